@@ -16,6 +16,9 @@ const openSite = withBrowser();
 
 const names = ['mug.jpg', 'cup.jpg', 'jug.jpg', 'pot.jpg', 'pan.jpg', 'jar.jpg', 'can.jpg', 'box.jpg'];
 
+/** The time limit for refining the cut-outs of eight photos, while other work keeps the processors busy. */
+const refiningTimeoutMs = 200_000;
+
 const eightPhotos = (): Promise<PhotoFile[]> =>
 	Promise.all(names.map((name, i) => photoNamed(name, { width: 640 + 20 * i, height: 480 })));
 
@@ -41,7 +44,7 @@ async function openBoard(customer: Awaited<ReturnType<typeof customerWith>>, wid
 	await page.goto('/create-request');
 	await choosePhotos(page, ...(await eightPhotos()));
 	for (const name of names) await waitForPicture(page, name);
-	await page.getByRole('button', { name: /^Create .* unchecked$/ }).waitFor();
+	await page.getByRole('button', { name: /^Create .* unchecked$/ }).waitFor({ timeout: refiningTimeoutMs });
 	await takeScreenshot(page, 'board');
 	return site;
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { enter, overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
+import { changeAnswers, enter, overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
 import { customerWith, stage } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -69,6 +69,27 @@ it('an account has the language that its user has chosen, in every browser', asy
 	await other.page.goto('/status?status=FAILED');
 	await other.page.waitForURL('**/id/status?status=FAILED');
 	expect(await languageOf(other.page)).toBe('id');
+});
+
+it('the languages of the profile stay where they are while the rest of it is loaded', async () => {
+	const { page, errors } = await openSite(360, 740);
+	await enter(page, await customerWith(1));
+	const { promise: released, resolve } = Promise.withResolvers<void>();
+	await changeAnswers(page, '/credits/ledger', async (answer) => {
+		await released;
+		return answer;
+	});
+	await page.goto('/profile');
+	const language = page
+		.getByRole('region', { name: 'Language' })
+		.getByRole('link', { name: 'Bahasa Indonesia' });
+	await language.waitFor();
+	await page.evaluate('document.fonts.ready');
+	const place = await language.boundingBox();
+	resolve();
+	await page.getByRole('region', { name: 'Credit history' }).getByRole('listitem').waitFor();
+	expect(await language.boundingBox()).toEqual(place);
+	expect(errors).toEqual([]);
 });
 
 it('a choice that the server does not store changes nothing', async () => {

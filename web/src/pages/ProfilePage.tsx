@@ -41,6 +41,10 @@ export default function ProfilePage() {
 							[t('memberSince'), formatDate(me.created_at)],
 						]}
 					/>
+					<Section title={languageText('language')}>
+						<chakra.p color="muted">{languageText('note')}</chakra.p>
+						<LanguageChoice />
+					</Section>
 					<Button justifySelf="start" onClick={() => signOut()}>
 						{t('logOut')}
 					</Button>
@@ -74,10 +78,6 @@ export default function ProfilePage() {
 					</chakra.div>
 					<Section title={t('creditHistory')}>
 						<CreditHistory email={me.email} />
-					</Section>
-					<Section title={languageText('language')}>
-						<chakra.p color="muted">{languageText('note')}</chakra.p>
-						<LanguageChoice />
 					</Section>
 					<SignedInBrowsers />
 					<YourData onErase={() => setErasing(true)} />
