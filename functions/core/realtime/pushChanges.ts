@@ -3,14 +3,19 @@ import { emailReader } from '../users/emails.ts';
 import { type DeliveryContext, deliver } from './deliver.ts';
 import { toDeliveries } from './toDeliveries.ts';
 
-/** Milliseconds after which the rest of a batch is not pushed, so that the stream is not held up. */
-const timeoutMs = 5000;
+/** Milliseconds for a batch: the stream is not held up. */
+const batchTimeoutMs = 5000;
 
-/** Pushes changes one after the other, so that the newest arrives last. Reports errors and never throws. */
+/**
+ * Pushes changes one after the other, so that the newest arrives last. Reports errors and never throws.
+ *
+ * @param timeoutMs - milliseconds after which the rest is not pushed.
+ */
 export async function pushChanges(
 	context: DeliveryContext,
 	changes: readonly ItemChange[],
 	now: Date,
+	timeoutMs = batchTimeoutMs,
 ): Promise<void> {
 	const emailOf = emailReader(context.table);
 	const signal = AbortSignal.timeout(timeoutMs);

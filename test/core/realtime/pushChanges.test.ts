@@ -23,7 +23,11 @@ async function realtimeStage() {
 	const { table } = new MemoryTable();
 	const standIn = await standInGateway();
 	const reported: unknown[] = [];
-	const reportError = (error: unknown) => void reported.push(error);
+	const context = {
+		table,
+		gateway: standIn.gateway,
+		reportError: (error: unknown) => void reported.push(error),
+	};
 	return {
 		...standIn,
 		table,
@@ -39,8 +43,9 @@ async function realtimeStage() {
 			const { tokenVersion: version, role } = owner;
 			await putSocket(table, { id, userId, version, admin: role === 'ADMIN', openedAt: at.toISOString() });
 		},
-		run: (...changes: ItemChange[]) =>
-			pushChanges({ table, gateway: standIn.gateway, reportError }, changes, now),
+		/** Pushes within a time that other work on the processors does not use up. */
+		run: (...changes: ItemChange[]) => pushChanges(context, changes, now, 60_000),
+		runInTime: (...changes: ItemChange[]) => pushChanges(context, changes, now),
 	};
 }
 
@@ -263,12 +268,12 @@ describe('a failing gateway', () => {
 	});
 
 	it('that does not answer delays a batch for seconds only', { timeout: 30_000 }, async () => {
-		const { user, socket, run, server, reported } = await realtimeStage();
+		const { user, socket, runInTime, server, reported } = await realtimeStage();
 		const anna = await user();
 		await socket('anna', anna);
 		server.faults.push(...Array.from({ length: 50 }, () => 'silence' as const));
 		const before = performance.now();
-		await run(...Array.from({ length: 25 }, () => statusChange(anna, 'PENDING', 'PROCESSING')));
+		await runInTime(...Array.from({ length: 25 }, () => statusChange(anna, 'PENDING', 'PROCESSING')));
 		expect(performance.now() - before).toBeLessThan(12_000);
 		expect(reported).toHaveLength(25);
 		expect(reported.at(-1)).toMatchObject({ message: 'The gateway is too slow.' });
@@ -277,12 +282,12 @@ describe('a failing gateway', () => {
 	it('that does not answer delays one push to many sockets for seconds only', {
 		timeout: 30_000,
 	}, async () => {
-		const { user, socket, run, server, reported } = await realtimeStage();
+		const { user, socket, runInTime, server, reported } = await realtimeStage();
 		const anna = await user();
 		for (let n = 0; n < 100; n++) await socket(`anna-${n}`, anna);
 		server.faults.push(...Array.from({ length: 200 }, () => 'silence' as const));
 		const before = performance.now();
-		await run(statusChange(anna, 'PENDING', 'PROCESSING'));
+		await runInTime(statusChange(anna, 'PENDING', 'PROCESSING'));
 		expect(performance.now() - before).toBeLessThan(12_000);
 		expect(reported.at(-1)).toMatchObject({ message: 'The gateway is too slow.' });
 	});
