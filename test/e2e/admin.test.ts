@@ -206,7 +206,6 @@ describe('the admin dashboard', () => {
 		expect(found).toEqual([]);
 		// A grant of many credits is refused until it has a code.
 		expect(errors.filter((error) => !error.endsWith('/credits'))).toEqual([]);
-		await page.context().close();
 	});
 });
 
@@ -278,7 +277,6 @@ describe('the work queue', () => {
 		const signedOut = page.waitForURL('**/auth/login?*');
 		await Promise.race([signedOut, page.getByRole('link', { name: 'Tables' }).click()]);
 		await signedOut;
-		await page.context().close();
 	});
 
 	it('is not for customers and visitors', async () => {
@@ -287,6 +285,5 @@ describe('the work queue', () => {
 		await page.context().clearCookies();
 		await page.goto('/admin/dashboard');
 		await page.waitForURL('**/auth/login?*');
-		await page.context().close();
 	});
 });

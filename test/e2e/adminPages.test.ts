@@ -46,7 +46,6 @@ describe('a page of admins whose data cannot be loaded', () => {
 		await pane.getByRole('button', { name: 'Try again' }).click();
 		await pane.getByRole('button', { name: 'Deliver' }).waitFor();
 		expect(await pane.getByRole('alert').count()).toBe(0);
-		await page.context().close();
 	});
 
 	it.each([
@@ -66,7 +65,6 @@ describe('a page of admins whose data cannot be loaded', () => {
 		const loaded = alert.waitFor({ state: 'detached' });
 		await Promise.race([alert.getByRole('button', { name: 'Try again' }).click(), loaded]);
 		await loaded;
-		await page.context().close();
 	});
 });
 
@@ -84,7 +82,6 @@ it('an artist sees why a request was handed over', async () => {
 	const pane = page.getByRole('region', { name: `Request ${id.slice(0, 8)}` });
 	await pane.getByText(`Handed to an artist: ${reason}`).waitFor();
 	expect(errors).toEqual([]);
-	await page.context().close();
 });
 
 it('the icon of a status keeps its size in a narrow cell', async () => {

@@ -80,7 +80,6 @@ describe('the tables of admins', () => {
 			release();
 			await waitUntilLoaded(page);
 			expect(await controlPlaces(page)).toEqual(whileLoading);
-			await page.context().close();
 		},
 	);
 
@@ -97,7 +96,6 @@ describe('the tables of admins', () => {
 		const date = await cells.filter({ hasText: /20\d\d at / }).boundingBox();
 		const menu = await cells.last().boundingBox();
 		expect((date?.x ?? 0) + (date?.width ?? 0)).toBeLessThanOrEqual((menu?.x ?? 0) + 1);
-		await page.context().close();
 	});
 
 	it('are searched, sorted and paged over all rows, and worked with by keys and many at once', async () => {
@@ -195,7 +193,6 @@ describe('the tables of admins', () => {
 		found.push(...(await violations(page, 'figures')));
 		expect(found).toEqual([]);
 		expect(errors).toEqual([]);
-		await page.context().close();
 	});
 
 	it('show what others do by themselves, and their rows first', async () => {
@@ -247,6 +244,5 @@ describe('the tables of admins', () => {
 			await takeScreenshot(page, `first-screen${path.length}`);
 		}
 		expect(errors).toEqual([]);
-		await page.context().close();
 	});
 });

@@ -86,7 +86,6 @@ describe('two admins at work on one queue', () => {
 		await page.getByRole('img', { name: 'result.jpg' }).waitFor();
 		expect(await overflowOf(page)).toBe(0);
 		expect(errors).toEqual([]);
-		await page.context().close();
 	});
 
 	it('see what the other does, and undo a delivery before anything is sent', async () => {
@@ -137,7 +136,6 @@ describe('two admins at work on one queue', () => {
 		await otherPane.getByText('This request does not wait any longer.').waitFor();
 		const { data: ended } = await customer.client.call('getArtRequest', { params: { id } });
 		expect(ended.status).toBe('COMPLETED');
-		await other.context().close();
 	});
 
 	it('see the state of a request as it is, and a message where rows could not be loaded', async () => {
@@ -192,7 +190,6 @@ describe('two admins at work on one queue', () => {
 		await page.goto('/admin/dashboard?page=9999');
 		await page.getByRole('button', { name: 'Go to the last page' }).click();
 		await page.getByText(/^Showing \d+-\d+ of /).waitFor();
-		await page.context().close();
 	});
 });
 
@@ -286,6 +283,5 @@ describe('two agents at one message', () => {
 			'We will paint it again.',
 		]);
 		expect(errors).toEqual([]);
-		await Promise.all([page.context().close(), other.context().close()]);
 	});
 });

@@ -71,6 +71,5 @@ it.each(widths)(
 		expect(await page.getByLabel('Message').inputValue()).toContain(id);
 		expect(await page.getByLabel('Purpose').inputValue()).toBe('art');
 		expect(errors).toEqual([]);
-		await page.context().close();
 	},
 );

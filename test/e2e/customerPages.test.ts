@@ -86,7 +86,6 @@ describe.each(widths)('on $device', ({ device, width, height }) => {
 			.first()
 			.waitFor();
 		expect(errors).toEqual([]);
-		await page.context().close();
 	});
 
 	it('a customer sees totals and pictures, downloads several as one ZIP, and takes and erases their data', async () => {
@@ -143,7 +142,6 @@ describe.each(widths)('on $device', ({ device, width, height }) => {
 		else await takeDataAndErase(page, customer, ids.slice(0, 2));
 		await page.waitForURL(`${stage.site}/`);
 		expect(errors).toEqual([]);
-		await page.context().close();
 	});
 });
 

@@ -65,7 +65,6 @@ describe.each(widths)('on $device', ({ width, height }) => {
 			.waitFor();
 		expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 		expect(errors).toEqual([]);
-		await page.context().close();
 	});
 });
 

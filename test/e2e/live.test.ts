@@ -1,5 +1,5 @@
 import type { Browser, Page, Request, WebSocketRoute } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
 import { openBrowser } from '#support/chromium.ts';
 import type { TestUser } from '#support/openStage.ts';
@@ -16,11 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A tab of a signed-in user, with its requests to the API and its errors. */
-async function openTab({ client }: TestUser, path: string) {
+/** The browser of a signed-in user, until the test ends. */
+async function openContext({ client }: TestUser) {
 	const context = await browser.newContext({ baseURL: stage.site });
 	context.setDefaultTimeout(browserTimeoutMs);
 	await context.addCookies([{ name: 'access_token', value: client.token ?? '', url: stage.site }]);
+	onTestFinished(() => context.close());
+	return context;
+}
+
+/** A tab of a signed-in user, with its requests to the API and its errors. */
+async function openTab(user: TestUser, path: string) {
+	const context = await openContext(user);
 	return { ...(await openPage(await context.newPage(), path)), context };
 }
 
@@ -40,7 +47,8 @@ async function openPage(page: Page, path: string) {
 		if (message.type() === 'error') errors.push(describeMessage(message));
 	});
 	page.on('pageerror', (error) => errors.push(error.message));
-	onTestFailed(async () => {
+	onTestFinished(async ({ task }) => {
+		if (task.result?.state !== 'fail') return;
 		console.log(
 			`At ${page.url()}:`,
 			requests,
@@ -85,7 +93,7 @@ async function requestsWithin({ page, requests, pending }: Tab, seconds: number)
 describe('an open page', () => {
 	it('of a request shows each change, and sends no requests between changes', async () => {
 		const customer = await customerWith(1);
-		const { context, ...tab } = await openTab(customer, '/create-request');
+		const tab = await openTab(customer, '/create-request');
 		const { page, requests, errors } = tab;
 		await choosePhotos(page, await photoNamed('mug.jpg'));
 		await createButton(page).click();
@@ -105,7 +113,6 @@ describe('an open page', () => {
 		await untilQuiet(tab);
 		expect(await requestsWithin(tab, 60)).toEqual([]);
 		expect(errors).toEqual([]);
-		await context.close();
 	});
 
 	it('of all requests shows a request that another tab has created, and its changes', async () => {
@@ -126,26 +133,21 @@ describe('an open page', () => {
 		expect(requests.filter((call) => call.includes('/art/list')).length).toBeLessThanOrEqual(6);
 		expect(await requestsWithin(tab, 60)).toEqual([]);
 		expect(errors).toEqual([]);
-		await context.close();
 	});
 
 	it('of an admin shows the requests of all users', async () => {
 		const [customer, admin] = [await customerWith(1), await newAdmin()];
 		const photo = await upload(customer, await takePhoto());
-		const { page, errors, context } = await openTab(admin, '/admin/dashboard');
+		const { page, errors } = await openTab(admin, '/admin/dashboard');
 		const { data } = await createRequest(customer, requestBody(photo));
 		const row = page.getByRole('row').filter({ hasText: data.id.slice(0, 8) });
 		await row.getByText('Completed').first().waitFor();
 		expect(errors).toEqual([]);
-		await context.close();
 	});
 
 	it('loads changes that were made while its socket was closed', async () => {
 		const customer = await customerWith(1);
-		const context = await browser.newContext({ baseURL: stage.site });
-		context.setDefaultTimeout(browserTimeoutMs);
-		await context.addCookies([{ name: 'access_token', value: customer.client.token ?? '', url: stage.site }]);
-		const page = await context.newPage();
+		const page = await (await openContext(customer)).newPage();
 		const sockets: WebSocketRoute[] = [];
 		await page.routeWebSocket('**/ws?ticket=*', async (socket) => {
 			// A change that is not pushed to this tab, because its socket is not open.
@@ -164,7 +166,6 @@ describe('an open page', () => {
 			.first()
 			.waitFor();
 		expect(new Set(sockets.map((socket) => socket.url())).size).toBe(2);
-		await context.close();
 	});
 
 	it('gets no more changes after its user has signed out in another tab', async () => {
@@ -180,20 +181,15 @@ describe('an open page', () => {
 		const publicCalls = ['GET /api/v1/packages/list', 'GET /api/v1/site'];
 		expect(since.filter((call) => !publicCalls.includes(call))).toEqual([]);
 		expect([...errors, ...other.errors]).toEqual([]);
-		await context.close();
 	});
 });
 
 it('a finished picture is shown where WebSockets are blocked', async () => {
 	const customer = await customerWith(1);
-	const context = await browser.newContext({ baseURL: stage.site });
-	context.setDefaultTimeout(browserTimeoutMs);
-	await context.addCookies([{ name: 'access_token', value: customer.client.token ?? '', url: stage.site }]);
-	const page = await context.newPage();
+	const page = await (await openContext(customer)).newPage();
 	await page.routeWebSocket('**/ws?ticket=*', (socket) => socket.close());
 	const photo = await upload(customer, await takePhoto());
 	const { data } = await createRequest(customer, requestBody(photo));
 	await page.goto(`/status/${data.id}`);
 	await page.getByText('Your picture is ready').waitFor();
-	await context.close();
 });

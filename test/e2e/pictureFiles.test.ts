@@ -76,7 +76,6 @@ it.each(widths)(
 		await takeScreenshot(page, 'requests-named');
 		// On a busy machine the gateway ends a call for files, which the page sends again.
 		expect(errors.filter((error) => !/504 .*\/files$/.test(error))).toEqual([]);
-		await page.context().close();
 	},
 );
 

@@ -113,7 +113,6 @@ describe.each(cases)('on $device', ({ width, height, region, payment, price, pai
 		});
 		expect(receipts).toHaveLength(1);
 		expect(errors).toEqual([]);
-		await page.context().close();
 	});
 });
 

@@ -73,6 +73,4 @@ it('a customer shares a picture, a visitor compares it with the original, and th
 	await page.goto(`/status/${randomUUID()}`);
 	await page.getByText('This request does not exist.').waitFor();
 	await page.waitForURL('**/dashboard');
-	await page.context().close();
-	await visitor.context().close();
 });

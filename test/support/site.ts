@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Browser, ConsoleMessage, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFailed } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { openBrowser } from './chromium.ts';
 import type { TestUser } from './openStage.ts';
 import { codeFor, customerWith, newAddress, stage } from './users.ts';
@@ -19,19 +19,14 @@ export interface OpenSite {
 
 /**
  * Opens a browser for the tests of a file. Returns a function that opens a page with a viewport of that size, in a browser
- * of that locale.
+ * of that locale, until the test ends: a page that stays open goes on with its previews, and slows other tests down.
  */
 export function withBrowser(): (width: number, height: number, locale?: string) => Promise<OpenSite> {
 	let browser: Browser;
 	beforeAll(async () => {
 		browser = await openBrowser();
 	});
-	afterAll(async () => {
-		const pages = browser.contexts().flatMap((context) => context.pages());
-		// A call that a test answers may still be under way.
-		await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
-		await browser.close();
-	});
+	afterAll(() => browser.close());
 	return async (width, height, locale = 'en-US') => {
 		const context = await browser.newContext({ viewport: { width, height }, locale, baseURL: stage.site });
 		context.setDefaultTimeout(browserTimeoutMs);
@@ -45,13 +40,18 @@ export function withBrowser(): (width: number, height: number, locale?: string) 
 		page.on('response', (response) => {
 			if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
 		});
-		onTestFailed(async () => {
-			console.log(
-				`At ${page.url()}:`,
-				errors,
-				refused,
-				(await page.locator('body').innerText()).slice(0, 600),
-			);
+		onTestFinished(async ({ task }) => {
+			if (page.isClosed()) return context.close();
+			if (task.result?.state === 'fail')
+				console.log(
+					`At ${page.url()}:`,
+					errors,
+					refused,
+					(await page.locator('body').innerText()).slice(0, 600),
+				);
+			// A call that a test answers may still be under way.
+			await page.unrouteAll({ behavior: 'ignoreErrors' });
+			await context.close();
 		});
 		return { page, errors };
 	};
