@@ -9,7 +9,7 @@ import {
 	photoNamed,
 	samplePhoto,
 } from '#support/orderForm.ts';
-import { enter, overflowOf, takeScreenshot, withBrowser, withoutWorkers } from '#support/site.ts';
+import { enter, overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
 import { balanceOf, customerWith } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -105,7 +105,6 @@ it('a tile is dragged by touch after a long press, a slow tap selects it, and a 
 }, async () => {
 	const customer = await customerWith(1);
 	const { page, errors } = await openSite(360, 740);
-	await withoutWorkers(page);
 	await enter(page, customer);
 	await page.goto('/create-request');
 	await choosePhotos(page, ...(await eightPhotos()).slice(0, 4));

@@ -41,8 +41,7 @@ export function withBrowser(): (width: number, height: number, locale?: string) 
 			if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
 		});
 		onTestFinished(async ({ task }) => {
-			if (page.isClosed()) return context.close();
-			if (task.result?.state === 'fail')
+			if (task.result?.state === 'fail' && !page.isClosed())
 				console.log(
 					`At ${page.url()}:`,
 					errors,
@@ -50,7 +49,7 @@ export function withBrowser(): (width: number, height: number, locale?: string) 
 					(await page.locator('body').innerText()).slice(0, 600),
 				);
 			// A call that a test answers may still be under way.
-			await page.unrouteAll({ behavior: 'ignoreErrors' });
+			await Promise.all(context.pages().map((open) => open.unrouteAll({ behavior: 'ignoreErrors' })));
 			await context.close();
 		});
 		return { page, errors };

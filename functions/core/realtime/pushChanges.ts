@@ -3,7 +3,7 @@ import { emailReader } from '../users/emails.ts';
 import { type DeliveryContext, deliver } from './deliver.ts';
 import { toDeliveries } from './toDeliveries.ts';
 
-/** Milliseconds for a batch: the stream is not held up. */
+/** Milliseconds that a batch may take: a slow gateway must not hold up the stream. */
 const batchTimeoutMs = 5000;
 
 /**
