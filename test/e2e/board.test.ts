@@ -89,14 +89,17 @@ async function press(page: Page, name: string, heldMs: number, to?: string): Pro
 	};
 	const [from, end] = [await middleOf(name), to && (await middleOf(to))];
 	const touch = await page.context().newCDPSession(page);
-	await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
-	await page.waitForTimeout(heldMs);
-	if (end)
-		for (const share of [0.2, 0.6, 1]) {
-			const at = { x: from.x + share * (end.x - from.x), y: from.y + share * (end.y - from.y) };
-			await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] });
-		}
-	await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+	const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+		touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+	const moveTo = (share: number) =>
+		end && send('touchMove', { x: from.x + share * (end.x - from.x), y: from.y + share * (end.y - from.y) });
+	const start = send('touchStart', from);
+	// On a busy machine, a finger that waits for an answer before it moves can rest long enough to lift the tile.
+	if (heldMs > 0) {
+		await start;
+		await page.waitForTimeout(heldMs);
+	}
+	await Promise.all([start, moveTo(0.2), moveTo(0.6), moveTo(1), send('touchEnd')]);
 	await touch.detach();
 }
 
