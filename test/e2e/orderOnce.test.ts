@@ -26,16 +26,18 @@ const choose = async (page: Page, ...names: string[]) =>
 		)),
 	);
 
-/** Lets the first calls that create a request pass. The answer of the next one is lost: it never arrives. */
+/** Lets as many requests be created. The answer of the call that creates the next one is lost: it never arrives. */
 async function loseAnswerAfter(page: Page, passed: number) {
 	const reached = Promise.withResolvers<void>();
-	let calls = 0;
+	// A call that is repeated has its first key.
+	const keys = new Set<string | undefined>();
 	let isLosing = true;
 	// Stays for all calls: a browser whose calls are no longer intercepted sends those that are pending, the lost one too.
 	await page.route('**/art/create', async (route: Route) => {
-		calls++;
-		if (!isLosing || calls <= passed) return route.continue();
-		if (calls > passed + 1) return;
+		const wasSent = keys.size > passed;
+		keys.add(route.request().headers()['idempotency-key']);
+		if (!isLosing || keys.size <= passed) return route.continue();
+		if (wasSent) return;
 		await route.fetch();
 		reached.resolve();
 	});
