@@ -11,6 +11,7 @@ import {
 	postForm,
 	requestBody,
 	upload,
+	uploadProduct,
 	waitUntilEnded,
 } from '#support/apiRequests.ts';
 import { takePhoto } from '#support/photos.ts';
@@ -249,7 +250,7 @@ describe('an upload', () => {
 describe('a read', () => {
 	it('returns the caller’s own data only', async () => {
 		const [customer, other] = [await customerWith(1), await customerWith(1)];
-		const photo = await upload(customer, await takePhoto());
+		const photo = await uploadProduct(customer);
 		const created = await createRequest(customer, requestBody(photo));
 		const { id } = created.data;
 		expect((await other.client.call('getArtRequest', { params: { id } })).status).toBe(404);

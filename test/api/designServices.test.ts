@@ -5,10 +5,9 @@ import {
 	createRequest,
 	download,
 	requestBody,
-	upload,
+	uploadProduct,
 	waitUntilEnded,
 } from '#support/apiRequests.ts';
-import { takePhoto } from '#support/photos.ts';
 import { balanceOf, customerWith } from '#support/users.ts';
 
 const designOf = (file: string, textContent: string, description = 'A poster'): ArtRequestBody => ({
@@ -30,7 +29,7 @@ const advertisementOf = (file: string, description = 'An advertisement'): ArtReq
 describe('Graphic Design', () => {
 	it('sets the customer’s text on the picture, for one credit', async () => {
 		const customer = await customerWith(2);
-		const photo = await upload(customer, await takePhoto());
+		const photo = await uploadProduct(customer);
 		const first = await createRequest(customer, designOf(photo, 'Selamat pagi\nKopi hangat'));
 		const other = await createRequest(customer, designOf(photo, 'Selamat malam'));
 		const [request, another] = await Promise.all([
@@ -55,7 +54,7 @@ describe('Graphic Design', () => {
 		['characters that cannot be set', 'Kopi 咖啡 ☕'],
 	])('returns 400 for %s, and spends no credit', async (_, text) => {
 		const customer = await customerWith(1);
-		const answer = await createRequest(customer, designOf(await upload(customer, await takePhoto()), text));
+		const answer = await createRequest(customer, designOf(await uploadProduct(customer), text));
 		expect(answer).toMatchObject({ status: 400, code: 'invalid' });
 		expect(answer.details).toContainEqual(expect.objectContaining({ path: 'data.textContent' }));
 		expect(await balanceOf(customer)).toBe(1);
@@ -65,7 +64,7 @@ describe('Graphic Design', () => {
 describe('Marketing Content', () => {
 	it('returns 400 for a product whose name cannot be set, and spends no credit', async () => {
 		const customer = await customerWith(1);
-		const photo = await upload(customer, await takePhoto());
+		const photo = await uploadProduct(customer);
 		const { data } = requestBody(photo, { productInfo: '咖啡' });
 		const answer = await createRequest(customer, { service: 'Marketing Content', data });
 		expect(answer).toMatchObject({ status: 400, code: 'invalid' });
@@ -75,7 +74,7 @@ describe('Marketing Content', () => {
 
 	it('delivers the text and a picture with it, for one credit', async () => {
 		const customer = await customerWith(1);
-		const created = await createRequest(customer, advertisementOf(await upload(customer, await takePhoto())));
+		const created = await createRequest(customer, advertisementOf(await uploadProduct(customer)));
 		const request = await waitUntilEnded(customer, created.data.id);
 
 		expect(request.status).toBe('COMPLETED');
@@ -91,7 +90,7 @@ describe('Marketing Content', () => {
 
 	it('returns 400 without a product, and spends no credit', async () => {
 		const customer = await customerWith(1);
-		const body = advertisementOf(await upload(customer, await takePhoto()));
+		const body = advertisementOf(await uploadProduct(customer));
 		const answer = await createRequest(customer, { ...body, data: { ...body.data, productInfo: ' ' } });
 		expect(answer).toMatchObject({ status: 400, code: 'invalid' });
 		expect(await balanceOf(customer)).toBe(1);
@@ -99,7 +98,7 @@ describe('Marketing Content', () => {
 
 	it('delivers no text and refunds the request when the picture fails', async () => {
 		const customer = await customerWith(1);
-		const photo = await upload(customer, await takePhoto());
+		const photo = await uploadProduct(customer);
 		const created = await createRequest(customer, advertisementOf(photo, 'Please [engine refuses]'));
 		const request = await waitUntilEnded(customer, created.data.id);
 		expect(request.status).toBe('FAILED');

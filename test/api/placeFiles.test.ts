@@ -9,6 +9,7 @@ import {
 	getRequest,
 	requestBody,
 	upload,
+	uploadProduct,
 	waitUntilEnded,
 } from '#support/apiRequests.ts';
 import { takePhoto } from '#support/photos.ts';
@@ -19,12 +20,7 @@ import { customerWith } from '#support/users.ts';
 /** A customer with a completed picture of a photo that they have called “Red mug.png”. */
 async function customerWithPicture(credits = 1) {
 	const customer = await customerWith(credits);
-	const photo = await upload(
-		customer,
-		await takePhoto({ format: 'png', transparent: true }),
-		'image/png',
-		'Red mug.png',
-	);
+	const photo = await uploadProduct(customer, 'Red mug.png');
 	const created = await createRequest(customer, requestBody(photo));
 	const { id } = await waitUntilEnded(customer, created.data.id);
 	return { customer, id, params: { id } };
@@ -131,7 +127,7 @@ describe('a completed picture', () => {
 describe('a batch', () => {
 	it('is shown with each of its requests and takes no more than its size', async () => {
 		const customer = await customerWith(3);
-		const photo = await upload(customer, await takePhoto());
+		const photo = await uploadProduct(customer);
 		const batch = { id: randomUUID(), size: 2 };
 		const order = (variant: 0 | 1 | 2) => {
 			return createRequest(customer, requestBody(photo, { look: { variant }, batch }));

@@ -1,15 +1,14 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sourceTypeUri } from '#shared/art-requests/sourceType.ts';
-import { createRequest, requestBody, upload, waitUntilEnded } from '#support/apiRequests.ts';
-import { takePhoto } from '#support/photos.ts';
+import { createRequest, requestBody, uploadProduct, waitUntilEnded } from '#support/apiRequests.ts';
 import { readMetadata } from '#support/readMetadata.ts';
 import { customerWith, newAdmin, stage, visitor } from '#support/users.ts';
 
 /** A customer with a completed request. */
 async function customerWithPicture() {
 	const customer = await customerWith(1);
-	const created = await createRequest(customer, requestBody(await upload(customer, await takePhoto())));
+	const created = await createRequest(customer, requestBody(await uploadProduct(customer)));
 	const { id } = await waitUntilEnded(customer, created.data.id);
 	return { customer, id };
 }
@@ -28,8 +27,7 @@ describe('a completed request', () => {
 		expect((await admin.client.call('getArtRequest', { params })).data.share_url).toBeUndefined();
 
 		const token = tokenOf(data.url);
-		// The photo is uncertain to cut out, so its background was kept.
-		const enhanced = sourceTypeUri('algorithmicallyEnhanced');
+		const composite = sourceTypeUri('compositeSynthetic');
 		const { data: share } = await visitor.call('getShare', { params: { token } });
 		expect(share).toEqual({
 			name: 'Product Photography',
@@ -48,7 +46,7 @@ describe('a completed request', () => {
 			const picture = Buffer.from(await response.arrayBuffer());
 			expect(await sharp(picture).metadata()).toMatchObject({ format });
 			const { source, title } = await readMetadata(picture);
-			expect([url, source, title]).toEqual([url, url === share.before ? undefined : enhanced, undefined]);
+			expect([url, source, title]).toEqual([url, url === share.before ? undefined : composite, undefined]);
 		}
 		const page = await fetch(data.url);
 		expect(page.status).toBe(200);

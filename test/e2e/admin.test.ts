@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
+import { createRequest, requestBody, uploadProduct } from '#support/apiRequests.ts';
 import { violations } from '#support/axe.ts';
 import type { TestUser } from '#support/openStage.ts';
 import { takePhoto } from '#support/photos.ts';
@@ -22,7 +22,7 @@ async function openAs({ client }: TestUser, path: string, width = 1440, height =
 
 /** Orders as many pictures by an artist. Returns the ids of the requests, oldest first. */
 async function orderFromArtist(customer: TestUser, count: number): Promise<string[]> {
-	const photo = await upload(customer, await takePhoto());
+	const photo = await uploadProduct(customer);
 	const ids: string[] = [];
 	for (let i = 0; i < count; i++) {
 		const body = { ...requestBody(photo), service: 'Real Artist Generate' } as const;

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
+import { createRequest, requestBody, uploadProduct } from '#support/apiRequests.ts';
 import type { TestUser } from '#support/openStage.ts';
-import { takePhoto } from '#support/photos.ts';
 import { enter, overflowOf, withBrowser } from '#support/site.ts';
 import { customerWith, newAdmin } from '#support/users.ts';
 
@@ -16,7 +15,7 @@ async function openAs(admin: TestUser, width: number) {
 
 /** Orders a picture. Returns the id of the request. */
 async function order(customer: TestUser, service: 'Image Generate' | 'Real Artist Generate') {
-	const photo = await upload(customer, await takePhoto());
+	const photo = await uploadProduct(customer);
 	return (await createRequest(customer, { ...requestBody(photo), service })).data.id;
 }
 

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
+import { createRequest, requestBody, uploadProduct } from '#support/apiRequests.ts';
 import { violations } from '#support/axe.ts';
 import type { TestUser } from '#support/openStage.ts';
-import { takePhoto } from '#support/photos.ts';
 import {
 	changeAnswers,
 	enter,
@@ -21,7 +20,7 @@ const rows = (page: Page) => page.locator('tbody tr');
 
 /** Orders as many pictures by an artist, and waits until the search finds them. Returns their ids, oldest first. */
 async function orderFromArtist(customer: TestUser, admin: TestUser, count: number): Promise<string[]> {
-	const photo = await upload(customer, await takePhoto());
+	const photo = await uploadProduct(customer);
 	const body = { ...requestBody(photo), service: 'Real Artist Generate' } as const;
 	const ids: string[] = [];
 	for (let i = 0; i < count; i++) ids.push((await createRequest(customer, body)).data.id);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
+import { createRequest, requestBody, uploadProduct } from '#support/apiRequests.ts';
 import { violations } from '#support/axe.ts';
 import type { TestUser } from '#support/openStage.ts';
 import { takePhoto } from '#support/photos.ts';
@@ -18,7 +18,7 @@ async function openAs(user: TestUser, path: string, width = 1440, height = 900) 
 
 /** Orders as many pictures by an artist. Returns the ids of the requests, oldest first. */
 async function orderFromArtist(customer: TestUser, count: number): Promise<string[]> {
-	const photo = await upload(customer, await takePhoto());
+	const photo = await uploadProduct(customer);
 	const body = { ...requestBody(photo), service: 'Real Artist Generate' } as const;
 	const ids: string[] = [];
 	for (let i = 0; i < count; i++) ids.push((await createRequest(customer, body)).data.id);

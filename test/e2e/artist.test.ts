@@ -5,13 +5,13 @@ import { resultsFolder } from '#shared/files/limits.ts';
 import { postForm } from '#support/apiRequests.ts';
 import { choosePhotos, createButton, inFormPart, photoNamed } from '#support/orderForm.ts';
 import { takePhoto } from '#support/photos.ts';
-import { enterAsCustomer, takeScreenshot, widths, withBrowser, withoutWorkers } from '#support/site.ts';
+import { enterAsCustomer, screensFor, takeScreenshot, withBrowser, withoutWorkers } from '#support/site.ts';
 import { waitFor } from '#support/transactions.ts';
 import { newAdmin, stage, table } from '#support/users.ts';
 
 const openSite = withBrowser();
 
-it.each(widths)(
+it.each(screensFor('a phone'))(
 	'the page of a request for an artist shows each change on $device without a reload',
 	{ timeout: 180_000 },
 	async ({ width, height }) => {

@@ -4,7 +4,7 @@ import { rememberBrowser } from '#core/auth/knownBrowsers.ts';
 import { signToken } from '#core/auth/tokens.ts';
 import { findUser } from '#core/users/users.ts';
 import { Client } from '#support/client.ts';
-import { enterCode, overflowOf, takeScreenshot, widths, withBrowser } from '#support/site.ts';
+import { enterCode, overflowOf, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
 import { readTokenKey, stage, table } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -22,7 +22,7 @@ async function anotherBrowserOf(email: string): Promise<Client> {
 	return client;
 }
 
-describe.each(widths)('on $device', ({ width, height }) => {
+describe.each(screensFor('a desktop'))('on $device', ({ width, height }) => {
 	it('the profile lists browsers, signs out another one, and signs out everywhere', async () => {
 		const { page } = await openSite(width, height);
 		await page.goto('/profile');

@@ -3,7 +3,14 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
 import { takePhoto } from '#support/photos.ts';
-import { enter, enterAsCustomer, takeScreenshot, withBrowser, withoutWorkers } from '#support/site.ts';
+import {
+	enter,
+	enterAsCustomer,
+	screensFor,
+	takeScreenshot,
+	withBrowser,
+	withoutWorkers,
+} from '#support/site.ts';
 import { customerWith, newAdmin } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -21,9 +28,9 @@ const fileOf = async (name: string) => ({
 	buffer: await takePhoto({ width: 400, height: 300 }),
 });
 
-it.each([360, 1440])(
-	'a photo that cannot be read is named, and those chosen with it are taken, at %i px',
-	async (width) => {
+it.each(screensFor('a phone'))(
+	'a photo that cannot be read is named, and those chosen with it are taken, at $width px',
+	async ({ width }) => {
 		const page = await openForm(width);
 		// A file in the cloud that was not downloaded.
 		await page.addInitScript(`{

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { inFormPart } from '#support/orderForm.ts';
-import { enterAsCustomer, takeScreenshot, withBrowser, withoutWorkers } from '#support/site.ts';
+import { enterAsCustomer, screensFor, takeScreenshot, withBrowser, withoutWorkers } from '#support/site.ts';
 
 const openSite = withBrowser();
 
@@ -49,9 +49,9 @@ it('a page whose script is blocked says so without loading the site again, and o
 	expect(documents()).toBe(0);
 });
 
-it.each([360, 1440])(
-	'a site that is offline says so at %i px, and goes on when it is back',
-	async (width) => {
+it.each(screensFor('a desktop'))(
+	'a site that is offline says so at $width px, and goes on when it is back',
+	async ({ width }) => {
 		const { page, documents } = await openForm(width);
 		await page.context().setOffline(true);
 		await page.getByText('You are offline. What you have entered is kept.').waitFor();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { enterAsCustomer, takeScreenshot, widths, withBrowser } from '#support/site.ts';
+import { enterAsCustomer, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
 import { newAddress, newAdmin } from '#support/users.ts';
 
 const openSite = withBrowser();
 
 describe('the contact form', () => {
-	it.each(widths)('sends a message on $device', async ({ width, height }) => {
+	it.each(screensFor('a phone'))('sends a message on $device', async ({ width, height }) => {
 		const { page, errors } = await openSite(width, height);
 		await page.goto('/contact-us');
 		await page.getByLabel('E-mail address').fill(newAddress());

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
-import { takePhoto } from '#support/photos.ts';
+import { createRequest, requestBody, uploadProduct } from '#support/apiRequests.ts';
 import { enter, enterCode, overflowOf, takeScreenshot, widths, withBrowser } from '#support/site.ts';
 import { codeFor, customerWith, newAdmin, stage, type TestUser } from '#support/users.ts';
 
@@ -91,7 +90,7 @@ describe.each(widths)('on $device', ({ device, width, height }) => {
 	it('a customer sees totals and pictures, downloads several as one ZIP, and takes and erases their data', async () => {
 		const { page, errors } = await openSite(width, height);
 		const customer = await customerWith(5);
-		const photo = await upload(customer, await takePhoto(), 'image/jpeg', 'Mug blue.jpg');
+		const photo = await uploadProduct(customer, 'Mug blue.png');
 		await enter(page, customer);
 		await visit(page, '/dashboard', 'Make your first picture');
 		const looks = [{}, { preset: undefined, artStyle: { id: 'mosaic', name: 'Mosaic' } }] as const;

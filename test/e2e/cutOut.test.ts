@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { choosePhotos, samplePhoto } from '#support/orderForm.ts';
-import { enterAsCustomer, takeScreenshot, withBrowser, withoutWorkers } from '#support/site.ts';
+import { enterAsCustomer, screensFor, takeScreenshot, withBrowser, withoutWorkers } from '#support/site.ts';
 
 const openSite = withBrowser();
 
@@ -121,12 +121,9 @@ function overlapOf(one: Buffer, other: Buffer): number {
 	return both / either;
 }
 
-it.each([
-	[360, 740],
-	[1440, 900],
-])(
-	'the outline on screen, once both networks have found it, is the one that is delivered (%d px)',
-	async (width, height) => {
+it.each(screensFor('a phone'))(
+	'the outline on screen, once both networks have found it, is the one that is delivered ($width px)',
+	async ({ width, height }) => {
 		const { page, errors } = await openSite(width, height);
 		await enterAsCustomer(page);
 		await page.goto('/create-request');

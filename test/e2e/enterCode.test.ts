@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { signInOn, takeScreenshot, withBrowser } from '#support/site.ts';
+import { screensFor, signInOn, takeScreenshot, withBrowser } from '#support/site.ts';
 import { codeFor, customerWith, newAddress } from '#support/users.ts';
 
 const openSite = withBrowser();
 
-it.each([360, 1440])(
-	'a customer who asks for a code again at once enters the one that was mailed, at %i px',
-	async (width) => {
+it.each(screensFor('a phone'))(
+	'a customer who asks for a code again at once enters the one that was mailed, at $width px',
+	async ({ width }) => {
 		const { page } = await openSite(width, 740);
 		const email = newAddress();
 		const ask = async () => {

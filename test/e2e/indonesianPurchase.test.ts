@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { overflowOf, takeScreenshot, widths, withBrowser } from '#support/site.ts';
+import { overflowOf, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
 import { codeFor, newAddress, stage } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -13,7 +13,7 @@ async function expectPage(page: Page, title: string) {
 	await takeScreenshot(page, title.replaceAll(/\W+/g, '-'));
 }
 
-it.each(widths)(
+it.each(screensFor('a phone'))(
 	'a new customer who reads Indonesian signs in and buys credits in rupiah on $device',
 	{
 		timeout: 240_000,

@@ -1,10 +1,9 @@
 import type { Browser, Page, Request, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
+import { createRequest, requestBody, uploadProduct } from '#support/apiRequests.ts';
 import { openBrowser } from '#support/chromium.ts';
 import type { TestUser } from '#support/openStage.ts';
 import { choosePhotos, createButton, photoNamed } from '#support/orderForm.ts';
-import { takePhoto } from '#support/photos.ts';
 import { browserTimeoutMs, describeMessage } from '#support/site.ts';
 import { waitFor } from '#support/transactions.ts';
 import { customerWith, newAdmin, stage, table } from '#support/users.ts';
@@ -117,7 +116,7 @@ describe('an open page', () => {
 
 	it('of all requests shows a request that another tab has created, and its changes', async () => {
 		const customer = await customerWith(2);
-		const photo = await upload(customer, await takePhoto());
+		const photo = await uploadProduct(customer);
 		const { context, ...tab } = await openTab(customer, '/status');
 		const { page, requests, errors } = tab;
 		await page.getByText('No requests yet').waitFor();
@@ -137,7 +136,7 @@ describe('an open page', () => {
 
 	it('of an admin shows the requests of all users', async () => {
 		const [customer, admin] = [await customerWith(1), await newAdmin()];
-		const photo = await upload(customer, await takePhoto());
+		const photo = await uploadProduct(customer);
 		const { page, errors } = await openTab(admin, '/admin/dashboard');
 		const { data } = await createRequest(customer, requestBody(photo));
 		const row = page.getByRole('row').filter({ hasText: data.id.slice(0, 8) });
@@ -188,7 +187,7 @@ it('a finished picture is shown where WebSockets are blocked', async () => {
 	const customer = await customerWith(1);
 	const page = await (await openContext(customer)).newPage();
 	await page.routeWebSocket('**/ws?ticket=*', (socket) => socket.close());
-	const photo = await upload(customer, await takePhoto());
+	const photo = await uploadProduct(customer);
 	const { data } = await createRequest(customer, requestBody(photo));
 	await page.goto(`/status/${data.id}`);
 	await page.getByText('Your picture is ready').waitFor();

@@ -1,7 +1,11 @@
 import sharp from 'sharp';
 import { it } from 'vitest';
-import { createRequest, requestWithDescription, upload, waitUntilEnded } from '#support/apiRequests.ts';
-import { takePhoto } from '#support/photos.ts';
+import {
+	createRequest,
+	requestWithDescription,
+	uploadProduct,
+	waitUntilEnded,
+} from '#support/apiRequests.ts';
 import { enter, withBrowser } from '#support/site.ts';
 import { customerWith } from '#support/users.ts';
 
@@ -30,7 +34,7 @@ it('a customer reads what went wrong with credits, requests and pictures', async
 	const { page } = await openSite(1440, 900);
 	const customer = await customerWith(3);
 	await enter(page, customer);
-	const photo = await upload(customer, await takePhoto());
+	const photo = await uploadProduct(customer);
 	const [refused, resized] = await Promise.all(
 		['[engine refuses]', '[engine resizes]'].map(async (description) => {
 			const { data } = await createRequest(customer, requestWithDescription(photo, description));

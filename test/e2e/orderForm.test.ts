@@ -38,8 +38,8 @@ it('a customer sees looks on their own photo, and an order of three photos stops
 	await page.getByRole('button', { name: 'Remove mug.jpg' }).waitFor();
 	await choosePhotos(
 		page,
-		await photoNamed('cup.jpg', { width: 900 }),
-		await photoNamed('jug.jpg', { width: 1000 }),
+		await photoNamed('cup.png', { width: 900 }),
+		await photoNamed('jug.png', { width: 1000 }),
 	);
 	await page.getByText('3 photos, each becomes a picture of its own.').waitFor();
 	const looks = page.getByRole('group', { name: 'Style preset' });
@@ -58,8 +58,8 @@ it('a customer sees looks on their own photo, and an order of three photos stops
 	const notice = page.getByRole('alert');
 	await notice.getByText('2 of 3 pictures were ordered.').waitFor();
 	await notice.getByText("You don't have enough credits for this service.").waitFor();
-	expect(await notice.getByRole('link').allInnerTexts()).toEqual(['mug.jpg', 'cup.jpg']);
-	await page.getByRole('button', { name: 'Remove jug.jpg' }).waitFor();
+	expect(await notice.getByRole('link').allInnerTexts()).toEqual(['mug.jpg', 'cup.png']);
+	await page.getByRole('button', { name: 'Remove jug.png' }).waitFor();
 	// The site knows what it has spent before the server says what is left.
 	await page.locator('button[type=submit]:disabled').waitFor();
 	balanceIsAwaited.resolve();
@@ -68,7 +68,7 @@ it('a customer sees looks on their own photo, and an order of three photos stops
 	await takeScreenshot(page, 'order-part');
 
 	await page.reload();
-	await page.getByRole('button', { name: 'Remove jug.jpg' }).waitFor();
+	await page.getByRole('button', { name: 'Remove jug.png' }).waitFor();
 	// The payment is made on another site.
 	await page
 		.getByRole('link', { name: /Buy Credits/i })
@@ -76,7 +76,7 @@ it('a customer sees looks on their own photo, and an order of three photos stops
 		.click();
 	await page.waitForURL('**/buy-credits*');
 	await page.goto('/create-request');
-	await page.getByRole('button', { name: 'Remove jug.jpg' }).waitFor();
+	await page.getByRole('button', { name: 'Remove jug.png' }).waitFor();
 	const keptFiles = () => page.evaluate<string[]>('caches.keys()');
 	expect(await keptFiles()).toEqual(['pixwand-files']);
 
@@ -86,7 +86,7 @@ it('a customer sees looks on their own photo, and an order of three photos stops
 		.nth(1)
 		.waitFor();
 	await page.goBack();
-	await page.getByRole('button', { name: 'Remove jug.jpg' }).waitFor();
+	await page.getByRole('button', { name: 'Remove jug.png' }).waitFor();
 	await page.getByRole('button', { name: 'Logout' }).click();
 	await page.getByRole('link', { name: 'Login' }).first().waitFor();
 	await waitFor(async () => (await keptFiles()).length === 0);

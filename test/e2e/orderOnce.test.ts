@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { TestUser } from '#support/openStage.ts';
 import { choosePhotos, photoNamed } from '#support/orderForm.ts';
-import { enter, enterCode, takeScreenshot, withBrowser, withoutWorkers } from '#support/site.ts';
+import { enter, enterCode, screensFor, takeScreenshot, withBrowser, withoutWorkers } from '#support/site.ts';
 import { balanceOf, customerWith } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -22,7 +22,7 @@ const choose = async (page: Page, ...names: string[]) =>
 	choosePhotos(
 		page,
 		...(await Promise.all(
-			names.map((name, i) => photoNamed(`${name}.jpg`, { width: 400 + i, height: 300 })),
+			names.map((name, i) => photoNamed(`${name}.png`, { width: 400 + i, height: 300 })),
 		)),
 	);
 
@@ -50,9 +50,9 @@ async function loseAnswerAfter(page: Page, passed: number) {
 const orderedBy = async ({ client }: TestUser) =>
 	(await client.call('listArtRequests', { query: {} })).data.length;
 
-it.each([360, 1440])(
-	'five photos whose page is loaded again at %i px after three were ordered are charged once each',
-	async (width) => {
+it.each(screensFor('a phone'))(
+	'five photos whose page is loaded again at $width px after three were ordered are charged once each',
+	async ({ width }) => {
 		const customer = await customerWith(8);
 		const page = await openForm(customer, width, 'mug', 'cup', 'jug', 'pot', 'pan');
 		const { lost, restore } = await loseAnswerAfter(page, 2);
@@ -61,7 +61,7 @@ it.each([360, 1440])(
 		restore();
 		await page.reload();
 		await page.getByRole('alert').getByText('3 of 5 pictures were ordered.').waitFor();
-		await page.getByRole('button', { name: 'Remove pot.jpg' }).waitFor();
+		await page.getByRole('button', { name: 'Remove pot.png' }).waitFor();
 		expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(2);
 		await takeScreenshot(page, 'order-returned');
 		expect(await balanceOf(customer)).toBe(5);
@@ -119,7 +119,7 @@ it('an order in another tab leaves the form of this tab as it is', async () => {
 	await other.getByRole('button', { name: /^Create picture/ }).click();
 	await other.waitForURL('**/status/*');
 	await page.reload();
-	for (const name of ['mug', 'cup']) await page.getByRole('button', { name: `Remove ${name}.jpg` }).waitFor();
+	for (const name of ['mug', 'cup']) await page.getByRole('button', { name: `Remove ${name}.png` }).waitFor();
 });
 
 it('a session that ends while photos are ordered keeps the photos and the text for the same customer only', {
@@ -136,7 +136,7 @@ it('a session that ends while photos are ordered keeps the photos and the text f
 	await page.unroute('**/art/create', refuse);
 	await enterCode(page, customer.email);
 	await page.waitForURL('**/create-request');
-	for (const name of ['mug', 'cup']) await page.getByRole('button', { name: `Remove ${name}.jpg` }).waitFor();
+	for (const name of ['mug', 'cup']) await page.getByRole('button', { name: `Remove ${name}.png` }).waitFor();
 	expect(await page.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('On a marble table');
 
 	await page.route('**/user/me', refuse);

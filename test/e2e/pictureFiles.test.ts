@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { createRequest, requestBody, upload, waitUntilEnded } from '#support/apiRequests.ts';
-import { takePhoto } from '#support/photos.ts';
-import { enter, overflowOf, takeScreenshot, widths, withBrowser } from '#support/site.ts';
+import { createRequest, requestBody, uploadProduct, waitUntilEnded } from '#support/apiRequests.ts';
+import { enter, overflowOf, screensFor, takeScreenshot, widths, withBrowser } from '#support/site.ts';
 import { customerWith, type TestUser } from '#support/users.ts';
 
 const openSite = withBrowser();
 
 /** Orders three variants of a photo called “Mug blue.jpg”, and waits for them. Returns their ids, in order. */
 async function orderVariants(customer: TestUser): Promise<string[]> {
-	const file = await upload(
-		customer,
-		await takePhoto({ format: 'png', transparent: true }),
-		'image/png',
-		'Mug blue.png',
-	);
+	const file = await uploadProduct(customer, 'Mug blue.png');
 	const batch = { id: randomUUID(), size: 3 };
 	const ids: string[] = [];
 	for (const variant of [0, 1, 2] as const) {
@@ -26,7 +20,7 @@ async function orderVariants(customer: TestUser): Promise<string[]> {
 	return ids;
 }
 
-it.each(widths)(
+it.each(screensFor('a desktop'))(
 	'a customer compares variants, renames one, and downloads its files for two places on $device',
 	{ timeout: 300_000 },
 	async ({ width, height }) => {

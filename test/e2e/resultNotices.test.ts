@@ -1,8 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { createRequest, requestBody, upload, waitUntilEnded } from '#support/apiRequests.ts';
+import { createRequest, requestBody, uploadProduct, waitUntilEnded } from '#support/apiRequests.ts';
 import { choosePhotos, createButton, photoNamed } from '#support/orderForm.ts';
-import { takePhoto } from '#support/photos.ts';
 import { changeAnswers, enter, takeScreenshot, widths, withBrowser } from '#support/site.ts';
 import { customerWith, newAdmin } from '#support/users.ts';
 
@@ -47,12 +46,7 @@ it('the gallery’s toasts leave the bar of downloads free, and its checkboxes t
 	timeout: 300_000,
 }, async () => {
 	const customer = await customerWith(2);
-	const photo = await upload(
-		customer,
-		await takePhoto({ format: 'png', transparent: true }),
-		'image/png',
-		'Mug.png',
-	);
+	const photo = await uploadProduct(customer, 'Mug.png');
 	for (let n = 0; n < 2; n++)
 		await waitUntilEnded(customer, (await createRequest(customer, requestBody(photo))).data.id);
 	for (const { width, height } of widths) {
@@ -79,7 +73,7 @@ it('a request that an artist has failed for its photo can be ordered again with 
 	timeout: 300_000,
 }, async () => {
 	const customer = await customerWith(100);
-	const photo = await upload(customer, await takePhoto());
+	const photo = await uploadProduct(customer);
 	const order = requestBody(photo);
 	const created = await createRequest(customer, { ...order, service: 'Real Artist Generate' });
 	const { id } = created.data;

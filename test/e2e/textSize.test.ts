@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
+import { createRequest, requestBody, uploadProduct } from '#support/apiRequests.ts';
 import { orderPicture } from '#support/orderForm.ts';
-import { takePhoto } from '#support/photos.ts';
 import {
 	elementsBeyond,
 	enter,
@@ -60,7 +59,7 @@ it('no page of a customer scrolls sideways on a phone with text of twice the siz
 
 it('no page of an admin scrolls sideways on a phone with text of twice the size', async () => {
 	const customer = await customerWith(100);
-	const photo = await upload(customer, await takePhoto());
+	const photo = await uploadProduct(customer);
 	const waiting = await createRequest(customer, { ...requestBody(photo), service: 'Real Artist Generate' });
 	expect(waiting.status).toBe(200);
 	const { page } = await openSite(375, 740);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readMails } from '#infra/local/mailbox.ts';
 import type { FunctionSettings } from '#runtime/settings.ts';
 import { answersFolder, resultsFolder } from '#shared/files/limits.ts';
-import { createRequest, getRequest, postForm, requestBody, upload } from '#support/apiRequests.ts';
+import { createRequest, getRequest, postForm, requestBody, uploadProduct } from '#support/apiRequests.ts';
 import { takePhoto } from '#support/photos.ts';
 import { openSocketOf } from '#support/sockets.ts';
 import { withSettings } from '#support/stageSettings.ts';
@@ -14,7 +14,7 @@ import { balanceOf, customerWith, newAddress, newAdmin, stage, type TestUser } f
 /** A request that waits for an artist. */
 async function artistRequest() {
 	const customer = await customerWith(1);
-	const photo = await upload(customer, await takePhoto());
+	const photo = await uploadProduct(customer);
 	const { data } = await createRequest(customer, { ...requestBody(photo), service: 'Real Artist Generate' });
 	return { customer, id: data.id };
 }

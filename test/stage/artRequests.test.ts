@@ -6,6 +6,7 @@ import {
 	requestBody,
 	requestWithDescription,
 	upload,
+	uploadProduct,
 	waitUntilEnded,
 } from '#support/apiRequests.ts';
 import { executionStatus, statesOf } from '#support/executions.ts';
@@ -17,7 +18,7 @@ describe('an art request', () => {
 	it('turns a photo into a picture of the requested size for one credit', async () => {
 		const customer = await signIn();
 		const before = await balanceOf(customer);
-		const photo = await upload(customer, await takePhoto());
+		const photo = await uploadProduct(customer);
 
 		const created = await createRequest(customer, requestBody(photo));
 		expect(created.message).toBe('OK');

@@ -17,7 +17,7 @@ import {
 	postForm,
 	requestBody,
 	requestWithDescription,
-	upload,
+	uploadProduct,
 	waitUntilEnded,
 } from '#support/apiRequests.ts';
 import { executionStatus } from '#support/executions.ts';
@@ -37,7 +37,7 @@ const forArtist = (file: string): ArtRequestBody => ({
 
 async function createArtistRequest(credits = 1) {
 	const customer = await customerWith(credits);
-	const { data } = await createRequest(customer, forArtist(await upload(customer, await takePhoto())));
+	const { data } = await createRequest(customer, forArtist(await uploadProduct(customer)));
 	return { customer, id: data.id };
 }
 
@@ -227,14 +227,14 @@ describe('an update by an admin', () => {
 
 	it('returns 400 for a result that is a photo of the customer', async () => {
 		const [{ customer, id }, admin] = [await createArtistRequest(), await newAdmin()];
-		const photo = await upload(customer, await takePhoto());
+		const photo = await uploadProduct(customer);
 		const body = { status: 'COMPLETED', data_result: { files: [photo] } };
 		expect((await update(admin, id, body)).status).toBe(400);
 	});
 
 	it('can complete a request that the engine works on, and the engine then does not change it', async () => {
 		const [customer, admin] = [await customerWith(1), await newAdmin()];
-		const { data } = await createRequest(customer, requestBody(await upload(customer, await takePhoto())));
+		const { data } = await createRequest(customer, requestBody(await uploadProduct(customer)));
 		await waitFor(async () => (await getRequest(customer, data.id)).status === 'PROCESSING');
 		const file = await result(admin, customer);
 		const answer = await update(admin, data.id, { status: 'COMPLETED', data_result: { files: [file] } });
@@ -250,7 +250,7 @@ describe('an update by an admin', () => {
 describe('a remedy', () => {
 	it('refunds a request once, and the customer keeps the picture', async () => {
 		const [customer, admin] = [await customerWith(1), await newAdmin()];
-		const { data } = await createRequest(customer, requestBody(await upload(customer, await takePhoto())));
+		const { data } = await createRequest(customer, requestBody(await uploadProduct(customer)));
 		await waitUntilEnded(customer, data.id);
 		const all = await Promise.all(
 			Array.from({ length: 5 }, () =>
@@ -272,7 +272,7 @@ describe('a remedy', () => {
 		const [customer, admin] = [await customerWith(1), await newAdmin()];
 		const { data } = await createRequest(
 			customer,
-			requestWithDescription(await upload(customer, await takePhoto()), 'A clean shot'),
+			requestWithDescription(await uploadProduct(customer), 'A clean shot'),
 		);
 		const first = await waitUntilEnded(customer, data.id);
 		expect((await remedy(admin, data.id, { action: 'again', reason: 'Once more' })).status).toBe(200);
@@ -294,7 +294,7 @@ describe('a remedy', () => {
 
 	it('hands the request to an artist, who delivers it free of charge', async () => {
 		const [customer, admin] = [await customerWith(1), await newAdmin()];
-		const { data } = await createRequest(customer, requestBody(await upload(customer, await takePhoto())));
+		const { data } = await createRequest(customer, requestBody(await uploadProduct(customer)));
 		await waitUntilEnded(customer, data.id);
 		expect((await remedy(admin, data.id, { action: 'artist', reason: 'By hand' })).status).toBe(200);
 		await waitsForArtist(data.id);

@@ -5,10 +5,9 @@ import {
 	createRequest,
 	download,
 	requestWithDescription,
-	upload,
+	uploadProduct,
 	waitUntilEnded,
 } from '#support/apiRequests.ts';
-import { takePhoto } from '#support/photos.ts';
 import { ledgerProblems } from '#support/table.ts';
 import { tenAtOnce } from '#support/tenAtOnce.ts';
 import { balanceOf, customerWith } from '#support/users.ts';
@@ -16,7 +15,7 @@ import { balanceOf, customerWith } from '#support/users.ts';
 describe('credits', () => {
 	it('are not spent twice: 40 calls, ten at once, with 10 credits create 10 requests', async () => {
 		const customer = await customerWith(10);
-		const photo = await upload(customer, await takePhoto());
+		const photo = await uploadProduct(customer);
 		const answers = await tenAtOnce(40, () =>
 			createRequest(customer, requestWithDescription(photo, '[engine resizes]')),
 		);
@@ -36,7 +35,7 @@ describe('credits', () => {
 
 	it('are refunded once when the engine refuses the request', async () => {
 		const customer = await customerWith(1);
-		const photo = await upload(customer, await takePhoto());
+		const photo = await uploadProduct(customer);
 		const created = await createRequest(customer, requestWithDescription(photo, '[engine refuses]'));
 		const request = await waitUntilEnded(customer, created.data.id);
 		expect(request).toMatchObject({ status: 'FAILED', reason: 'We cannot draw this picture.' });
@@ -45,7 +44,7 @@ describe('credits', () => {
 
 	it('are refunded when the engine throws at every attempt', async () => {
 		const customer = await customerWith(1);
-		const photo = await upload(customer, await takePhoto());
+		const photo = await uploadProduct(customer);
 		const created = await createRequest(customer, requestWithDescription(photo, '[engine throws]'));
 		const request = await waitUntilEnded(customer, created.data.id);
 		expect(request.status).toBe('FAILED');
@@ -58,7 +57,7 @@ describe('credits', () => {
 describe('an idempotency key', () => {
 	it('creates one request for repeated calls, and each returns its id', async () => {
 		const customer = await customerWith(5);
-		const photo = await upload(customer, await takePhoto());
+		const photo = await uploadProduct(customer);
 		const headers = { 'idempotency-key': randomUUID() };
 		const body = requestWithDescription(photo, '[engine refuses]');
 		const answers = await Promise.all(
@@ -76,7 +75,7 @@ describe('an idempotency key', () => {
 		const headers = { 'idempotency-key': randomUUID() };
 		const ids = [];
 		for (const customer of [await customerWith(1), await customerWith(1)]) {
-			const photo = await upload(customer, await takePhoto());
+			const photo = await uploadProduct(customer);
 			ids.push(
 				(await createRequest(customer, requestWithDescription(photo, '[engine refuses]'), headers)).data.id,
 			);

@@ -13,8 +13,13 @@ import { describe, expect, it } from 'vitest';
 import { replayUndelivered } from '#core/queues/undelivered.ts';
 import { keys } from '#core/table/keys.ts';
 import { readMails } from '#infra/local/mailbox.ts';
-import { createRequest, getRequest, requestBody, upload, waitUntilEnded } from '#support/apiRequests.ts';
-import { takePhoto } from '#support/photos.ts';
+import {
+	createRequest,
+	getRequest,
+	requestBody,
+	uploadProduct,
+	waitUntilEnded,
+} from '#support/apiRequests.ts';
 import { waitFor } from '#support/transactions.ts';
 import { customerWith, newAddress, newAdmin, stage, table, visitor } from '#support/users.ts';
 import { compareStatistics } from '../../functions/commands/statistics.ts';
@@ -115,7 +120,7 @@ describe('an undelivered record', () => {
 
 it('records of a request that are processed five times in reverse order cause one mail', async () => {
 	const customer = await customerWith(1);
-	const { data } = await createRequest(customer, requestBody(await upload(customer, await takePhoto())));
+	const { data } = await createRequest(customer, requestBody(await uploadProduct(customer)));
 	await waitUntilEnded(customer, data.id);
 	const mails = async () => (await readMails(stage.emulator)).filter(({ to }) => to.includes(customer.email));
 	await waitFor(async () => (await mails()).length === 1);

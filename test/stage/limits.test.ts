@@ -9,11 +9,10 @@ import {
 	getRequest,
 	requestBody,
 	requestWithDescription,
-	upload,
+	uploadProduct,
 	waitUntilEnded,
 } from '#support/apiRequests.ts';
 import type { Answer } from '#support/client.ts';
-import { takePhoto } from '#support/photos.ts';
 import { withSettings } from '#support/stageSettings.ts';
 import { buy } from '#support/transactions.ts';
 import { balanceOf, codeFor, customerWith, newAddress, table, visitor } from '#support/users.ts';
@@ -141,7 +140,7 @@ describe('the limit', () => {
 it('a switch of the operators takes effect with the next call, spends nothing, and keeps what waits', async () => {
 	const turn = (name: string, isOn: boolean) => turnSwitch(table, 'test', name, isOn);
 	const customer = await customerWith(2);
-	const photo = await upload(customer, await takePhoto());
+	const photo = await uploadProduct(customer);
 	const order = () => createRequest(customer, requestWithDescription(photo, '[engine answers]'));
 	for (const name of ['requests', 'payments']) await turn(name, false);
 	expect(await order()).toMatchObject({
@@ -166,7 +165,7 @@ it('a switch of the operators takes effect with the next call, spends nothing, a
 
 it('an order of a service that is not available is rejected, and costs nothing', async () => {
 	const customer = await customerWith(1);
-	const photo = await upload(customer, await takePhoto());
+	const photo = await uploadProduct(customer);
 	const closed = (settings: FunctionSettings): FunctionSettings => ({
 		...settings,
 		services: { ...settings.services, 'Real Artist Generate': { credit: 1, available: false } },

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { createRequest, requestBody, requestWithDescription, upload } from '#support/apiRequests.ts';
-import { takePhoto } from '#support/photos.ts';
+import { createRequest, requestBody, requestWithDescription, uploadProduct } from '#support/apiRequests.ts';
 import { waitFor } from '#support/transactions.ts';
 import { customerWith, newAdmin } from '#support/users.ts';
 
 it('a customer pages through their requests, newest first, each once', async () => {
 	const customer = await customerWith(5);
-	const photo = await upload(customer, await takePhoto());
+	const photo = await uploadProduct(customer);
 	const created: string[] = [];
 	for (let n = 0; n < 5; n++)
 		created.push(
@@ -30,7 +29,7 @@ it('an admin lists all requests, and a cursor is valid only for its user', async
 	const [customer, other, admin] = [await customerWith(2), await customerWith(2), await newAdmin()];
 	const ids: string[] = [];
 	for (const owner of [customer, customer, other]) {
-		const photo = await upload(owner, await takePhoto());
+		const photo = await uploadProduct(owner);
 		ids.push(
 			(
 				await createRequest(
@@ -65,7 +64,7 @@ it('an admin lists all requests, and a cursor is valid only for its user', async
 
 it('an admin finds, sorts and jumps over all rows by the search index, and by one search over everything', async () => {
 	const [admin, customer] = [await newAdmin(), await customerWith(3)];
-	const photo = await upload(customer, await takePhoto());
+	const photo = await uploadProduct(customer);
 	const ids: string[] = [];
 	for (let n = 0; n < 3; n++)
 		ids.push((await createRequest(customer, requestWithDescription(photo, `[engine refuses] ${n}`))).data.id);

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readMails } from '#infra/local/mailbox.ts';
 import { recordNumber } from '#shared/recordNumber.ts';
-import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
-import { takePhoto } from '#support/photos.ts';
+import { createRequest, requestBody, uploadProduct } from '#support/apiRequests.ts';
 import { ledgerProblems } from '#support/table.ts';
 import { tenAtOnce } from '#support/tenAtOnce.ts';
 import {
@@ -172,7 +171,7 @@ describe('credits of a payment that went back after they were spent', () => {
 	it('are shown to admins as owed', async () => {
 		const { customer, id, transaction } = await pendingPayment(5);
 		await submitSandboxPage(id, 'pay');
-		const photo = await upload(customer, await takePhoto());
+		const photo = await uploadProduct(customer);
 		for (let n = 0; n < 3; n++) expect((await createRequest(customer, requestBody(photo))).status).toBe(200);
 		expect(await callWebhook(eventOf(transaction, 'refunded'))).toMatchObject({ data: { outcome: 'noted' } });
 		const admin = await newAdmin();

@@ -10,10 +10,9 @@ import {
 	createRequest,
 	requestBody,
 	requestWithDescription,
-	upload,
+	uploadProduct,
 	waitUntilEnded,
 } from '#support/apiRequests.ts';
-import { takePhoto } from '#support/photos.ts';
 import { ledgerProblems } from '#support/table.ts';
 import { buy } from '#support/transactions.ts';
 import { codeFor, customerWith, newAdmin, signIn, stage, table, visitor } from '#support/users.ts';
@@ -33,7 +32,7 @@ it('a customer gets everything that is stored about them, and erases the account
 	const customer = await customerWith(3);
 	const { client, email } = customer;
 	await client.call('changeLanguage', { body: { language: 'id' } });
-	const photo = await upload(customer, await takePhoto());
+	const photo = await uploadProduct(customer);
 	const { data: created } = await createRequest(customer, requestWithDescription(photo, '[engine resizes]'));
 	await waitUntilEnded(customer, created.id);
 	const byArtist = { ...requestBody(photo), service: 'Real Artist Generate' } as const;
@@ -69,7 +68,7 @@ it('a customer gets everything that is stored about them, and erases the account
 	const request = records.find((record) => record.kind === 'request' && record.request.id === created.id);
 	const pictures = request?.kind === 'request' ? request.pictures : [];
 	expect(pictures.map(({ name }) => name)).toEqual([
-		`${created.id}/photo-1.jpg`,
+		`${created.id}/photo-1.png`,
 		`${created.id}/result-1.png`,
 		`${created.id}/earlier-result-1.png`,
 	]);

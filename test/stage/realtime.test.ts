@@ -4,10 +4,9 @@ import {
 	createRequest,
 	requestBody,
 	requestWithDescription,
-	upload,
+	uploadProduct,
 	waitUntilEnded,
 } from '#support/apiRequests.ts';
-import { takePhoto } from '#support/photos.ts';
 import { balancesOf, openSocket, openSocketOf, statusesOf, ticketOf } from '#support/sockets.ts';
 import { waitFor } from '#support/transactions.ts';
 import { customerWith, newAdmin, stage, table, visitor } from '#support/users.ts';
@@ -50,7 +49,7 @@ describe('live status', () => {
 		const [customer, stranger, admin] = [await customerWith(2), await customerWith(0), await newAdmin()];
 		const tabs = [await openSocketOf(customer), await openSocketOf(customer)];
 		const [strangers, admins] = [await openSocketOf(stranger), await openSocketOf(admin)];
-		const photo = await upload(customer, await takePhoto());
+		const photo = await uploadProduct(customer);
 		const { data } = await createRequest(customer, requestBody(photo));
 		const all = ['PENDING', 'PROCESSING', 'COMPLETED'];
 
@@ -70,7 +69,7 @@ describe('live status', () => {
 	it('has the reason of a failure, and the refunded balance', async () => {
 		const customer = await customerWith(1);
 		const socket = await openSocketOf(customer);
-		const photo = await upload(customer, await takePhoto());
+		const photo = await uploadProduct(customer);
 		const { data } = await createRequest(customer, requestWithDescription(photo, '[engine refuses]'));
 		const failed = await socket.waitFor((push) => push.kind === 'art_request' && push.status === 'FAILED');
 		const request = await waitUntilEnded(customer, data.id);
@@ -114,7 +113,7 @@ describe('a user', () => {
 		const socket = await openSocketOf(admin);
 		await changeRole(table, admin.email, 'USER');
 		await waitFor(async () => socket.closed);
-		const photo = await upload(customer, await takePhoto());
+		const photo = await uploadProduct(customer);
 		const { data } = await createRequest(customer, requestBody(photo));
 		await waitUntilEnded(customer, data.id);
 		expect(socket.pushes).toEqual([]);

@@ -13,11 +13,10 @@ import {
 	createRequest,
 	getRequest,
 	requestWithDescription,
-	upload,
+	uploadProduct,
 	waitUntilEnded,
 } from '#support/apiRequests.ts';
 import { killFunctions } from '#support/functionProcesses.ts';
-import { takePhoto } from '#support/photos.ts';
 import { emulatorPid, restartStage } from '#support/stageProcess.ts';
 import { withTimeout } from '#support/stageSettings.ts';
 import { sweep } from '#support/sweep.ts';
@@ -39,7 +38,7 @@ async function retry<T>(call: () => Promise<T>): Promise<T> {
 }
 
 async function createRequests(customer: TestUser, count: number): Promise<string[]> {
-	const photo = await upload(customer, await takePhoto());
+	const photo = await uploadProduct(customer);
 	const answers = await Promise.all(
 		Array.from({ length: count }, () => {
 			// Ten functions that start together may take longer than CloudFront waits; browsers repeat such a call with its key.
@@ -142,7 +141,7 @@ describe('ten running requests', () => {
 
 it('a request whose engine hangs fails and is refunded', { timeout: 600_000 }, async () => {
 	const customer = await customerWith(1);
-	const photo = await upload(customer, await takePhoto());
+	const photo = await uploadProduct(customer);
 	await withTimeout('generate', 3, async () => {
 		const created = await createRequest(customer, requestWithDescription(photo, '[engine hangs]'));
 		const request = await waitUntilEnded(customer, created.data.id, 500);

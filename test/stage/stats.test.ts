@@ -7,10 +7,9 @@ import {
 	createRequest,
 	requestBody,
 	requestWithDescription,
-	upload,
+	uploadProduct,
 	waitUntilEnded,
 } from '#support/apiRequests.ts';
-import { takePhoto } from '#support/photos.ts';
 import { buy, submitSandboxPage, waitFor } from '#support/transactions.ts';
 import { customerWith, newAdmin, table } from '#support/users.ts';
 import { compareStatistics, rebuildStatistics } from '../../functions/commands/statistics.ts';
@@ -44,7 +43,7 @@ it('getStats counts users, revenue by currency, credits sold, and requests by st
 	expect(revenue(after, 'USD') - revenue(before, 'USD')).toBe(900);
 	expect(after.days).toHaveLength(2);
 	expect(revenue(after.days[0] ?? after, 'IDR') - revenue(before.days[0] ?? before, 'IDR')).toBe(45_000);
-	const photo = await upload(customer, await takePhoto());
+	const photo = await uploadProduct(customer);
 	const bodies = [requestBody(photo), requestWithDescription(photo, '[engine refuses]')];
 	for (const body of bodies) await waitUntilEnded(customer, (await createRequest(customer, body)).data.id);
 	const imagesOf = (stats: typeof before) =>

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createRequest, requestBody, requestWithDescription, upload } from '#support/apiRequests.ts';
-import { takePhoto } from '#support/photos.ts';
+import { createRequest, requestBody, requestWithDescription, uploadProduct } from '#support/apiRequests.ts';
 import { ledgerProblems } from '#support/table.ts';
 import { buy, submitSandboxPage, waitFor } from '#support/transactions.ts';
 import { balanceOf, customerWith, newAdmin, signIn, table, visitor } from '#support/users.ts';
@@ -11,7 +10,7 @@ describe('the list of users', () => {
 	it('shows admins all users with their credits and requests, newest first', async () => {
 		const admin = await newAdmin();
 		const customer = await customerWith(2);
-		await createRequest(customer, requestBody(await upload(customer, await takePhoto())));
+		await createRequest(customer, requestBody(await uploadProduct(customer)));
 		const list = (query: Record<string, string | number>) => admin.client.call('listUsers', { query });
 		const row = await waitFor(async () =>
 			(await list({ limit: 5 })).data.find(
@@ -48,7 +47,7 @@ describe('an admin on the page of a user', () => {
 		const admin = await newAdmin();
 		const customer = await customerWith(1);
 		const params = { id: customer.id };
-		const photo = await upload(customer, await takePhoto());
+		const photo = await uploadProduct(customer);
 		const request = (await createRequest(customer, requestWithDescription(photo, '[engine refuses]'))).data
 			.id;
 		const transaction = (await buy(customer, 5)).data.id;
@@ -122,7 +121,7 @@ describe('the ledger of a user', () => {
 		const customer = await customerWith(1);
 		const bought = await buy(customer, 5, 'international');
 		await submitSandboxPage(bought.data.id, 'pay');
-		const photo = await upload(customer, await takePhoto());
+		const photo = await uploadProduct(customer);
 		const ordered = await createRequest(
 			customer,
 			requestBody(photo, { enhancementOptions: { description: '[engine refuses]' } }),

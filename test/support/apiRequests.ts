@@ -3,6 +3,7 @@ import type { Data, Input } from '#shared/api/routes.ts';
 import { uploadsFolder } from '#shared/files/limits.ts';
 import type { Answer } from './client.ts';
 import type { TestUser } from './openStage.ts';
+import { takePhoto } from './photos.ts';
 
 export type ArtRequestBody = Input<'createArtRequest'>['body'];
 export type ArtRequest = Data<'getArtRequest'>;
@@ -23,6 +24,10 @@ export async function upload(
 	if (!response.ok) throw new Error(`The bucket answered ${response.status}: ${await response.text()}`);
 	return ticket.id;
 }
+
+/** Uploads a photo of a product without a background, which is quick to process: there is nothing to cut out. */
+export const uploadProduct = async (customer: TestUser, name?: string): Promise<string> =>
+	upload(customer, await takePhoto({ format: 'png', transparent: true }), 'image/png', name);
 
 /** Sends a file with a presigned form. */
 export function postForm(

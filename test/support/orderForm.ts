@@ -9,12 +9,15 @@ export interface PhotoFile {
 	readonly buffer: Buffer;
 }
 
-/** A drawn photo as a file. */
-export const photoNamed = async (name: string, options: PhotoOptions = {}): Promise<PhotoFile> => ({
-	name,
-	mimeType: 'image/jpeg',
-	buffer: await takePhoto(options),
-});
+/** A drawn photo as a file. One whose name ends in `.png` has no background: there is nothing to cut out. */
+export async function photoNamed(name: string, options: PhotoOptions = {}): Promise<PhotoFile> {
+	const isCutOut = name.endsWith('.png');
+	return {
+		name,
+		mimeType: isCutOut ? 'image/png' : 'image/jpeg',
+		buffer: await takePhoto({ ...(isCutOut && { format: 'png', transparent: true }), ...options }),
+	};
+}
 
 /** One of the product's own sample photos as a file. */
 export const samplePhoto = async (name: string): Promise<PhotoFile> => ({
@@ -38,7 +41,7 @@ export const createButton = (page: Page) => page.getByRole('button', { name: /^C
 /** Opens the order form with a photo, orders one picture, and waits for its page. Returns the id of the request. */
 export async function orderPicture(page: Page, photo?: PhotoFile): Promise<string> {
 	await page.goto('/create-request');
-	await choosePhotos(page, photo ?? (await photoNamed('mug.jpg')));
+	await choosePhotos(page, photo ?? (await photoNamed('mug.png')));
 	await createButton(page).click();
 	await page.waitForURL(/\/status\/[0-9a-f-]{36}$/);
 	return page.url().split('/').at(-1) ?? '';
