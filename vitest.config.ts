@@ -68,8 +68,7 @@ export default defineConfig({
 					name: 'e2e',
 					sequence: { groupOrder: 2 },
 					include: process.env.EMULATOR === 'aws' ? testsOnAws : ['test/{api,e2e}/**/*.test.ts'],
-					// Each uses accounts of its own. Pages wait for requests and animations most of the time.
-					maxWorkers: 3,
+					// Each uses accounts of its own.
 					isolate: false,
 					globalSetup: 'test/support/testStage.ts',
 					...stageTimeouts,
