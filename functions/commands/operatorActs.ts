@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { userInfo } from 'node:os';
 import { type Admin, actStep, operatorId } from '#core/admin-acts/adminActs.ts';
-import { adminGrantPrefix, grant, ledgerSteps } from '#core/credits/ledger.ts';
+import { ledgerSteps } from '#core/credits/ledger.ts';
+import { adminGrantPrefix, grant } from '#core/credits/ledgerEntries.ts';
 import type { Table } from '#core/table/client.ts';
 import { keys } from '#core/table/keys.ts';
 import { type Step, transact } from '#core/table/transact.ts';

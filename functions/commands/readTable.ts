@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { toAdminAct } from '#core/admin-acts/adminActs.ts';
 import { toArtRequest } from '#core/art-requests/artRequests.ts';
-import { toLedgerEntry } from '#core/credits/ledger.ts';
+import { toLedgerEntry } from '#core/credits/ledgerEntries.ts';
 import { toTransaction } from '#core/payments/transactions.ts';
 import type { Table } from '#core/table/client.ts';
 import { toUser } from '#core/users/users.ts';

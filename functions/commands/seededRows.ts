@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toArtRequestItem } from '#core/art-requests/artRequests.ts';
 import { contactItem } from '#core/contact/contactRequests.ts';
-import { grant, type LedgerEntry, ledgerItem, purchase, refund, spend } from '#core/credits/ledger.ts';
+import { grant, type LedgerEntry, ledgerItem, purchase, refund, spend } from '#core/credits/ledgerEntries.ts';
 import { toTransactionItem } from '#core/payments/transactions.ts';
 import type { CountedKind } from '#core/stats/tallies.ts';
 import { keys } from '#core/table/keys.ts';

@@ -1,22 +1,22 @@
 import * as z from 'zod';
 import { activity, actParams, acts, actsQuery, pendingAct } from './acts.ts';
 import {
-	artEvents,
-	artRequest,
 	artRequestAssigned,
 	artRequestChanged,
 	artRequestName,
-	artRequestParams,
-	artRequestQuery,
-	artRequestReceipt,
 	artRequestRedo,
 	artRequestRemedy,
-	artRequestRows,
 	artRequestsChange,
 	artRequestsChanged,
 	artRequestUpdate,
 	assignment,
-	newArtRequest,
+} from './artRequestChanges.ts';
+import {
+	artEvents,
+	artRequest,
+	artRequestParams,
+	artRequestQuery,
+	artRequestRows,
 	queuedRequests,
 	queueQuery,
 } from './artRequests.ts';
@@ -45,6 +45,7 @@ import { ledgerEntries, ledgerQuery, services } from './credits.ts';
 import type { ErrorCode } from './envelope.ts';
 import { confirmation, id } from './fields.ts';
 import { file, uploadRequest, uploadTickets } from './files.ts';
+import { artRequestReceipt, newArtRequest } from './newArtRequest.ts';
 import { type Path, paths, type RouteKey } from './paths.ts';
 import {
 	creditPackages,

@@ -18,7 +18,7 @@ import { answerContactRequest, readContactThread } from '#core/contact/contactTh
 import { getFile } from '#core/files/files.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
 import { getUser } from '#core/users/users.ts';
-import type { ArtRequestUpdate } from '#shared/api/artRequests.ts';
+import type { ArtRequestUpdate } from '#shared/api/artRequestChanges.ts';
 import { orderRequest, uploadPhoto } from '#support/artRequests.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';

@@ -5,7 +5,7 @@ import { putFile, uploadKey } from '#core/files/files.ts';
 import type { Table } from '#core/table/client.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
 import { noRequests } from '#core/users/requestCounts.ts';
-import type { NewArtRequest } from '#shared/api/artRequests.ts';
+import type { NewArtRequest } from '#shared/api/newArtRequest.ts';
 import { presets } from '#shared/art-requests/presets.ts';
 import { giveCredits } from '../../functions/commands/accounts.ts';
 import type { MemoryBucket } from './memoryBucket.ts';

@@ -5,7 +5,7 @@ import { getArtRequest, toArtRequestItem } from '#core/art-requests/artRequests.
 import { getFile } from '#core/files/files.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
 import { withProvenance } from '#engine/provenance/withProvenance.ts';
-import type { NewArtRequest } from '#shared/api/artRequests.ts';
+import type { NewArtRequest } from '#shared/api/newArtRequest.ts';
 import { orderRequest, uploadPhoto } from '#support/artRequests.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';

@@ -1,5 +1,5 @@
 import { invalid } from '#core/appError.ts';
-import { ledgerRowOf, toLedgerEntry } from '#core/credits/ledger.ts';
+import { ledgerRowOf, toLedgerEntry } from '#core/credits/ledgerEntries.ts';
 import { indexes } from '#core/table/indexes.ts';
 import { partitions } from '#core/table/keys.ts';
 import { readNewest } from '#core/table/query.ts';

@@ -1,6 +1,7 @@
 import { redoFailed } from '#shared/art-requests/cutOutNotes.ts';
 import { isWithArtist, serviceLabels } from '#shared/art-requests/services.ts';
-import { type LedgerEntry, refund, refundSteps } from '../credits/ledger.ts';
+import { refundSteps } from '../credits/ledger.ts';
+import { type LedgerEntry, refund } from '../credits/ledgerEntries.ts';
 import { type PhotoFile, toFileItem } from '../files/files.ts';
 import type { Table } from '../table/client.ts';
 import { equals, isAbsent } from '../table/itemUpdate.ts';

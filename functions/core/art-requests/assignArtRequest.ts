@@ -1,4 +1,4 @@
-import type { ArtRequestAssigned } from '#shared/api/artRequests.ts';
+import type { ArtRequestAssigned } from '#shared/api/artRequestChanges.ts';
 import type { Admin } from '../admin-acts/adminActs.ts';
 import { AppError, notFound } from '../appError.ts';
 import type { Table } from '../table/client.ts';

@@ -1,4 +1,4 @@
-import type { ArtRequestsChange } from '#shared/api/artRequests.ts';
+import type { ArtRequestsChange } from '#shared/api/artRequestChanges.ts';
 import type { ErrorCode } from '#shared/api/envelope.ts';
 import type { PendingAct } from '../admin-acts/pendingActs.ts';
 import { AppError } from '../appError.ts';

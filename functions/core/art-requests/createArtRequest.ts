@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { NewArtRequest } from '#shared/api/artRequests.ts';
 import type { ErrorCode } from '#shared/api/envelope.ts';
+import type { NewArtRequest } from '#shared/api/newArtRequest.ts';
 import { createdRequestId } from '#shared/art-requests/createdRequestId.ts';
 import { type ServiceName, serviceLabels } from '#shared/art-requests/services.ts';
 import type { PhotoProblem } from '#shared/files/photoHead.ts';
 import { photoProblems } from '#shared/files/photoProblems.ts';
 import { stated } from '#shared/sentences/sentence.ts';
 import { AppError, invalid, notFound } from '../appError.ts';
-import { ledgerSteps, spend } from '../credits/ledger.ts';
+import { ledgerSteps } from '../credits/ledger.ts';
+import { spend } from '../credits/ledgerEntries.ts';
 import type { Bucket } from '../files/bucket.ts';
 import { acceptStep, getFile } from '../files/files.ts';
 import { readUploadedHead } from '../files/uploadedPhoto.ts';

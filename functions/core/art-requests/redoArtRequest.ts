@@ -1,4 +1,4 @@
-import type { ArtRequestRedo } from '#shared/api/artRequests.ts';
+import type { ArtRequestRedo } from '#shared/api/artRequestChanges.ts';
 import { isWithArtist } from '#shared/art-requests/services.ts';
 import { AppError, notFound } from '../appError.ts';
 import { acceptStep } from '../files/files.ts';

@@ -1,4 +1,4 @@
-import type { ArtRequestRemedy } from '#shared/api/artRequests.ts';
+import type { ArtRequestRemedy } from '#shared/api/artRequestChanges.ts';
 import { type PendingAct, putPendingAct, requireNoAct } from '../admin-acts/pendingActs.ts';
 import { AppError, notFound } from '../appError.ts';
 import type { Table } from '../table/client.ts';

@@ -1,4 +1,4 @@
-import type { ArtRequestRedo } from '#shared/api/artRequests.ts';
+import type { ArtRequestRedo } from '#shared/api/artRequestChanges.ts';
 import type { MarketingCopy } from '#shared/art-requests/marketingCopy.ts';
 import type { Maker } from '#shared/art-requests/sourceType.ts';
 import type { RequestStatus } from '#shared/art-requests/statuses.ts';

@@ -1,4 +1,4 @@
-import type { ArtRequestUpdate } from '#shared/api/artRequests.ts';
+import type { ArtRequestUpdate } from '#shared/api/artRequestChanges.ts';
 import type { MarketingCopy } from '#shared/art-requests/marketingCopy.ts';
 import { type Provenance, provenanceOf } from '#shared/art-requests/provenance.ts';
 import { isUnfinished, type RequestStatus } from '#shared/art-requests/statuses.ts';

@@ -1,6 +1,6 @@
 import type { EntryKind } from '#shared/credits/entries.ts';
 import type { Debt } from './debts.ts';
-import { adminGrantPrefix, type LedgerEntry, transactionOf } from './ledger.ts';
+import { adminGrantPrefix, type LedgerEntry, transactionOf } from './ledgerEntries.ts';
 import { type Returned, returnedCredits } from './returned.ts';
 
 export interface AccountStatement {

@@ -1,6 +1,7 @@
 import { entryTexts } from '#shared/credits/entryTexts.ts';
 import type { PaymentStatus } from '#shared/payments/statuses.ts';
-import { hold, ledgerSteps, purchase } from '../credits/ledger.ts';
+import { ledgerSteps } from '../credits/ledger.ts';
+import { hold, purchase } from '../credits/ledgerEntries.ts';
 import { returnedCredits } from '../credits/returned.ts';
 import type { Table } from '../table/client.ts';
 import { dueKeys } from '../table/due.ts';

@@ -1,7 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { daySeconds } from '#shared/time.ts';
 import { AppError } from '../appError.ts';
-import { isRelease, readHolds, toLedgerEntry, transactionOf } from '../credits/ledger.ts';
+import { readHolds } from '../credits/ledger.ts';
+import { isRelease, toLedgerEntry, transactionOf } from '../credits/ledgerEntries.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { type RateLimit, rateLimitStep, takenInWindow, windowSecondsLeft } from '../table/rateLimits.ts';

@@ -1,6 +1,7 @@
 import { entryTexts } from '#shared/credits/entryTexts.ts';
 import { AppError } from '../appError.ts';
-import { hold, ledgerSteps } from '../credits/ledger.ts';
+import { ledgerSteps } from '../credits/ledger.ts';
+import { hold } from '../credits/ledgerEntries.ts';
 import { type Returned, returnedCredits } from '../credits/returned.ts';
 import type { Table } from '../table/client.ts';
 import { equals, isStill, updateExpressions } from '../table/itemUpdate.ts';

@@ -8,7 +8,7 @@ import { shareUrl } from '../art-requests/shareUrl.ts';
 import { toKnownBrowser } from '../auth/knownBrowsers.ts';
 import { contactRowOf } from '../contact/contactRequests.ts';
 import { readContactThread } from '../contact/contactThread.ts';
-import { ledgerRowOf, toLedgerEntry } from '../credits/ledger.ts';
+import { ledgerRowOf, toLedgerEntry } from '../credits/ledgerEntries.ts';
 import type { Bucket } from '../files/bucket.ts';
 import { getFile } from '../files/files.ts';
 import type { LinkToPicture } from '../files/pictureLink.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { getFile, uploadKey } from '#core/files/files.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
 import { getUser } from '#core/users/users.ts';
-import { newArtRequest } from '#shared/api/artRequests.ts';
+import { newArtRequest } from '#shared/api/newArtRequest.ts';
 import { maskProblems } from '#shared/art-requests/maskProblem.ts';
 import { type GreyMask, maskBytes } from '#shared/art-requests/subjectMask.ts';
 import { newArtRequestOf, orderRequest, uploadPhoto } from '#support/artRequests.ts';

@@ -10,7 +10,7 @@ import { partitions } from '#core/table/keys.ts';
 import { readAll } from '#core/table/query.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
 import { getUser } from '#core/users/users.ts';
-import type { ArtRequestUpdate } from '#shared/api/artRequests.ts';
+import type { ArtRequestUpdate } from '#shared/api/artRequestChanges.ts';
 import type { ServiceName } from '#shared/art-requests/services.ts';
 import { type RequestStatus, requestStatuses } from '#shared/art-requests/statuses.ts';
 import { languageOf } from '#shared/copywriting/languageOf.ts';

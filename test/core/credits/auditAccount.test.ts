@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AccountStatement, auditAccount } from '#core/credits/auditAccount.ts';
-import { grant, purchase, refund, spend } from '#core/credits/ledger.ts';
+import { grant, purchase, refund, spend } from '#core/credits/ledgerEntries.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const welcome = grant('u', 'welcome', 3, 'Welcome', now);

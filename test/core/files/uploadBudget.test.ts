@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { grantCredits, ledgerSteps, purchase } from '#core/credits/ledger.ts';
+import { grantCredits, ledgerSteps } from '#core/credits/ledger.ts';
+import { purchase } from '#core/credits/ledgerEntries.ts';
 import { takeUploadBudget } from '#core/files/uploadBudget.ts';
 import { transact } from '#core/table/transact.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';

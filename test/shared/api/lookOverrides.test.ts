@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newArtRequest } from '#shared/api/artRequests.ts';
+import { newArtRequest } from '#shared/api/newArtRequest.ts';
 import { takenOverrides } from '#shared/art-requests/lookOverrides.ts';
 import { newArtRequestOf } from '#support/artRequests.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newArtRequest } from '#shared/api/artRequests.ts';
+import { newArtRequest } from '#shared/api/newArtRequest.ts';
 import type { PresetId } from '#shared/art-requests/presets.ts';
 import type { ServiceName } from '#shared/art-requests/services.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newArtRequest } from '#shared/api/artRequests.ts';
+import { newArtRequest } from '#shared/api/newArtRequest.ts';
 import { newArtRequestOf } from '#support/artRequests.ts';
 
 const file = '0b6f5d3e-6a0e-4c55-9d9c-2f1b7a4a9a10';

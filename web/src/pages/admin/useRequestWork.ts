@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { ArtRequestAssigned, ArtRequestRow, ArtRequestUpdate } from '#shared/api/artRequests.ts';
+import type { ArtRequestAssigned, ArtRequestUpdate } from '#shared/api/artRequestChanges.ts';
+import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage, isAborted } from '../../api/errors.ts';
 import { noteRecipient } from '../../features/admin-acts/recipients.ts';

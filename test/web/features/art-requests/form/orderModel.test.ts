@@ -7,7 +7,7 @@ import { createArtRequest } from '#core/art-requests/createArtRequest.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
 import { noRequests } from '#core/users/requestCounts.ts';
 import { getUser } from '#core/users/users.ts';
-import type { NewArtRequest } from '#shared/api/artRequests.ts';
+import type { NewArtRequest } from '#shared/api/newArtRequest.ts';
 import { createdRequestId } from '#shared/art-requests/createdRequestId.ts';
 import { newArtRequestOf, servicesFor, uploadPhoto } from '#support/artRequests.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newArtRequest } from '#shared/api/artRequests.ts';
 import type { Service } from '#shared/api/credits.ts';
+import { newArtRequest } from '#shared/api/newArtRequest.ts';
 import { longestDesignText } from '#shared/art-requests/designText.ts';
 import { defaultOutput } from '#shared/art-requests/output.ts';
 import type { ServiceName } from '#shared/art-requests/services.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { newArtRequest } from '#shared/api/artRequests.ts';
 import type { Service } from '#shared/api/credits.ts';
+import { newArtRequest } from '#shared/api/newArtRequest.ts';
 import { longestDesignText } from '#shared/art-requests/designText.ts';
 import type { ServiceName } from '#shared/art-requests/services.ts';
 import { toNewArtRequest } from '../../../../../web/src/features/art-requests/form/toNewArtRequest.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ArtRequestRemedy } from '#shared/api/artRequests.ts';
+import type { ArtRequestRemedy } from '#shared/api/artRequestChanges.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 import { t } from './text.ts';

@@ -1,4 +1,4 @@
-import type { ArtRequestAssigned } from '#shared/api/artRequests.ts';
+import type { ArtRequestAssigned } from '#shared/api/artRequestChanges.ts';
 import { conflictCause, errorMessage, isAborted } from '../../../api/errors.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { type LocalChange, type RowChanges, withAccepted, withChange, withoutChange } from './rowChanges.ts';

@@ -1,4 +1,5 @@
-import type { ArtRequest, NewArtRequest } from '#shared/api/artRequests.ts';
+import type { ArtRequest } from '#shared/api/artRequests.ts';
+import type { NewArtRequest } from '#shared/api/newArtRequest.ts';
 import type { OutputSettings } from '#shared/art-requests/output.ts';
 import type { PresetId } from '#shared/art-requests/presets.ts';
 import type { ServiceName } from '#shared/art-requests/services.ts';

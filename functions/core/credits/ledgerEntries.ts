@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { type LedgerRow, type Paid, paid } from '#shared/api/credits.ts';
+import { type EntryKind, entryKinds } from '#shared/credits/entries.ts';
+import { entryTexts, refundText } from '#shared/credits/entryTexts.ts';
+import { formatCredits } from '#shared/credits/formatCredits.ts';
+import { keys, newest, partitions } from '../table/keys.ts';
+
+/** An entry of a user's ledger. The user's balance is always the sum of their entries. */
+export interface LedgerEntry {
+	readonly userId: string;
+	readonly kind: EntryKind;
+	/**
+	 * The id of the transaction for a PURCHASE, of the art request for a SPEND or a REFUND; the id of the transaction and a
+	 * suffix for a HOLD. Kind and reference are unique for a user, so that no entry is written twice.
+	 */
+	readonly ref: string;
+	/** In credits, signed. */
+	readonly amount: number;
+	readonly createdAt: string;
+	/** The description that the user sees. */
+	readonly why: string;
+	/** What was paid for a PURCHASE; absent for those before this was stored. */
+	readonly payment?: Paid | undefined;
+}
+
+/** The entry for purchased credits; its reference prevents a second one. */
+export const purchase = (
+	userId: string,
+	transactionId: string,
+	credits: number,
+	now: Date,
+	payment?: Paid,
+): LedgerEntry => ({
+	userId,
+	kind: 'PURCHASE',
+	ref: transactionId,
+	amount: credits,
+	createdAt: now.toISOString(),
+	why: `${formatCredits(credits)} bought`,
+	...(payment && { payment }),
+});
+
+/** The entry for the price of an art request; `what` is the service's label. */
+export const spend = (
+	userId: string,
+	requestId: string,
+	credits: number,
+	what: string,
+	now: Date,
+): LedgerEntry => ({
+	userId,
+	kind: 'SPEND',
+	ref: requestId,
+	amount: -credits,
+	createdAt: now.toISOString(),
+	why: what,
+});
+
+/** The entry that refunds an art request; `what` is the service's label. Its reference prevents a second one. */
+export const refund = (
+	userId: string,
+	requestId: string,
+	credits: number,
+	what: string,
+	now: Date,
+): LedgerEntry => ({
+	userId,
+	kind: 'REFUND',
+	ref: requestId,
+	amount: credits,
+	createdAt: now.toISOString(),
+	why: refundText(what),
+});
+
+/** The entry that takes back credits whose payment was returned, or may be; a transaction can have several. */
+export const hold = (
+	userId: string,
+	transactionId: string,
+	credits: number,
+	why: string,
+	now: Date,
+): LedgerEntry => ({
+	userId,
+	kind: 'HOLD',
+	ref: `${transactionId}#${randomUUID().slice(0, 8)}`,
+	amount: credits === 0 ? 0 : -credits,
+	createdAt: now.toISOString(),
+	why,
+});
+
+const releaseSuffix = '#released-';
+
+/** The entry that ends the holds of a transaction. */
+export const release = (userId: string, transactionId: string, credits: number, now: Date): LedgerEntry => ({
+	userId,
+	kind: 'HOLD',
+	ref: `${transactionId}${releaseSuffix}${randomUUID().slice(0, 8)}`,
+	amount: credits,
+	createdAt: now.toISOString(),
+	why: entryTexts.released,
+});
+
+/** The transaction of a PURCHASE or a HOLD. */
+export const transactionOf = ({ ref }: Pick<LedgerEntry, 'ref'>): string => ref.split('#')[0] ?? ref;
+
+/** Whether an entry ends the holds of its transaction. */
+export const isRelease = ({ ref }: Pick<LedgerEntry, 'ref'>): boolean => ref.includes(releaseSuffix);
+
+/** The beginning of the reference of an admin's grant, for which there is also a record of who granted it. */
+export const adminGrantPrefix = 'admin-';
+
+/** The entry for credits granted by an admin, by an operator or on sign-up. */
+export const grant = (userId: string, ref: string, credits: number, why: string, now: Date): LedgerEntry => ({
+	userId,
+	kind: 'GRANT',
+	ref,
+	amount: credits,
+	createdAt: now.toISOString(),
+	why,
+});
+
+const entryItem = z
+	.object({
+		userId: z.string(),
+		entry: z.enum(entryKinds),
+		ref: z.string(),
+		amount: z.int(),
+		createdAt: z.string(),
+		why: z.string(),
+		listed: z.object({ payment: paid }).optional(),
+	})
+	.transform(
+		({ entry, listed, ...rest }): LedgerEntry => ({
+			kind: entry,
+			...rest,
+			...(listed && { payment: listed.payment }),
+		}),
+	);
+
+export const toLedgerEntry = (item: unknown): LedgerEntry => entryItem.parse(item);
+
+/** An entry as the API shows it. */
+export const ledgerRowOf = ({ kind, ref, amount, why, createdAt, payment }: LedgerEntry): LedgerRow => ({
+	kind,
+	amount,
+	why,
+	payment,
+	transaction_id: kind === 'PURCHASE' || kind === 'HOLD' ? transactionOf({ ref }) : undefined,
+	art_request_id: kind === 'SPEND' || kind === 'REFUND' ? ref : undefined,
+	created_at: createdAt,
+});
+
+/** The item of an entry. */
+export const ledgerItem = ({ kind, payment, ...entry }: LedgerEntry) => ({
+	...keys.ledger(entry.userId, kind, entry.ref),
+	kind: 'LEDGER',
+	entry: kind,
+	...entry,
+	// The indexes project what only some lists show as one attribute.
+	...(payment && { listed: { payment } }),
+	gsi1pk: partitions.ledgerOf(entry.userId),
+	gsi1sk: newest(entry.createdAt, `${kind}#${entry.ref}`),
+});

@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { copyLengths } from '#shared/art-requests/designText.ts';
+import { serviceNames } from '#shared/art-requests/services.ts';
+import { filesPerRequest } from '#shared/files/limits.ts';
+import { hasMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
+import { sentence } from '#shared/sentences/sentence.ts';
+import { pendingAct } from './acts.ts';
+import { remedies } from './artRequests.ts';
+import { conflictCauses, errorCodes } from './envelope.ts';
+import { id, instant, reason, takeOver, undo } from './fields.ts';
+import { pictureName } from './newArtRequest.ts';
+import { subject } from './subject.ts';
+
+const copyText = (what: string, max: number) =>
+	z
+		.string(sentence(['copyMissing', { what }]))
+		.trim()
+		.min(1, sentence(['copyMissing', { what }]))
+		.max(max, sentence(['copyTooLong', { what, max }]));
+
+/** An admin's change of a request. */
+export const artRequestUpdate = z
+	.strictObject({
+		id: id.optional(),
+		status: z.enum(['PROCESSING', 'COMPLETED', 'FAILED'], sentence('chooseRequestStatus')),
+		reason: reason.optional(),
+		data_result: z
+			.strictObject({
+				/** The same service again, which clients may repeat here. */
+				service: z.enum(serviceNames, sentence('serviceMissing')).optional(),
+				files: z
+					.array(id)
+					.min(1, sentence('resultMissing'))
+					.max(filesPerRequest, sentence(['tooManyImages', { most: filesPerRequest }]))
+					.refine((files) => new Set(files).size === files.length, sentence('imageTwice')),
+				/** Marketing Content: the text of the advertisement. */
+				text: z
+					.strictObject({
+						headline: copyText('headline', copyLengths.headline),
+						body: copyText('text', copyLengths.body),
+						call_to_action: copyText('call to action', copyLengths.callToAction),
+					})
+					.optional(),
+			})
+			.optional(),
+		undo,
+		take_over: takeOver,
+	})
+	.superRefine((update, context) => {
+		const complain = (path: string, message: string) =>
+			context.addIssue({ code: 'custom', path: [path], message });
+		if (update.status === 'FAILED' && !update.reason) complain('reason', sentence('reasonMissing'));
+		if (update.status === 'COMPLETED' && !update.data_result)
+			complain('data_result', sentence('resultMissing'));
+	});
+export type ArtRequestUpdate = z.infer<typeof artRequestUpdate>;
+
+export const artRequestRemedy = z.strictObject({
+	action: z.enum(remedies, sentence('chooseRemedy')),
+	reason,
+	/** Of a refund only. */
+	undo,
+});
+export type ArtRequestRemedy = z.infer<typeof artRequestRemedy>;
+
+/** Another name of a request's picture. */
+export const artRequestName = z.strictObject({
+	name: pictureName.refine((name) => name !== '', sentence('nameMissing')),
+});
+
+/** A customer's repetition of a completed picture, with what the product is in the photo. */
+export const artRequestRedo = z.strictObject({
+	subject: subject.refine((shown) => shown.mask !== undefined || hasMarks(shown), sentence('showProduct')),
+});
+export type ArtRequestRedo = z.infer<typeof artRequestRedo>;
+
+/** An admin's change of a request: its id, and the act that takes effect later. */
+export const artRequestChanged = z.object({ id, act: pendingAct.optional() });
+
+/** A request whose admin has changed, or was this one already, and when it last changed. */
+export const artRequestAssigned = z.object({ id, updated_at: instant });
+export type ArtRequestAssigned = z.infer<typeof artRequestAssigned>;
+
+export const assignment = z.strictObject({ take_over: takeOver });
+
+/** What is done with many requests at once. */
+export const bulkActions = ['take', 'give_back', 'fail', 'refund'] as const;
+
+export const artRequestsChange = z
+	.strictObject({
+		action: z.enum(bulkActions, sentence('chooseRequestsAction')),
+		ids: z
+			.array(id)
+			.min(1, sentence('requestMissing'))
+			.max(100, sentence('requestsTooMany'))
+			.refine((ids) => new Set(ids).size === ids.length, sentence('requestTwice')),
+		reason: reason.optional(),
+		undo,
+		take_over: takeOver,
+	})
+	.refine(({ action, reason: why }) => why !== undefined || action === 'take' || action === 'give_back', {
+		path: ['reason'],
+		message: sentence('reasonMissing'),
+	});
+export type ArtRequestsChange = z.infer<typeof artRequestsChange>;
+
+/** What became of each request, in the order of the call. */
+export const artRequestsChanged = z.array(
+	z.object({
+		id,
+		ok: z.boolean(),
+		/** Why it was not changed. */
+		message: z.string().optional(),
+		code: z.enum(errorCodes).optional(),
+		cause: z.enum(conflictCauses).optional(),
+		act: pendingAct.optional(),
+	}),
+);
