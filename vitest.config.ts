@@ -13,7 +13,7 @@ const mails: Plugin = {
 
 const minute = 60_000;
 
-/** These run at a low priority: other work may leave them a fifth of the processors. */
+/** These run at a low priority, and need no stage: other work may leave them a third of the processors. */
 const unitTimeouts = { testTimeout: 10 * minute, hookTimeout: 10 * minute };
 
 /** Limits for tests on a deployed stage that hold while other work keeps every processor busy. */

@@ -24,7 +24,7 @@ function check(): Promise<boolean> {
 }
 
 /** For what must not slow the tests on the stages down, which wait for one another, and still goes on beside other work. */
-const lowPriority = 5;
+const lowPriority = 2;
 
 /** Runs projects of the tests in a process of their own. A run that ends without a result counts as one failure. */
 function runProjects(projects: readonly string[], priority = 0): Promise<RunResult> {
