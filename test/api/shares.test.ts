@@ -1,14 +1,15 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sourceTypeUri } from '#shared/art-requests/sourceType.ts';
-import { createRequest, requestBody, uploadProduct, waitUntilEnded } from '#support/apiRequests.ts';
+import { createRequest, requestBody, upload, uploadProduct, waitUntilEnded } from '#support/apiRequests.ts';
+import { takePhoto } from '#support/photos.ts';
 import { readMetadata } from '#support/readMetadata.ts';
 import { customerWith, newAdmin, stage, visitor } from '#support/users.ts';
 
-/** A customer with a completed request. */
-async function customerWithPicture() {
+/** A customer with a completed request of the photo that is uploaded. */
+async function customerWithPicture(uploadPhoto = uploadProduct) {
 	const customer = await customerWith(1);
-	const created = await createRequest(customer, requestBody(await uploadProduct(customer)));
+	const created = await createRequest(customer, requestBody(await uploadPhoto(customer)));
 	const { id } = await waitUntilEnded(customer, created.data.id);
 	return { customer, id };
 }
@@ -17,7 +18,7 @@ const tokenOf = (url: string): string => url.split('/').at(-1) ?? '';
 
 describe('a completed request', () => {
 	it('has a public page from the moment it is shared until it is withdrawn', async () => {
-		const { customer, id } = await customerWithPicture();
+		const { customer, id } = await customerWithPicture(async (owner) => upload(owner, await takePhoto()));
 		const params = { id };
 		const { data } = await customer.client.call('shareArtRequest', { params });
 		expect(data.url).toMatch(new RegExp(`^${stage.site}/s/[\\w-]{22}$`));
@@ -27,7 +28,8 @@ describe('a completed request', () => {
 		expect((await admin.client.call('getArtRequest', { params })).data.share_url).toBeUndefined();
 
 		const token = tokenOf(data.url);
-		const composite = sourceTypeUri('compositeSynthetic');
+		// The photo is uncertain to cut out, so its background was kept.
+		const enhanced = sourceTypeUri('algorithmicallyEnhanced');
 		const { data: share } = await visitor.call('getShare', { params: { token } });
 		expect(share).toEqual({
 			name: 'Product Photography',
@@ -46,7 +48,7 @@ describe('a completed request', () => {
 			const picture = Buffer.from(await response.arrayBuffer());
 			expect(await sharp(picture).metadata()).toMatchObject({ format });
 			const { source, title } = await readMetadata(picture);
-			expect([url, source, title]).toEqual([url, url === share.before ? undefined : composite, undefined]);
+			expect([url, source, title]).toEqual([url, url === share.before ? undefined : enhanced, undefined]);
 		}
 		const page = await fetch(data.url);
 		expect(page.status).toBe(200);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { violations } from '#support/axe.ts';
-import { withBrowser } from '#support/site.ts';
+import { customerPaths, withBrowser } from '#support/site.ts';
 import { customerWith, stage } from '#support/users.ts';
 
 describe('accessibility', () => {
@@ -27,17 +27,7 @@ describe('accessibility', () => {
 		const { page } = await openSite(1440, 900);
 		await page.context().addCookies([{ name: 'access_token', value: token ?? '', url: stage.site }]);
 		const found: string[] = [];
-		for (const path of [
-			'/dashboard',
-			'/gallery',
-			'/profile',
-			'/styles',
-			'/status',
-			'/create-request',
-			'/buy-credits',
-			'/payment-success',
-			'/payment-failed',
-		]) {
+		for (const path of customerPaths) {
 			await page.goto(path);
 			await page.getByRole('heading', { level: 1 }).waitFor();
 			found.push(...(await violations(page, path)));

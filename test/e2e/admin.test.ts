@@ -78,8 +78,9 @@ describe('the admin dashboard', () => {
 	it('delivers and fails requests', async () => {
 		const customer = await customerWith(3);
 		const [oldest = '', middle = '', newest = ''] = await orderFromArtist(customer, 3);
-		const site = await openDashboard({ search: customer.email });
-		const { admin, page, dialog, toast, check } = site;
+		const { admin, page, dialog, toast, check, found, errors } = await openDashboard({
+			search: customer.email,
+		});
 		await page.getByText('Showing 1-3 of 3 requests').waitFor();
 		await check('requests');
 		await takeScreenshot(page, 'admin-requests');
@@ -131,8 +132,8 @@ describe('the admin dashboard', () => {
 		await check('details');
 		await page.goBack();
 		await dialog.waitFor({ state: 'detached' });
-		expect(site.found).toEqual([]);
-		expect(site.errors).toEqual([]);
+		expect(found).toEqual([]);
+		expect(errors).toEqual([]);
 	});
 
 	it('finds transactions by id, date and amount', async () => {

@@ -2,22 +2,18 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createRequest, requestBody, uploadProduct } from '#support/apiRequests.ts';
-import { enter, enterCode, overflowOf, takeScreenshot, widths, withBrowser } from '#support/site.ts';
+import {
+	customerPaths,
+	enter,
+	enterCode,
+	overflowOf,
+	takeScreenshot,
+	widths,
+	withBrowser,
+} from '#support/site.ts';
 import { codeFor, customerWith, newAdmin, stage, type TestUser } from '#support/users.ts';
 
 const openSite = withBrowser();
-
-const customerRoutes = [
-	'/dashboard',
-	'/buy-credits',
-	'/payment-success',
-	'/payment-failed',
-	'/create-request',
-	'/status',
-	'/gallery',
-	'/profile',
-	'/styles',
-];
 
 /** Opens a page, and checks its heading and that it does not scroll sideways. */
 async function visit(page: Page, path: string, heading: string) {
@@ -147,7 +143,7 @@ describe.each(widths)('on $device', ({ device, width, height }) => {
 describe('the site', () => {
 	it('redirects users from the pages of others', async () => {
 		const { page } = await openSite(1440, 900);
-		for (const path of [...customerRoutes, '/status/1', '/admin/dashboard']) {
+		for (const path of [...customerPaths, '/status/1', '/admin/dashboard']) {
 			await page.goto(path);
 			await page.waitForURL(`**/auth/login?${new URLSearchParams({ returnTo: path })}`);
 		}
@@ -165,7 +161,7 @@ describe('the site', () => {
 		await page.goto('/status/00000000-0000-4000-8000-000000000000');
 		await page.waitForURL(`${stage.site}/dashboard`);
 		await enter(page, await newAdmin());
-		for (const path of [...customerRoutes, '/status/1', '/auth/login']) {
+		for (const path of [...customerPaths, '/status/1', '/auth/login']) {
 			await page.goto(path);
 			await page.waitForURL('**/admin/dashboard');
 		}

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createRequest, requestBody, uploadProduct, waitUntilEnded } from '#support/apiRequests.ts';
 import { orderPicture } from '#support/orderForm.ts';
 import {
+	customerPaths,
 	enter,
 	overflowOf,
 	takeScreenshot,
@@ -67,19 +68,7 @@ it('no text of a customer’s page in Indonesian is cut off', { timeout: 400_000
 	await enter(page, await customerWith(3));
 	const id = await orderPicture(page);
 	await page.getByText('Your picture is ready').waitFor();
-	const paths = [
-		`/status/${id}`,
-		'/dashboard',
-		'/create-request',
-		'/status',
-		'/gallery',
-		'/profile',
-		'/styles',
-		'/buy-credits',
-		'/payment-success?credits=5',
-		'/payment-failed',
-	];
-	expect(await faultsOf(page, paths)).toEqual({});
+	expect(await faultsOf(page, [`/status/${id}`, ...customerPaths])).toEqual({});
 	expect(errors).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createRequest, requestBody, uploadProduct } from '#support/apiRequests.ts';
 import { orderPicture } from '#support/orderForm.ts';
 import {
+	customerPaths,
 	elementsBeyond,
 	enter,
 	overflowOf,
@@ -42,19 +43,7 @@ it('no page of a customer scrolls sideways on a phone with text of twice the siz
 	await orderPicture(page);
 	await page.getByText('Your picture is ready').waitFor();
 	const { pathname } = new URL(page.url());
-	const paths = [
-		pathname,
-		'/dashboard',
-		'/create-request',
-		'/status',
-		'/gallery',
-		'/profile',
-		'/styles',
-		'/buy-credits',
-		'/payment-success?credits=5',
-		'/payment-failed',
-	];
-	expect(await overflows(page, paths)).toEqual({});
+	expect(await overflows(page, [pathname, ...customerPaths])).toEqual({});
 });
 
 it('no page of an admin scrolls sideways on a phone with text of twice the size', async () => {

@@ -6,7 +6,6 @@ import {
 	requestBody,
 	requestWithDescription,
 	upload,
-	uploadProduct,
 	waitUntilEnded,
 } from '#support/apiRequests.ts';
 import { executionStatus, statesOf } from '#support/executions.ts';
@@ -18,7 +17,7 @@ describe('an art request', () => {
 	it('turns a photo into a picture of the requested size for one credit', async () => {
 		const customer = await signIn();
 		const before = await balanceOf(customer);
-		const photo = await uploadProduct(customer);
+		const photo = await upload(customer, await takePhoto());
 
 		const created = await createRequest(customer, requestBody(photo));
 		expect(created.message).toBe('OK');

@@ -17,6 +17,7 @@ import {
 	postForm,
 	requestBody,
 	requestWithDescription,
+	upload,
 	uploadProduct,
 	waitUntilEnded,
 } from '#support/apiRequests.ts';
@@ -234,7 +235,8 @@ describe('an update by an admin', () => {
 
 	it('can complete a request that the engine works on, and the engine then does not change it', async () => {
 		const [customer, admin] = [await customerWith(1), await newAdmin()];
-		const { data } = await createRequest(customer, requestBody(await uploadProduct(customer)));
+		// This photo takes the engine longer than one without a background.
+		const { data } = await createRequest(customer, requestBody(await upload(customer, await takePhoto())));
 		await waitFor(async () => (await getRequest(customer, data.id)).status === 'PROCESSING');
 		const file = await result(admin, customer);
 		const answer = await update(admin, data.id, { status: 'COMPLETED', data_result: { files: [file] } });

@@ -156,6 +156,19 @@ export const elementsBeyond = (page: Page): Promise<readonly string[]> =>
 			.map((each) => each.outerHTML.slice(0, 200));
 	})()`);
 
+/** The paths of the pages of customers, but for the page of a request. */
+export const customerPaths = [
+	'/dashboard',
+	'/create-request',
+	'/status',
+	'/gallery',
+	'/profile',
+	'/styles',
+	'/buy-credits',
+	'/payment-success?credits=5',
+	'/payment-failed',
+];
+
 /** The screen sizes of the browser tests. */
 export const widths = [
 	{ device: 'a phone', width: 360, height: 740 },
