@@ -20,7 +20,6 @@ export interface OpenSite {
 /**
  * Opens a browser for the tests of a file. Returns a function that opens a page with a viewport of that size, in a browser
  * of that locale, until the test ends: a page that stays open goes on with its previews, and slows other tests down.
- * Animations, whose frames are a fifth of a browser's work, run where `ALL_SCREENS` is set.
  */
 export function withBrowser(): (width: number, height: number, locale?: string) => Promise<OpenSite> {
 	let browser: Browser;
@@ -29,12 +28,7 @@ export function withBrowser(): (width: number, height: number, locale?: string) 
 	});
 	afterAll(() => browser.close());
 	return async (width, height, locale = 'en-US') => {
-		const context = await browser.newContext({
-			viewport: { width, height },
-			locale,
-			baseURL: stage.site,
-			reducedMotion: process.env.ALL_SCREENS ? 'no-preference' : 'reduce',
-		});
+		const context = await browser.newContext({ viewport: { width, height }, locale, baseURL: stage.site });
 		context.setDefaultTimeout(browserTimeoutMs);
 		const page = await context.newPage();
 		const errors: string[] = [];
