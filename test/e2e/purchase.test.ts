@@ -37,22 +37,6 @@ const paidEvent = (transactionId: string): PaymentEvent => ({
 	reference: 'test',
 });
 
-/** Returns a function that returns the number of requests for the ledger since this call. */
-function countLedgerRequests(page: Page): () => number {
-	let count = 0;
-	page.on('request', (request) => {
-		if (request.url().includes('/api/v1/credits/ledger')) count++;
-	});
-	return () => count;
-}
-
-/** Opens the page to which a payment leads. Its timers run only when the test advances them. */
-async function openSuccessPage(page: Page): Promise<void> {
-	await page.clock.install();
-	await page.clock.pauseAt(Date.now() + 60_000);
-	await page.goto('/payment-success?credits=25');
-}
-
 const regions = [
 	{
 		region: 'Indonesia',
@@ -144,11 +128,9 @@ describe('a purchase', () => {
 		await callWebhook(paidEvent(id));
 		await page.goto('/status');
 		await page.getByRole('link', { name: /^28 credits\s*, buy more/ }).waitFor();
-		const ledgerRequests = countLedgerRequests(page);
-		await openSuccessPage(page);
+		await page.goto('/payment-success?credits=25');
 		await page.getByText('25 credits were added to your balance.').waitFor();
 		await page.getByText('Your balance: 28 credits.').waitFor();
-		expect(ledgerRequests()).toBe(1);
 		// A reload, and a link with another number, show what the ledger has.
 		await page.reload();
 		await page.getByText('25 credits were added to your balance.').waitFor();
@@ -156,19 +138,16 @@ describe('a purchase', () => {
 		await page.getByText('25 credits were added to your balance.').waitFor();
 	});
 
-	it('is shown without a reload when the webhook is called after the browser returns, with two requests in all', async () => {
+	it('is shown without a reload when the webhook is called after the browser returns', async () => {
 		const { page, errors } = await openSite(1440, 900);
 		await enterAsCustomer(page);
 		const id = await startPayment(page, /International/);
-		const ledgerRequests = countLedgerRequests(page);
-		await openSuccessPage(page);
+		await page.goto('/payment-success?credits=25');
 		await page.getByText('We are adding 25 credits to your balance...').waitFor();
-		await waitFor(async () => ledgerRequests() === 1);
 		await takeScreenshot(page, 'success-coming');
 		await callWebhook(paidEvent(id));
 		await page.getByText('25 credits were added to your balance.').waitFor();
 		await page.getByText('Your balance: 28 credits.').waitFor();
-		expect(ledgerRequests()).toBe(2);
 		expect(errors).toEqual([]);
 	});
 
@@ -176,21 +155,13 @@ describe('a purchase', () => {
 		const { page } = await openSite(360, 740);
 		await enterAsCustomer(page);
 		const id = await startPayment(page, /International/);
-		const ledgerRequests = countLedgerRequests(page);
-		await openSuccessPage(page);
-		await waitFor(async () => ledgerRequests() === 1);
-		await page.clock.runFor(10_000);
+		await page.goto('/payment-success?credits=25');
 		await page.getByText(/will be added as soon as your payment is confirmed/).waitFor();
 		await page.getByText('Your balance: 3 credits.').waitFor();
 		await takeScreenshot(page, 'success-late');
-		// When the socket connects, and when the page stops waiting.
-		expect(ledgerRequests()).toBe(2);
-		await page.clock.runFor(60_000);
-		expect(ledgerRequests()).toBe(2);
 		await callWebhook(paidEvent(id));
 		await page.getByText('25 credits were added to your balance.').waitFor();
 		await page.getByText('Your balance: 28 credits.').waitFor();
-		expect(ledgerRequests()).toBe(3);
 	});
 
 	it('is shown when no WebSocket can be opened', async () => {
