@@ -93,7 +93,7 @@ export class SearchIndex {
 			this.#readAt > 0 ? readLog(this.#table, this.#kind, before(this.#logAt)) : [],
 		]);
 		const isNew = await this.#readNewBlocks(directory);
-		// What a new block has may be older than what the log had.
+		// What a new block has may be older than what the log had, and a row that was deleted since is in none.
 		const since = isNew || this.#readAt === 0 ? await this.#logSince(directory) : log;
 		this.#readAt = now.getTime();
 		for (const { at, id, row } of since) {
@@ -111,8 +111,11 @@ export class SearchIndex {
 		this.#logAt = '';
 	}
 
+	/** Reads the log from where its changes are not in the blocks, or, if that is earlier, not in memory. */
 	#logSince(directory: Directory | undefined) {
-		return readLog(this.#table, this.#kind, before(directory?.foldedTo ?? ''));
+		const foldedTo = directory?.foldedTo ?? '';
+		const isKnown = this.#readAt > 0 && this.#logAt < foldedTo;
+		return readLog(this.#table, this.#kind, before(isKnown ? this.#logAt : foldedTo));
 	}
 
 	/** Reads the blocks that were written since the last time. Returns whether there were any. */

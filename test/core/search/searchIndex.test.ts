@@ -100,8 +100,27 @@ describe('the search index', () => {
 				await fresh.refresh(now());
 				expect(statuses(warm)).toEqual(statuses(fresh));
 			}),
-			{ numRuns: 60 },
+			{ numRuns: 200 },
 		);
+	});
+
+	it.each(['folded', 'rebuilt'])('loses a row that was deleted before its blocks were %s', async (how) => {
+		const { table, change, pass, now, ticketsIn } = setUp();
+		const foldNow = () => foldLogs(table, adminLists(table), stage(now()));
+		const index = new SearchIndex(table, 'CONTACT');
+		await change(undefined, ticketOf(1));
+		await change(undefined, ticketOf(2));
+		if (how === 'folded') {
+			pass(31_000);
+			await foldNow();
+		}
+		expect(await ticketsIn(index)).toEqual([ticketOf(2).id, ticketOf(1).id]);
+		await change(ticketOf(1), undefined);
+		pass(60_000);
+		await change(undefined, ticketOf(3));
+		pass(31_000);
+		await foldNow();
+		expect(await ticketsIn(index)).toEqual([ticketOf(3).id, ticketOf(2).id]);
 	});
 
 	it('finds rows by parts of all words, filters, sorts, and jumps to any page', async () => {
