@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createRequest, requestBody, uploadProduct } from '#support/apiRequests.ts';
 import type { TestUser } from '#support/openStage.ts';
-import { enter, overflowOf, withBrowser } from '#support/site.ts';
+import { changeAnswers, enter, overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
 import { customerWith, newAdmin } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -65,6 +65,26 @@ describe('a page of admins whose data cannot be loaded', () => {
 		await Promise.race([alert.getByRole('button', { name: 'Try again' }).click(), loaded]);
 		await loaded;
 	});
+});
+
+it.each([360, 1440])('a link works while counts arrive beside other links, %i pixels wide', async (width) => {
+	const { page, errors } = await openAs(await newAdmin(), width);
+	const pressed = Promise.withResolvers<void>();
+	await changeAnswers(page, '/v1/stats/waiting', async (json: { readonly data: object }) => {
+		await pressed.promise;
+		return { ...json, data: { ...json.data, queue: 128, health: 16 } };
+	});
+	await page.goto('/admin/dashboard');
+	await page.getByRole('link', { name: 'Acts' }).hover();
+	await page.mouse.down();
+	pressed.resolve();
+	await page.getByRole('link', { name: /^Work queue\s*128/ }).waitFor();
+	await page.mouse.up();
+	await page.waitForURL('**/admin/acts');
+	await page.locator('[aria-current=page]').filter({ hasText: 'Acts' }).waitFor();
+	await takeScreenshot(page, 'admin-menu', { fullPage: false });
+	expect(await overflowOf(page)).toBe(0);
+	expect(errors).toEqual([]);
 });
 
 it('an artist sees why a request was handed over', async () => {

@@ -19,17 +19,20 @@ export function AdminHeader({ title, children }: { title: string; children?: Rea
 				display="flex"
 				order={{ base: 2, md: 0 }}
 				width={{ base: 'full', md: 'auto' }}
-				columnGap="4"
 				overflowX="auto"
 			>
 				<NavItem to={appPaths.admin}>{t('nav.tables')}</NavItem>
 				<NavItem to={appPaths.adminQueue}>
 					{t('nav.queue')}
-					<CountBadge count={waiting?.queue} />
+					<CountSpace>
+						<CountBadge count={waiting?.queue} />
+					</CountSpace>
 				</NavItem>
 				<NavItem to={appPaths.adminInsights}>
 					{t('nav.health')}
-					<CountBadge count={waiting?.health} />
+					<CountSpace>
+						<CountBadge count={waiting?.health} />
+					</CountSpace>
 				</NavItem>
 				<NavItem to={appPaths.adminActs}>{t('nav.acts')}</NavItem>
 			</chakra.nav>
@@ -47,15 +50,23 @@ export function AdminHeader({ title, children }: { title: string; children?: Rea
 	);
 }
 
+/** The space of a count after the name of a page: the next link does not move when the count arrives. */
+const countSpace = { base: '40px', md: '48px' };
+
+const CountSpace = chakra('span', { base: { position: 'absolute', right: '0', width: countSpace } });
+
 const NavItem = chakra(NavLink, {
 	base: {
+		position: 'relative',
 		display: 'inline-flex',
 		alignItems: 'center',
 		minHeight: '40px',
+		pr: countSpace,
 		fontSize: 'small',
 		fontWeight: 'strong',
 		whiteSpace: 'nowrap',
 		color: 'muted',
+		_last: { pr: '0' },
 		_hover: { color: 'ink' },
 		_currentPage: { color: 'ink', textDecoration: 'underline', textUnderlineOffset: '4px' },
 		_focusVisible: { outlineOffset: '-2px' },
