@@ -50,7 +50,7 @@ it('a page whose script is blocked says so without loading the site again, and o
 });
 
 it.each(screensFor('a desktop'))(
-	'a site that is offline says so at $width px, and continues when the connection is restored',
+	'shows at $width px that it is offline, and continues once it is online',
 	async ({ width }) => {
 		const { page, documents } = await openForm(width);
 		await page.context().setOffline(true);

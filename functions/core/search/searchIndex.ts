@@ -114,8 +114,8 @@ export class SearchIndex {
 	/** Reads the log from where its changes are not in the blocks, or, if that is earlier, not in memory. */
 	#logSince(directory: Directory | undefined) {
 		const foldedTo = directory?.foldedTo ?? '';
-		const isKnown = this.#readAt > 0 && this.#logAt < foldedTo;
-		return readLog(this.#table, this.#kind, before(isKnown ? this.#logAt : foldedTo));
+		const isBehind = this.#readAt > 0 && this.#logAt < foldedTo;
+		return readLog(this.#table, this.#kind, before(isBehind ? this.#logAt : foldedTo));
 	}
 
 	/** Reads the blocks that were written since the last time. Returns whether there were any. */
