@@ -62,16 +62,32 @@ describe('an order of several photos', () => {
 		expect([...sent]).toEqual(['a', 'b']);
 	});
 
-	it('stops at a call whose answer is lost, and the photo counts as sent', async () => {
-		const { calls, sent, order } = standInServer(undefined, timeout);
-		const first = await order();
-		expect(first.left).toEqual(photos.slice(1));
-		expect([...sent]).toEqual(['a', 'b']);
-		const second = await order([...first.left]);
-		expect(idsOf(second.ordered)).toEqual(['request of b', 'request of c']);
-		const [, failed, repeated] = calls;
-		expect(repeated).toEqual(failed);
+	it('continues after a call whose answer is lost, if the request was created', async () => {
+		const { calls, order } = standInServer(undefined, timeout);
+		const { ordered, error } = await order();
+		expect(idsOf(ordered)).toEqual(['request of a', 'request of b', 'request of c']);
+		expect(error).toBeUndefined();
+		expect(calls).toHaveLength(3);
 	});
+
+	it.each([
+		['was not created', {}],
+		['cannot be asked for', { exists: () => Promise.reject(timeout) }],
+	])(
+		'stops at a call without an answer, if the request %s, and the photo counts as sent',
+		async (_, change) => {
+			const { calls, sent, server } = standInServer(undefined, undefined, timeout);
+			const order = (which: OrderPhoto[]) => orderPhotos({ ...server, ...change }, which, ({ id }) => id);
+			const first = await order(photos);
+			expect(first.left).toEqual(photos.slice(2));
+			expect([...sent]).toEqual(['a', 'b', 'c']);
+			expect(partOf(first, 3, formLeft)).toMatchObject({ isOpen: true });
+			const second = await order([...first.left]);
+			expect(idsOf(second.ordered)).toEqual(['request of c']);
+			const [, , failed, repeated] = calls;
+			expect(repeated).toEqual(failed);
+		},
+	);
 
 	it('has the earlier request of a photo that was ordered with other settings', async () => {
 		const { order } = standInServer(keyUsed);
@@ -108,8 +124,8 @@ it('a photo stays in the form while the server does not say whether it was order
 
 describe('a part of an order', () => {
 	it('has the reason why the rest was not ordered', async () => {
-		const { order } = standInServer(undefined, timeout);
-		expect(partOf(await order(), 3, formLeft)).toMatchObject({ left: 2, reason: formLeft });
+		const { order } = standInServer(undefined, noCredits);
+		expect(partOf(await order(), 3, formLeft)).toMatchObject({ left: 2, reason: formLeft, isOpen: false });
 	});
 
 	it('is as many photos as the credits are enough for', () => {

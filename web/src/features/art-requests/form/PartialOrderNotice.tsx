@@ -5,7 +5,7 @@ import type { PartialOrder } from './orderPhotos.ts';
 import { t } from './text.ts';
 
 /** Says which photos of an order were ordered, and why the others, which are still in the form, were not. */
-export const PartialOrderNotice = ({ order: { ordered, left, reason } }: { order: PartialOrder }) => (
+export const PartialOrderNotice = ({ order }: { order: PartialOrder }) => (
 	<chakra.div
 		role="alert"
 		display="grid"
@@ -17,13 +17,14 @@ export const PartialOrderNotice = ({ order: { ordered, left, reason } }: { order
 		borderColor="pending"
 	>
 		<chakra.p fontWeight="strong">
-			{t('ordered', { count: ordered.length, total: ordered.length + left })}
+			{t('ordered', { count: order.ordered.length, total: order.ordered.length + order.left })}
 		</chakra.p>
 		<p>
-			{reason.replace(/[.]?$/, '.')} {t('othersLeft', { count: left })}
+			{order.reason.replace(/[.]?$/, '.')}{' '}
+			{t(order.isOpen ? 'othersOpen' : 'othersLeft', { count: order.left })}
 		</p>
 		<chakra.ul display="flex" flexWrap="wrap" columnGap="4" rowGap="2" fontSize="small">
-			{ordered.map(({ photo, requestId }) => (
+			{order.ordered.map(({ photo, requestId }) => (
 				<li key={requestId}>
 					<OrderedLink to={appPaths.request(requestId)}>{photo.file.name}</OrderedLink>
 				</li>

@@ -78,6 +78,8 @@ export default {
 		'{count, plural, one {# of {total, number} pictures was ordered.} other {# of {total, number} pictures were ordered.}}',
 	othersLeft:
 		'{count, plural, one {The other photo is still here, and nothing was spent on it.} other {The other # photos are still here, and nothing was spent on them.}}',
+	othersOpen:
+		'{count, plural, one {The other photo is still here. If it was ordered after all, it is not charged again.} other {The other # photos are still here. One that was ordered after all is not charged again.}}',
 	output: 'Output',
 	outputSummary: '{size}, {format}',
 	ownSettings: 'Own settings',

@@ -79,6 +79,8 @@ export default {
 		'{wanted, plural, =1 {Buat gambar} other {{part, select, yes {Buat {affordable, number} dari {wanted, number} gambar} other {Buat {wanted, number} gambar}}}} seharga {cost}{unchecked, plural, =0 {} other {{wanted, plural, =1 {, belum diperiksa} other {, {unchecked, number} belum diperiksa}}}}',
 	ordered: '{count, number} dari {total, number} gambar sudah dipesan.',
 	othersLeft: '{count, number} foto lainnya masih di sini, tanpa biaya.',
+	othersOpen:
+		'{count, number} foto lainnya masih di sini. Foto yang ternyata sudah dipesan tidak ditagih lagi.',
 	output: 'Hasil',
 	outputSummary: '{size}, {format}',
 	ownSettings: 'Pengaturan sendiri',

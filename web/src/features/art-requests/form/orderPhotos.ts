@@ -1,6 +1,6 @@
 import { type Variant, variants } from '#shared/imaging/looks/scene/variants.ts';
 import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
-import { ApiError } from '../../../api/errors.ts';
+import { ApiError, isAborted } from '../../../api/errors.ts';
 import { isKeyUsed } from '../../../api/idempotencyKeys.ts';
 import type { ChosenLook } from './draft.ts';
 import { t } from './text.ts';
@@ -84,7 +84,7 @@ function isRefused(error: unknown): boolean {
 
 /** Orders a photo once. Returns the id of its request, which is an earlier one where the photo was ordered before. */
 async function orderOnce<Body>(
-	{ create, requestIdOf, markSent }: OrderCalls<Body>,
+	{ create, requestIdOf, exists, markSent }: OrderCalls<Body>,
 	photo: OrderPhoto,
 	body: Body,
 ): Promise<string> {
@@ -94,6 +94,11 @@ async function orderOnce<Body>(
 	} catch (error) {
 		if (isKeyUsed(error)) return requestIdOf(photo);
 		if (isRefused(error)) await markSent(photo.id, false);
+		else if (!isAborted(error)) {
+			// The answer may have been lost.
+			const requestId = await requestIdOf(photo);
+			if (await exists(requestId).catch(() => false)) return requestId;
+		}
 		throw error;
 	}
 }
@@ -151,13 +156,20 @@ export interface PartialOrder {
 	readonly left: number;
 	/** Why the rest was not ordered. */
 	readonly reason: string;
+	/** Whether a call got no answer: one more photo may have been ordered. */
+	readonly isOpen: boolean;
 }
 
 /** The reason for photos whose order was not sent. */
 export const formLeft = t('formLeft');
 
 /** Returns which part of `count` photos was ordered, if it is a part; `reason` is why the rest was not. */
-export function partOf({ ordered }: OrderResult, count: number, reason: string): PartialOrder | undefined {
+export function partOf(
+	{ ordered, error }: OrderResult,
+	count: number,
+	reason: string,
+): PartialOrder | undefined {
 	const left = count - ordered.length;
-	return ordered.length > 0 && left > 0 ? { ordered, left, reason } : undefined;
+	const isOpen = error !== undefined && !isRefused(error);
+	return ordered.length > 0 && left > 0 ? { ordered, left, reason, isOpen } : undefined;
 }
