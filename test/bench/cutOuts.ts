@@ -1,7 +1,7 @@
 /**
  * How good the cut-outs are, and how often their confidence is wrong, beside OpenCV's GrabCut, on photos whose mattes are known:
- * on the project's rendered scenes, or on a folder of photos with mattes (see cutScenes.ts). The scenes were written by
- * training/bench_scenes.py and are used neither to train nor to tune.
+ * on the project's rendered scenes, or on a folder of photos with mattes (see cutScenes.ts). The scenes are
+ * used neither to train nor to tune.
  * Usage: node test/bench/cutOuts.ts [folder]
  */
 import { execFileSync } from 'node:child_process';

@@ -29,9 +29,9 @@ async function readGrey(photo: DecodedPhoto, file: string): Promise<Plane> {
 }
 
 /**
- * Reads the photos of a folder, one after the other: rendered scenes that training/bench_scenes.py has written (`NAME.jpg`,
- * `NAME.png`, and their kinds in `kinds.json`), or photos with mattes (`NAME.jpg`, `NAME.matte.png`, and where some pixels do
- * not count `NAME.ignore.png`).
+ * Reads the photos of a folder, one after the other: rendered scenes (`NAME.jpg`, `NAME.png`, and their
+ * kinds in `kinds.json`), or photos with mattes (`NAME.jpg`, `NAME.matte.png`, and where some pixels do not count
+ * `NAME.ignore.png`).
  */
 export async function* readScenes(folder: string): AsyncGenerator<Scene> {
 	const kindsFile = join(folder, 'kinds.json');

@@ -11,7 +11,7 @@ import type { Box } from '#shared/imaging/raster/raster.ts';
 import { galleryPairs, marks, type Pair, showcasePairs } from '../src/pages/landing/pairs.ts';
 
 /**
- * Makes the landing page's pairs from the photos of `render.py`: the picture is the studio engine's own result, the
+ * Makes the landing page's pairs from the rendered photos: the picture is the studio engine's own result, the
  * photo is cropped so that the product is where it is in the picture. Run with `node web/samples/pairs.ts [id ...]`; without ids, makes all.
  */
 const photos = new URL('./photos/', import.meta.url);

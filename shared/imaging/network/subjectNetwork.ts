@@ -30,8 +30,7 @@ export interface NetworkMarks {
 export type SubjectNetwork = (srgb: Picture, marks?: NetworkMarks) => Plane;
 
 /**
- * Prepares the network of `training/network.py` from the file that `training/export.py` writes. Throws a RangeError for
- * a file of another network.
+ * Prepares our own network from its weights. Throws a RangeError for a file of another network.
  */
 export function createSubjectNetwork(weights: Uint8Array): SubjectNetwork {
 	const estimate = subjectLogits(weights);

@@ -19,7 +19,7 @@ export interface WeightReader {
 }
 
 /**
- * Reads a file of `training/export.py` into the memory of the kernels. For each convolution the file has, for each output, a
+ * Reads the weights of our own network into the memory of the kernels. For each convolution the file has, for each output, a
  * scale and a bias (32-bit floats, little-endian), then for each output its weights in units of its scale (8-bit integers),
  * [row][column][input], filled up with zeros to a multiple of 4 bytes. Throws a RangeError for a file that is too short.
  */
