@@ -10,11 +10,7 @@ const gitHub = 'token.actions.githubusercontent.com';
  * The role with which workflows of a repository deploy the stage, from its environment of the same name only. They pass no
  * stored key: GitHub signs a token, which AWS exchanges. The account's identity provider for GitHub is not part of a stage.
  */
-export function deployRole(
-	scope: Construct,
-	{ stage, repository }: StageSettings,
-	siteBucketArn: string,
-): Role | undefined {
+export function deployRole(scope: Construct, { stage, repository }: StageSettings): Role | undefined {
 	if (!repository) return undefined;
 	const { account, region, partition } = Stack.of(scope);
 	const provider = OpenIdConnectProvider.fromOpenIdConnectProviderArn(
@@ -43,10 +39,9 @@ export function deployRole(
 			`arn:${partition}:dynamodb:${region}:${account}:table/pixwand-${stage}-*`,
 		],
 	);
-	const { settings, release } = namesOf({ stage });
 	allow(
-		['ssm:GetParameter', 'ssm:GetParameterHistory'],
-		[settings, release].map((name) => `arn:${partition}:ssm:${region}:${account}:parameter${name}`),
+		['ssm:GetParameter'],
+		[`arn:${partition}:ssm:${region}:${account}:parameter${namesOf({ stage }).settings}`],
 	);
 	// What the account is asked before a deployment has no resources.
 	allow(
@@ -61,10 +56,6 @@ export function deployRole(
 			'bedrock:GetFoundationModelAvailability',
 		],
 		['*'],
-	);
-	allow(
-		['s3:ListBucket', 's3:GetObject', 's3:GetObjectTagging', 's3:PutObject', 's3:PutObjectTagging'],
-		[siteBucketArn, `${siteBucketArn}/*`],
 	);
 	return role;
 }

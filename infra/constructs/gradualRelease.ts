@@ -25,7 +25,7 @@ function applicationOf(scope: Construct, { stage }: StageSettings): LambdaApplic
 /**
  * Returns what the gateway invokes of a function. For a route that takes money or orders this is an alias of its versions: a
  * new version gets a tenth of the calls for five minutes, and none any more as soon as the alarm is raised; CloudFormation
- * then rolls the whole deployment back.
+ * then rolls the whole deployment back. With `-c urgent=true` it gets all calls at once, also while the alarm is raised.
  */
 export function gradualRelease(
 	scope: Construct,
@@ -36,10 +36,14 @@ export function gradualRelease(
 ): IFunction {
 	if (!settings.gradualReleases || !alarm || !gradualRoutes.includes(key)) return fn;
 	const alias = new Alias(scope, `${key}Live`, { aliasName: 'live', version: fn.currentVersion });
+	const isUrgent = scope.node.tryGetContext('urgent') === 'true';
 	new LambdaDeploymentGroup(scope, `${key}Release`, {
 		application: applicationOf(scope, settings),
 		alias,
-		deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
+		deploymentConfig: isUrgent
+			? LambdaDeploymentConfig.ALL_AT_ONCE
+			: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
+		ignoreAlarmConfiguration: isUrgent,
 		alarms: [alarm],
 	});
 	return alias;

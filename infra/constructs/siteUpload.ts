@@ -3,10 +3,7 @@ import type { Construct } from 'constructs';
 import type { StageSettings } from '../stages/stageSettings.ts';
 import { logGroup } from './logGroup.ts';
 
-/**
- * Uploads files of the site at the deployment. Files of earlier deployments stay, since open tabs still load them;
- * `retireSiteFiles` removes them after a week.
- */
+/** Uploads files of the site at the deployment. Files of earlier deployments stay, since open tabs still load them. */
 export const siteUpload = (
 	scope: Construct,
 	settings: StageSettings,

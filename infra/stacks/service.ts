@@ -115,7 +115,7 @@ export class ServiceStack extends Stack {
 		}
 
 		budget(this, settings);
-		// With these, a deployment can say what it changes, and a rollback finds what was deployed before.
+		// With these, a deployment can say what it changes, and an operator which commits were deployed.
 		const deployed = JSON.stringify(deployedSettingsOf(settings));
 		new StringParameter(this, 'Settings', {
 			parameterName: names.settings,

@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi, WebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
@@ -22,7 +22,6 @@ import {
 import { siteUpload } from '../constructs/siteUpload.ts';
 import { socketApi } from '../constructs/socketApi.ts';
 import { sharePaths, sitePages, viewerAddress } from '../constructs/viewerFunctions.ts';
-import { retiredDays, retiredTag } from '../deploy/retireSiteFiles.ts';
 import { namesOf, socketStage } from '../stages/names.ts';
 import type { StageSettings } from '../stages/stageSettings.ts';
 
@@ -58,16 +57,7 @@ export class WebStack extends Stack {
 		this.api = httpApi(this, settings);
 		this.socketApi = socketApi(this, settings);
 
-		const bucket = privateBucket(this, 'Site', settings, {
-			keep: false,
-			lifecycleRules: [
-				{
-					id: 'retired-files',
-					tagFilters: { [retiredTag.key]: retiredTag.value },
-					expiration: Duration.days(retiredDays),
-				},
-			],
-		});
+		const bucket = privateBucket(this, 'Site', settings, { keep: false });
 		const pictures = picturesOrigin(this, settings);
 		const headers = siteHeaders(this, settings, pictures);
 		const viewerProtocolPolicy = settings.emulator
@@ -151,7 +141,7 @@ export class WebStack extends Stack {
 		// Exported always: the data stack still imports it while this stack is deployed without keys for pictures.
 		this.exportValue(distribution.distributionId);
 
-		const role = deployRole(this, settings, bucket.bucketArn);
+		const role = deployRole(this, settings);
 		if (role) new CfnOutput(this, 'DeployRoleArn', { value: role.roleArn });
 		new CfnOutput(this, 'SiteOrigin', { value: this.siteOrigin });
 		new CfnOutput(this, 'SiteBucket', { value: bucket.bucketName });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gradualRoutes } from '#infra/constructs/gradualRelease.ts';
-import { flat, resourcesOf } from './synthesise.ts';
+import { flat, resourcesOf, synthesise } from './synthesise.ts';
 import { local, personal, production } from './synthesisedStages.ts';
 
 const groups = Object.values(resourcesOf(production.service, 'AWS::CodeDeploy::DeploymentGroup'));
@@ -27,6 +27,14 @@ describe('in production, a route that takes money or orders', () => {
 			expect(Properties.AutoRollbackConfiguration.Events).toContain('DEPLOYMENT_STOP_ON_ALARM');
 		}
 	});
+});
+
+it('an urgent deployment gives new versions all calls at once, whatever the alarm says', () => {
+	const { service } = synthesise('production', {}, {}, { context: { urgent: 'true' } });
+	for (const { Properties } of Object.values(resourcesOf(service, 'AWS::CodeDeploy::DeploymentGroup'))) {
+		expect(flat(Properties.DeploymentConfigName)).toBe('CodeDeployDefault.LambdaAllAtOnce');
+		expect(Properties.AlarmConfiguration).toEqual({ Enabled: false, Alarms: expect.anything() });
+	}
 });
 
 it.each([local, personal])('stage $name has no gradual releases', ({ service }) => {

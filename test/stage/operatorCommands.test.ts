@@ -96,7 +96,6 @@ const triedElsewhere: Readonly<Record<string, string>> = {
 	drill: 'test/drill/restore.ts',
 	reset: 'infra/local/reset.ts',
 	restore: 'test/drill/restore.ts',
-	rollback: 'test/infra/deploy/rollBackStage.test.ts',
 	seed: 'test/nightly/longTables.test.ts',
 	smoke: 'test/api/smoke.test.ts',
 };

@@ -298,20 +298,6 @@ it.each(onAws)(
 	},
 );
 
-it.each(all)(
-	'the bucket of the site of stage $name deletes files a week after they were retired',
-	({ web }) => {
-		const { Rules } = theOnly(web, 'AWS::S3::Bucket').Properties.LifecycleConfiguration;
-		expect(Rules).toEqual([
-			expect.objectContaining({
-				ExpirationInDays: 7,
-				Status: 'Enabled',
-				TagFilters: [{ Key: 'pixwand-site', Value: 'retired' }],
-			}),
-		]);
-	},
-);
-
 it('a stage with a web ACL keeps it at each deployment', () => {
 	const webAcl = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/plan/1';
 	const { web } = synthesise('production', {}, { webAcl });
