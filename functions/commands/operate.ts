@@ -7,7 +7,6 @@ import type { Table } from '#core/table/client.ts';
 import { monthOf } from '#core/table/keys.ts';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { auditLedger, partsOf } from './auditLedger.ts';
-import { migrate } from './migrate.ts';
 import { changeBlockAs, changeRoleAs, grantAs, operator, recordErasure } from './operatorActs.ts';
 import { erasePerson, exportPerson } from './person.ts';
 import { compareRequestCounts, rebuildRequestCounts } from './requestCounts.ts';
@@ -22,7 +21,6 @@ const usage = `Usage:
   npm run admin -- grant|revoke|block|unblock <email> [--why "…"]
   npm run credits -- grant <email> <credits> [--why "…"]
   npm run ledger:check
-  npm run migrate
   npm run person -- export|erase <email>
   npm run replay
   npm run restore [-- --at <yyyy-mm-ddThh:mm:ssZ>]
@@ -80,12 +78,6 @@ async function checkLedger(table: Table): Promise<string> {
 	const audit = await auditLedger(table, await partsOf(table));
 	if (audit.problems.length > 0) throw new Error(audit.problems.join('\n'));
 	return `The ledger is right: ${audit.users} users, ${audit.entries} entries, ${audit.requests} requests, ${audit.transactions} transactions, ${audit.credits} credits.`;
-}
-
-async function migrateItems(table: Table): Promise<string> {
-	const { changed, deleted, skipped } = await migrate(table);
-	const again = skipped > 0 ? ` ${skipped} were written in the meantime: please run this again.` : '';
-	return `${changed} items were changed and ${deleted} deleted.${again}`;
 }
 
 async function person({ table, bucket }: StageStores, [verb, email]: string[]): Promise<string> {
@@ -179,7 +171,6 @@ async function operate(): Promise<string> {
 	if (command === 'admin') return admin(table, rest, values.why);
 	if (command === 'credits') return credits(table, rest, values.why);
 	if (command === 'ledger:check') return checkLedger(table);
-	if (command === 'migrate') return migrateItems(table);
 	if (command === 'person') return person(stores, rest);
 	if (command === 'replay') return replay(values.stage ?? 'local');
 	if (command === 'restore') return restore(table, values.stage ?? 'local', values.at);

@@ -12,7 +12,6 @@ import { keys, monthOf, newest, partitions } from '../table/keys.ts';
 import type { Item } from '../table/query.ts';
 import { shardOf } from '../table/shards.ts';
 import type { Step } from '../table/transact.ts';
-import { withPresentNames } from './formerNames.ts';
 
 /** A paid order of one picture. */
 export interface ArtRequest {
@@ -161,7 +160,7 @@ const requestItem = summaryAttributes.extend({
 });
 
 export function toArtRequest(item: Item): ArtRequest {
-	const { promisedFrom, ...request } = requestItem.parse(withPresentNames(item));
+	const { promisedFrom, ...request } = requestItem.parse(item);
 	return { ...request, promisedFrom: promisedFrom ?? request.createdAt };
 }
 

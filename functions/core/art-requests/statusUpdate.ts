@@ -4,7 +4,6 @@ import { dueKeys } from '../table/due.ts';
 import { anyOf, type Condition, differs, equals, type ItemUpdate, isAbsent } from '../table/itemUpdate.ts';
 import type { Actor } from './artEvents.ts';
 import { type ArtRequest, queueKeys, statusKeys } from './artRequests.ts';
-import { formerAttributes } from './formerNames.ts';
 import type { StatusChange } from './transitions.ts';
 
 type ChangeTo<Status extends RequestStatus> = Extract<StatusChange, { readonly to: Status }>;
@@ -71,7 +70,7 @@ const lastAttempt = ['overdueAt', 'remindedAt', 'takenBy', 'takenAt', 'taskToken
 
 /** The attributes that a change removes. */
 const removals: Readonly<Record<RequestStatus, readonly string[]>> = {
-	PENDING: [...failure, ...lastAttempt, ...formerAttributes],
+	PENDING: [...failure, ...lastAttempt],
 	PROCESSING: [],
 	COMPLETED: [...failure, ...waiting, 'takenAt'],
 	FAILED: [...waiting, 'takenAt'],

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { isWithArtist } from '#shared/art-requests/services.ts';
 import { type ArtRequest, toArtRequest } from '../art-requests/artRequests.ts';
-import { withPresentNames } from '../art-requests/formerNames.ts';
 import type { ItemChange } from '../table/itemChange.ts';
 import type { Key } from '../table/keys.ts';
 
@@ -59,7 +58,7 @@ function mailsOf({ before, after }: ItemChange, artists: number): Mail[] {
 		case 'ANSWER':
 			return [{ name: 'ANSWER', of: `CONTACT#${after.contactId}#${after.id}` }];
 		case 'ART':
-			return requestMails(before && withPresentNames(before), toArtRequest(after), artists);
+			return requestMails(before, toArtRequest(after), artists);
 		default:
 			return [];
 	}

@@ -1,5 +1,4 @@
 import { DeleteObjectCommand, ListObjectsV2Command, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
-import { withPresentNames } from '../art-requests/formerNames.ts';
 import { type Bucket, describeObject } from '../files/bucket.ts';
 import { deliveredKey, originalKey, uploadKey } from '../files/files.ts';
 import type { Item } from '../table/query.ts';
@@ -40,7 +39,7 @@ async function fileOfResult(bucket: Bucket, key: string): Promise<string[]> {
 
 /** The ids of all files of a request: its photos, its result, and the results of earlier attempts. */
 export async function filesOfRequest(bucket: Bucket, request: Item): Promise<string[]> {
-	const { files, subject } = (withPresentNames(request).input ?? {}) as Item;
+	const { files, subject } = (request.input ?? {}) as Item;
 	const mask = (subject as Item | undefined)?.mask;
 	const ids = new Set([...stringsOf(files), ...stringsOf([mask]), ...stringsOf(request.resultFiles)]);
 	const results = new Set<string>();

@@ -1,5 +1,4 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { formerAttributes, withPresentNames } from '../art-requests/formerNames.ts';
 import type { Table } from '../table/client.ts';
 import { exists, updateExpressions } from '../table/itemUpdate.ts';
 import type { Item } from '../table/query.ts';
@@ -42,12 +41,12 @@ function redactionOf(item: Item, userId: User['id']): Redaction | undefined {
 				},
 			};
 		case 'ART': {
-			const { files, imageRoles, outputSettings } = withPresentNames(item).input as Item;
+			const { files, imageRoles, outputSettings } = item.input as Item;
 			const none = { style: '', background: '', lighting: '', colorTone: '', details: '' };
 			const enhancementOptions = { description: erasedText, ...none, instructions: [] };
 			const input = { files, imageRoles, outputSettings, enhancementOptions };
 			const set = { email, notes: [], input, listed: { files, description: '', email } };
-			return { set, remove: ['name', 'copy', 'reason', 'remedyReason', 'fileNames', ...formerAttributes] };
+			return { set, remove: ['name', 'copy', 'reason', 'remedyReason', 'fileNames'] };
 		}
 		default:
 			return undefined;
