@@ -1,5 +1,4 @@
 import type { BedrockSettings } from './bedrockSettings.ts';
-import type { EngineName } from './capabilities.ts';
 import type { ImageEngine } from './imageEngine.ts';
 import type { OpenAiSettings } from './openAiSettings.ts';
 
@@ -14,15 +13,11 @@ export interface EngineContext {
 	readonly openai?: OpenAiSettings | undefined;
 	/** The services of the engine `bedrock`, where the stage uses that engine. */
 	readonly bedrock?: BedrockSettings | undefined;
-	/** The engines that the stage tries, first to last. */
-	readonly engineOrder?: readonly EngineName[] | undefined;
 	/**
 	 * Reserves US cents of the day's spending limit, or returns some of them (negative); false when the limit would be
-	 * exceeded. Without it no paid engine is called.
+	 * exceeded.
 	 */
-	readonly reserveSpending?: ((cents: number) => Promise<boolean>) | undefined;
-	/** The clock; the system's unless given. */
-	readonly now?: (() => Date) | undefined;
+	readonly reserveSpending: (cents: number) => Promise<boolean>;
 	/** Seconds within which a picture must be rendered and stored. */
 	readonly seconds: number;
 	readonly log: { readonly info: LogEvent; readonly warn: LogEvent };

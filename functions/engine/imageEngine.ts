@@ -4,9 +4,8 @@ import type { EnhancementOptions, PresetId } from '#shared/art-requests/presets.
 import type { ServiceName } from '#shared/art-requests/services.ts';
 import type { ArtStyleName } from '#shared/art-requests/styles.ts';
 import type { GreyMask } from '#shared/art-requests/subjectMask.ts';
-import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
+import type { ProductComparison } from '#shared/imaging/comparison/compareProducts.ts';
 import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
-import type { SegmentedPhoto } from '#shared/imaging/render/render.ts';
 import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 
 /** The input of one picture. */
@@ -44,8 +43,11 @@ export interface GeneratedImage {
 	readonly cost: number | undefined;
 	/** Notes on the result for the customer, such as those of `cutOutNotes`. */
 	readonly notes: readonly string[];
-	/** The decoded photo and its subject, where the engine has found it. */
-	readonly source?: SegmentedPhoto<DecodedPhoto> | undefined;
+}
+
+/** How a picture compares with its photo, and what it has lost of the product; no problem for the same product. */
+export interface FidelityCheck extends ProductComparison {
+	readonly problem?: 'shape' | 'colour' | 'lettering' | undefined;
 }
 
 /**
@@ -59,6 +61,8 @@ export interface ImageEngine {
 	 * returns undefined, the embedded copywriter is used.
 	 */
 	write?(brief: MarketingBrief): Promise<MarketingCopy | undefined>;
+	/** Checks that a picture shows the product of its photo; absent where only the embedded engine draws. */
+	checkFidelity?(job: ImageJob, picture: GeneratedImage): Promise<FidelityCheck | undefined>;
 }
 
 /** The picture cannot be generated; the message is a sentence for the customer. */

@@ -12,7 +12,6 @@ export const engine = /* @__PURE__ */ once(() =>
 		readKey: () => engineKey()(),
 		openai: settings.openai,
 		bedrock: settings.bedrock,
-		engineOrder: settings.engineOrder,
 		reserveSpending: (cents: number) =>
 			reserveSpending(table(), cents, settings.dailyEngineCents, new Date()),
 		seconds: settings.engineSeconds,

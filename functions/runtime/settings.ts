@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { chanceToGuess } from '#core/auth/chanceToGuess.ts';
 import { bedrockSettings } from '#engine/bedrockSettings.ts';
-import { drawsEverything, engineNames } from '#engine/capabilities.ts';
 import { openAiSettings } from '#engine/openAiSettings.ts';
 import { serviceNames } from '#shared/art-requests/services.ts';
 import { creditRange } from '#shared/payments/pricing.ts';
@@ -39,14 +38,6 @@ export const functionSettings = z.strictObject({
 	openai: openAiSettings.optional(),
 	/** The services of the engine `bedrock`; absent with other engines. */
 	bedrock: bedrockSettings.optional(),
-	/** The engines that are tried in turn; absent for a stage with one. */
-	engineOrder: z
-		.array(z.enum(engineNames))
-		.refine(
-			(order) => order.some(drawsEverything),
-			'Name an engine that draws everything, such as studio, after those that do not.',
-		)
-		.optional(),
 	/** What paid engines may cost on a day (UTC), in US cents. */
 	dailyEngineCents: z.number().nonnegative(),
 	/** The OpenID Connect provider; absent where sign-in is by code only. */

@@ -1,6 +1,5 @@
 import { SFNClient } from '@aws-sdk/client-sfn';
 import type { SQSEvent } from 'aws-lambda';
-import { checkFidelity } from '#engine/fidelity/checkFidelity.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { engine } from '#runtime/engine.ts';
 import { signedPicture } from '#runtime/signedPicture.ts';
@@ -12,7 +11,6 @@ const drawing = once(() => ({
 	table: table(),
 	bucket: bucket(),
 	engine: engine(),
-	checkFidelity,
 	sign: signedPicture,
 	stepFunctions: new SFNClient({}),
 }));

@@ -10,7 +10,7 @@ import { mailsPlugin } from './renderedMails.ts';
 const engines: Record<StageSettings['engine'], string> = {
 	studio: 'functions/engine/engines/studio.ts',
 	openai: 'functions/engine/engines/openai.ts',
-	ordered: 'functions/engine/engines/ordered.ts',
+	bedrock: 'functions/engine/engines/bedrock.ts',
 	faulty: 'test/support/faultyEngine.ts',
 };
 

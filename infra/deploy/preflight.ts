@@ -15,7 +15,7 @@ import { GetAccountCommand, GetEmailIdentityCommand, type SESv2Client } from '@a
 import { addressOf } from '../constructs/mailIdentity.ts';
 import { routeOptions } from '../constructs/routeGrants.ts';
 import { namesOf } from '../stages/names.ts';
-import { type StageSettings, usesBedrock } from '../stages/stageSettings.ts';
+import type { StageSettings } from '../stages/stageSettings.ts';
 
 /** The clients of an account; nothing is changed with them. */
 export interface AccountClients {
@@ -184,7 +184,7 @@ async function mail({ ses }: AccountClients, settings: StageSettings): Promise<F
 }
 
 async function models({ bedrock }: AccountClients, settings: StageSettings): Promise<Finding[]> {
-	if (!settings.bedrock || !usesBedrock(settings)) return [];
+	if (!settings.bedrock) return [];
 	const { removeBackground, structure, styleTransfer, region } = settings.bedrock;
 	const findings: Finding[] = [];
 	for (const { model } of [removeBackground, structure, styleTransfer]) {

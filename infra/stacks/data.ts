@@ -9,7 +9,7 @@ import { indexes, ttlAttribute } from '#core/table/indexes.ts';
 import { privateBucket } from '../constructs/privateBucket.ts';
 import { removal } from '../constructs/removal.ts';
 import { namesOf } from '../stages/names.ts';
-import { type StageSettings, usesOpenAi } from '../stages/stageSettings.ts';
+import type { StageSettings } from '../stages/stageSettings.ts';
 
 /** The folders of pictures, but for uploads, which are deleted after a day. */
 const pictureFolders = ['originals', 'results', 'previews', 'shares'] as const;
@@ -145,8 +145,7 @@ export class DataStack extends Stack {
 			stripeSecretKey: '',
 			stripeWebhookSecret: '',
 		});
-		if (usesOpenAi(settings))
-			secret('EngineKey', names.engineKey, 'The key of the image engine.', 'apiKey', {});
+		if (settings.openai) secret('EngineKey', names.engineKey, 'The key of the image engine.', 'apiKey', {});
 		secret('GoogleSecret', names.googleSecret, 'Authenticates the site to Google.', 'clientSecret', {});
 		if (settings.signsPictures)
 			secret('SigningKey', names.signingKey, 'Signs delivered pictures.', 'privateKey', { certificates: '' });

@@ -22,7 +22,7 @@ import { artWorkflow } from '../constructs/workflow/artWorkflow.ts';
 import { taskTokenArn } from '../constructs/workflow/taskTokens.ts';
 import { deployedSettingsOf } from '../stages/deployedSettings.ts';
 import { namesOf } from '../stages/names.ts';
-import { type StageSettings, usesOpenAi } from '../stages/stageSettings.ts';
+import type { StageSettings } from '../stages/stageSettings.ts';
 import type { DataStack } from './data.ts';
 
 interface ServiceStackProps extends StackProps {
@@ -59,7 +59,7 @@ export class ServiceStack extends Stack {
 				ORIGIN_KEY: names.originKey,
 				PAYMENT_KEYS: names.paymentKeys,
 				GOOGLE_SECRET: names.googleSecret,
-				...(usesOpenAi(settings) && { ENGINE_KEY: names.engineKey }),
+				...(settings.openai && { ENGINE_KEY: names.engineKey }),
 				...(settings.signsPictures && { SIGNING_KEY: names.signingKey }),
 				...(pictureKey && { PICTURE_KEY: pictureKey, PICTURE_KEYS: names.pictureKeys }),
 			},

@@ -15,7 +15,7 @@ export const deployedSettingsOf = ({ emulator: _, ...settings }: StageSettings):
 const guarded = {
 	table: ['restoredTable'],
 	pictures: ['picturesBucket'],
-	engine: ['engine', 'engineOrder'],
+	engine: ['engine'],
 	payments: ['payments'],
 } as const;
 type Guarded = keyof typeof guarded;

@@ -33,20 +33,13 @@ const hostedSettings = {
 /** Longer than all attempts of a step of three minutes together with the delays between them. */
 const hostedStuckSeconds = 1500;
 
-/**
- * The settings of a stage that draws with these engines.
- *
- * @param engine an engine, or several in the order in which they are tried, separated by commas; empty for the default.
- */
+/** The settings of a stage that draws with this engine; empty for the default. */
 export function engineSettings(engine: string, { sweep }: Pick<StageSettings, 'sweep'>) {
-	const order = engine.split(',');
-	const isOrdered = order.length > 1 || engine === 'bedrock';
-	if (!isOrdered && engine !== 'openai') return engine ? { engine } : {};
+	if (engine !== 'openai' && engine !== 'bedrock') return engine ? { engine } : {};
 	return {
 		...hostedSettings,
-		...(order.includes('openai') && { openai: openAi }),
-		...(order.includes('bedrock') && { bedrock }),
-		...(isOrdered ? { engine: 'ordered', engineOrder: order } : { engine }),
+		...(engine === 'openai' ? { openai: openAi } : { bedrock }),
+		engine,
 		sweep: { ...sweep, stuckSeconds: hostedStuckSeconds },
 	};
 }

@@ -18,9 +18,8 @@ export function loadStage(
 		const usual = localStages[stage] ?? personal;
 		return parseStage({ stage, ...usual, ...overrideSettings(overrides, usual) });
 	}
-	const { engines = [], ...changes } = file;
-	const usual = { ...defaults, ...engineSettings(engines.join(), defaults) };
-	const settings = withDefaults(usual, changes);
+	const usual = { ...defaults, ...engineSettings(file.engine ?? '', defaults) };
+	const settings = withDefaults(usual, file);
 	return parseStage({ ...settings, ...launcherSettings(stage, overrides, defaults), stage });
 }
 

@@ -37,7 +37,7 @@ const options = {
 	tableStream: () => ({}),
 	/** The bucket of pictures that the stage uses, if not its own. */
 	picturesBucket: (picturesBucket) => ({ picturesBucket }),
-	/** The image engine, where it is not the stage's default, or several in the order in which they are tried. */
+	/** The image engine, where it is not the stage's default. */
 	engine: (engine, _, usual) => engineSettings(engine, usual),
 	/** The stage's client id at Google; without it, sign-in with Google is switched off. */
 	googleClientId: google,

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 
 const stageFile = z.looseObject({
-	/** The image engines in the order in which they are tried; one, where there is no other. */
-	engines: z.array(z.string()).min(1).optional(),
+	engine: z.string().optional(),
 	stage: z.never('The name of a stage is that of its file.').optional(),
 });
 

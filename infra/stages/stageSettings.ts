@@ -6,7 +6,7 @@ const allSettings = functionSettings.omit({ siteOrigin: true }).extend({
 	/** The origin of the site; the default is the distribution's own domain. */
 	siteOrigin: z.url().optional(),
 	/** The image engine to bundle. */
-	engine: z.enum(['studio', 'openai', 'ordered', 'faulty']),
+	engine: z.enum(['studio', 'openai', 'bedrock', 'faulty']),
 	/** The emulator, where the stage is not deployed to AWS. */
 	emulator: z.strictObject({ port: z.int() }).optional(),
 	/** Calls in a second that the gateway takes of the API, and messages of sockets; twice as many in a burst. */
@@ -95,31 +95,18 @@ const allSettings = functionSettings.omit({ siteOrigin: true }).extend({
 	processor: z.enum(['arm64', 'host']),
 });
 
-type EngineChoice = Pick<z.infer<typeof allSettings>, 'engine' | 'engineOrder'>;
-
-/** Whether a stage draws with OpenAI. */
-export const usesOpenAi = ({ engine, engineOrder }: EngineChoice): boolean =>
-	engine === 'openai' || (engine === 'ordered' && engineOrder?.includes('openai') === true);
-
-/** Whether a stage draws with Amazon Bedrock. */
-export const usesBedrock = ({ engine, engineOrder }: EngineChoice): boolean =>
-	engine === 'ordered' && engineOrder?.includes('bedrock') === true;
-
 /** Whether pictures of a stage come from a provider. */
-export const isHosted = (settings: EngineChoice): boolean => usesOpenAi(settings) || usesBedrock(settings);
+export const isHosted = ({ engine }: Pick<z.infer<typeof allSettings>, 'engine'>): boolean =>
+	engine === 'openai' || engine === 'bedrock';
 
 const stageSettings = allSettings
-	.refine((settings) => !usesOpenAi(settings) || settings.openai !== undefined, {
+	.refine(({ engine, openai }) => engine !== 'openai' || openai !== undefined, {
 		path: ['openai'],
 		message: 'Set the image model and the text model of OpenAI.',
 	})
-	.refine((settings) => !usesBedrock(settings) || settings.bedrock !== undefined, {
+	.refine(({ engine, bedrock }) => engine !== 'bedrock' || bedrock !== undefined, {
 		path: ['bedrock'],
 		message: 'Set the region and the services of Bedrock.',
-	})
-	.refine(({ engine, engineOrder }) => (engine === 'ordered') === (engineOrder !== undefined), {
-		path: ['engineOrder'],
-		message: 'Name the engines of a stage with several in their order.',
 	})
 	.refine(
 		({ payments: { live, indonesia, international } }) =>

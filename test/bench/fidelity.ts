@@ -7,8 +7,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { checkFidelity } from '#engine/fidelity/checkFidelity.ts';
-import type { ImageJob } from '#engine/imageEngine.ts';
+import { fidelityTo } from '#engine/fidelity/checkFidelity.ts';
+import type { FidelityCheck, ImageJob } from '#engine/imageEngine.ts';
 import { decodePhoto } from '#engine/photo/decodePhoto.ts';
 import { renderJob } from '#engine/rendering/renderJob.ts';
 import { defaultOutput } from '#shared/art-requests/output.ts';
@@ -89,7 +89,7 @@ const canvas = { width: 256, height: 256 };
 console.log('look                    same  other  hue same  other  refused: same  other');
 let [failed, missed] = [0, 0];
 for (const { name, change } of looks) {
-	const same: Awaited<ReturnType<typeof checkFidelity>>[] = [];
+	const same: FidelityCheck[] = [];
 	const other: typeof same = [];
 	for (const [i, { name: photoName, main, source }] of all.entries()) {
 		const output = { ...defaultOutput, quality: 'low' as const };
@@ -102,11 +102,11 @@ for (const { name, change } of looks) {
 			...change,
 		};
 		const picture = await renderJob(job, undefined, source, canvas);
-		const check = await checkFidelity(job, picture);
+		const check = await fidelityTo(source, job, picture.image);
 		same.push(check);
 		if (check.problem) console.log(`  ${photoName}: ${check.problem}, shape ${check.shape?.toFixed(3)}`);
-		const swapped = all[(i + 1) % all.length]?.source;
-		other.push(await checkFidelity(job, { ...picture, source: swapped }));
+		const swapped = all[(i + 1) % all.length]?.source ?? source;
+		other.push(await fidelityTo(swapped, job, picture.image));
 	}
 	const solid = (checks: typeof same) => checks.filter(({ isThin }) => !isThin);
 	const shapesOf = (checks: typeof same) => solid(checks).map(({ shape = 1 }) => shape);

@@ -178,7 +178,7 @@ function simulate(scenario: Scenario): void {
 		);
 }
 
-const openAi = loadStage('production', {}, { ...readStageFile('production'), engines: ['openai'] });
+const openAi = loadStage('production', {}, { ...readStageFile('production'), engine: 'openai' });
 const embedded = { engine: engineConcurrency, drawSeconds: steps.draw, mailsPerSecond } as const;
 
 for (const scenario of [

@@ -88,7 +88,8 @@ describe('the bundles', () => {
 	});
 
 	it('include no code of an engine of another stage', () => {
-		for (const name of names) expect(source(folder, name)).not.toContain('api.openai.com');
+		for (const name of names)
+			expect(source(folder, name)).not.toMatch(/api\.openai\.com|BedrockRuntime|compareProducts/);
 	});
 
 	it('include no faults of the test engine', () => {
@@ -109,7 +110,8 @@ describe('the bundles of a stage with OpenAI', () => {
 		expect(await handlersIn(folder, drawing)).toEqual(drawing.map((name) => `${name} function`));
 	});
 
-	it('include its SDK only in the function that generates pictures', () => {
-		expect(drawing.filter((name) => source(folder, name).includes('api.openai.com'))).toEqual(['generate']);
+	it('include its SDK and the comparison with the photo only in the function that generates pictures', () => {
+		for (const part of ['api.openai.com', 'compareProducts'])
+			expect(drawing.filter((name) => source(folder, name).includes(part))).toEqual(['generate']);
 	});
 });

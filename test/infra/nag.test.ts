@@ -39,7 +39,7 @@ const stages = [
 		},
 	),
 	synthesise('carol', { engine: 'openai' }),
-	synthesise('erin', { engine: 'bedrock,openai,studio' }),
+	synthesise('erin', { engine: 'bedrock' }),
 ].map((stage) => ({
 	name: stage.name,
 	found: findings(stage),

@@ -6,9 +6,9 @@ import { loadStage } from '#infra/stages/loadStage.ts';
 import { runPythonTool } from '#support/pythonTools.ts';
 import { synthesise } from '../infra/synthesise.ts';
 
-/** Production with every engine and every setting that adds resources. */
+/** Production with a hosted engine and every setting that adds resources. */
 const everything = {
-	...loadStage('erin', { engine: 'bedrock,openai,studio' }),
+	...loadStage('erin', { engine: 'bedrock' }),
 	stage: 'production',
 	keepData: true,
 	tracing: true,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import {
@@ -7,19 +6,8 @@ import {
 	type ImageJob,
 	ImageRefusedError,
 } from '#engine/imageEngine.ts';
-import { createSharpPhoto } from '#engine/photo/decodePhoto.ts';
-import { preparePhoto } from '#engine/photo/preparePhoto.ts';
 import { createStudioEngine } from '#engine/studio/studioEngine.ts';
 import { dimensionsOf } from '#shared/art-requests/output.ts';
-import { createMask } from '#shared/imaging/raster/raster.ts';
-import { segmentationOfMask } from '#shared/imaging/segmentation/segmentation.ts';
-
-/** A photo without edges, with which no picture disagrees: the comparison with the photo would need a processor. */
-const blank = createSharpPhoto({ width: 64, height: 64, rgb: new Uint8Array(64 * 64 * 3) });
-const blankSource = {
-	photo: blank,
-	segmentation: segmentationOfMask(blank, createMask(64, 64), { confidence: 'low' }),
-};
 
 /** Returns the photo itself in the size and format of the output, after a second in which no processor is needed. */
 async function resize({ main, output }: ImageJob): Promise<GeneratedImage> {
@@ -32,21 +20,7 @@ async function resize({ main, output }: ImageJob): Promise<GeneratedImage> {
 		model: 'none',
 		cost: 0,
 		notes: [],
-		source: blankSource,
 	};
-}
-
-/** The photos that were found before, by their hash: to find the product takes a second of processor time. */
-const prepared = new Map<string, ReturnType<typeof preparePhoto>>();
-
-function prepareOnce({ main, subject, mask }: ImageJob): ReturnType<typeof preparePhoto> {
-	const hash = createHash('sha256')
-		.update(main)
-		.update(mask?.data ?? '')
-		.digest('hex');
-	const found = prepared.get(hash) ?? preparePhoto(main, { subject, mask });
-	prepared.set(hash, found);
-	return found;
 }
 
 /** Returns the photo itself at once. */
@@ -57,7 +31,6 @@ const answer = async (job: ImageJob): Promise<GeneratedImage> => ({
 	model: 'none',
 	cost: 0,
 	notes: [],
-	source: await prepareOnce(job),
 });
 
 /** The embedded engine of the test stage. Commands in the description make it fail as engines do, or cost little. */

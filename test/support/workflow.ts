@@ -14,14 +14,6 @@ interface WorkflowStage {
 
 type Attempt = Pick<ArtRequest, 'id' | 'attempt'>;
 
-/** The check of a picture that shows the product of its photo. */
-const sameProduct: DrawingContext['checkFidelity'] = async () => ({
-	shape: 1,
-	otherColour: 0,
-	lettering: undefined,
-	isThin: false,
-});
-
 /** An engine that makes the same picture for every job. */
 export const engineOf = (generate: ImageEngine['generate'] | Uint8Array): ImageEngine => ({
 	generate:
@@ -37,12 +29,11 @@ export const engineOf = (generate: ImageEngine['generate'] | Uint8Array): ImageE
 				}),
 });
 
-/** What drawing takes of stores in memory and an engine; every picture passes the check unless another check is given. */
+/** What drawing takes of stores in memory and an engine. */
 export const drawingContext = (
 	{ table: { table }, bucket: { bucket } }: WorkflowStage,
 	engine: ImageEngine,
-	checkFidelity = sameProduct,
-): DrawingContext => ({ table, bucket, engine, checkFidelity, sign: async (file) => file });
+): DrawingContext => ({ table, bucket, engine, sign: async (file) => file });
 
 /** The steps of the workflow on stores in memory, each for an attempt at a request. */
 export function workflowOn(stage: WorkflowStage, context: DrawingContext) {

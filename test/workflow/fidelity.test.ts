@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ArtRequest, getArtRequest } from '#core/art-requests/artRequests.ts';
 import { checkFidelity } from '#engine/fidelity/checkFidelity.ts';
+import type { ImageEngine } from '#engine/imageEngine.ts';
 import { orderRequest } from '#support/artRequests.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { takePhoto } from '#support/photos.ts';
 import { photograph, renderScene } from '#support/scenes/renderScene.ts';
-import { drawingContext, engineOf, workflowOn } from '#support/workflow.ts';
+import { drawingContext, workflowOn } from '#support/workflow.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 // Its own alpha says where the product is: pictures of a doubtful subject are compared less strictly.
@@ -25,15 +26,15 @@ beforeEach(async () => {
 	[pictures, drawn] = [[], 0];
 	const stage = { table: new MemoryTable(), bucket: new MemoryBucket() };
 	table = stage.table.table;
-	const engine = engineOf(async () => ({
+	const generate: ImageEngine['generate'] = async () => ({
 		image: pictures[drawn++] ?? new Uint8Array(),
 		contentType: 'image/jpeg',
 		engine: 'e',
 		model: 'm',
 		cost: 1,
 		notes: [],
-	}));
-	steps = workflowOn(stage, drawingContext(stage, engine, checkFidelity));
+	});
+	steps = workflowOn(stage, drawingContext(stage, { generate, checkFidelity }));
 	request = await orderRequest({ table, bucket: stage.bucket }, photo, now);
 	await steps.begin(request);
 });

@@ -1,8 +1,10 @@
 import { dimensionsOf } from '#shared/art-requests/output.ts';
+import type { PresetId } from '#shared/art-requests/presets.ts';
 import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
 import type { BedrockSettings } from '../bedrockSettings.ts';
 import type { CreateEngine, EngineContext } from '../createEngine.ts';
 import { copyOf } from '../design/copyOf.ts';
+import { checkFidelity } from '../fidelity/checkFidelity.ts';
 import type { GeneratedImage, ImageJob } from '../imageEngine.ts';
 import { readPixels } from '../photo/decodePhoto.ts';
 import { encodePicture } from '../photo/encodePicture.ts';
@@ -20,16 +22,36 @@ const photoEdge = 1536;
 /**
  * The image services of Stability AI on Amazon Bedrock. A product without an art style is cut out by the service and
  * composed by the embedded engine, which keeps it as it is; an art style is drawn by the service along the photo's
- * structure, or in the style of the first reference.
+ * structure, or in the style of the first reference. What the services cannot do is drawn by the embedded engine alone:
+ * styles on a transparent background or with settings of the customer's own, and presets that keep the whole photo.
  */
 export const createBedrockEngine: CreateEngine = (context: EngineContext) => {
 	const { bedrock: settings, seconds } = context;
 	if (!settings) throw new Error('The stage names no services of Bedrock.');
 	const call = stabilityCalls(context, settings, (seconds - spareSeconds) * 1000);
 	return {
-		generate: (job) => (job.style ? drawStyle(call, settings, job) : composeProduct(call, settings, job)),
+		async generate(job) {
+			if (!isForServices(job)) return renderJob(job, copyOf(job), await preparePhoto(job.main, job));
+			return job.style ? drawStyle(call, settings, job) : composeProduct(call, settings, job);
+		},
+		checkFidelity: async (job, picture) =>
+			picture.engine === 'bedrock' ? checkFidelity(job, picture) : undefined,
 	};
 };
+
+/** The presets that show a cut-out product. */
+const cutOutPresets: ReadonlySet<PresetId> = new Set([
+	'product-photography',
+	'social-media-post',
+	'background-removal',
+	'e-commerce-lifestyle',
+]);
+
+function isForServices({ style, preset, output, look, mask }: ImageJob): boolean {
+	if (style) return !output.transparent && !look;
+	// The customer has confirmed the outline of a mask: another one would not be what was ordered.
+	return !mask && (preset === undefined || cutOutPresets.has(preset));
+}
 
 async function composeProduct(
 	call: CallStability,
@@ -37,17 +59,15 @@ async function composeProduct(
 	job: ImageJob,
 ): Promise<GeneratedImage> {
 	const text = copyOf(job);
-	// The customer has confirmed an outline: another one would not be what was ordered.
-	if (job.mask) return renderJob(job, text, await preparePhoto(job.main, job));
 	const image = await photoOf(job.main);
-	const cut = await call(removeBackground.model, { image, output_format: 'png' });
-	const picture = await renderJob(
-		job,
-		text,
-		await preparePhoto(await checked(cut), { subject: job.subject }),
-	);
-	const { source: _cut, ...made } = picture;
-	return { ...made, engine: 'bedrock', model: removeBackground.model, cost: removeBackground.cents };
+	const cut = await call(removeBackground, { image, output_format: 'png' });
+	const source = await preparePhoto(await checked(cut), { subject: job.subject });
+	return {
+		...(await renderJob(job, text, source)),
+		engine: 'bedrock',
+		model: removeBackground.model,
+		cost: removeBackground.cents,
+	};
 }
 
 async function drawStyle(
@@ -61,7 +81,7 @@ async function drawStyle(
 	const prompt = promptOf(job);
 	const image = await photoOf(job.main);
 	const drawn = await call(
-		service.model,
+		service,
 		reference
 			? { init_image: image, style_image: await photoOf(reference), prompt, output_format: 'png' }
 			: { image, prompt, control_strength: structureStrength, output_format: 'png' },

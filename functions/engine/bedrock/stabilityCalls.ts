@@ -3,10 +3,14 @@ import { NodeHttpHandler } from '@smithy/node-http-handler';
 import * as z from 'zod';
 import type { BedrockSettings } from '../bedrockSettings.ts';
 import type { EngineContext } from '../createEngine.ts';
+import { withinSpendingLimit } from '../spending.ts';
 import { requireFinished, toEngineError } from './bedrockErrors.ts';
 
-/** Calls a service of Stability AI and returns its picture's bytes. Throws the errors of {@link toEngineError}. */
-export type CallStability = (model: string, body: object) => Promise<Uint8Array>;
+/**
+ * Calls a service of Stability AI within the day's spending limit and returns its picture's bytes. Throws the errors of
+ * {@link toEngineError}.
+ */
+export type CallStability = (service: BedrockSettings['structure'], body: object) => Promise<Uint8Array>;
 
 /** A response of the image services; without a picture where a filter stopped it. */
 const answer = z.object({
@@ -49,8 +53,9 @@ export function stabilityCalls(
 		}
 	}
 
-	return async (model, body) => {
-		const parsed = answer.safeParse(jsonIn(new TextDecoder().decode(await invoke(model, body))));
+	return async ({ model, cents }, body) => {
+		const bytes = await withinSpendingLimit(context, cents, () => invoke(model, body));
+		const parsed = answer.safeParse(jsonIn(new TextDecoder().decode(bytes)));
 		if (!parsed.success) throw new Error('Bedrock answered what is no picture.');
 		requireFinished(parsed.data.finish_reasons[0]);
 		const [picture] = parsed.data.images;

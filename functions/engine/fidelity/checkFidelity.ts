@@ -1,5 +1,7 @@
 import { compareProducts, type ProductComparison } from '#shared/imaging/comparison/compareProducts.ts';
-import type { GeneratedImage, ImageJob } from '../imageEngine.ts';
+import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
+import type { SegmentedPhoto } from '#shared/imaging/render/render.ts';
+import type { FidelityCheck, GeneratedImage, ImageJob } from '../imageEngine.ts';
 import { decodePhoto } from '../photo/decodePhoto.ts';
 import { preparePhoto } from '../photo/preparePhoto.ts';
 import { colourfulStyles, leastShapeOf } from './styleLimits.ts';
@@ -19,35 +21,30 @@ const thinDrawnShare = 0.3;
 const mostOtherColour = 0.4;
 const leastLettering = 0.45;
 
-/** What a picture has lost of the product in its photo. */
-export type FidelityProblem = 'shape' | 'colour' | 'lettering';
-
-/** The result of a check, with the measured values for the log. */
-export interface FidelityCheck extends ProductComparison {
-	/** Undefined for a picture of the same product. */
-	readonly problem?: FidelityProblem | undefined;
-}
-
 /**
  * Checks that a finished picture shows the product of its photo: the outline, colours where the look keeps them, and
- * lettering where there is no art style. A picture that the embedded engine has drawn from a mask that the customer has confirmed
- * is what they saw before they ordered it, and is only measured.
+ * lettering where there is no art style.
  */
-export async function checkFidelity(job: ImageJob, picture: GeneratedImage): Promise<FidelityCheck> {
-	const { photo, segmentation } = picture.source ?? (await preparePhoto(job.main, job));
-	const compared = await compareProducts(photo, segmentation, await decodePhoto(picture.image, comparedEdge));
-	const wasPreviewed = picture.engine === 'studio' && job.mask !== undefined;
-	return {
-		...compared,
-		problem: wasPreviewed ? undefined : problemOf(compared, job, segmentation.confidence === 'low'),
-	};
+export const checkFidelity = async (
+	job: ImageJob,
+	{ image }: Pick<GeneratedImage, 'image'>,
+): Promise<FidelityCheck> => fidelityTo(await preparePhoto(job.main, job), job, image);
+
+/** The same, where the subject of the photo is known. */
+export async function fidelityTo(
+	{ photo, segmentation }: SegmentedPhoto<DecodedPhoto>,
+	{ style }: Pick<ImageJob, 'style'>,
+	image: Uint8Array,
+): Promise<FidelityCheck> {
+	const compared = await compareProducts(photo, segmentation, await decodePhoto(image, comparedEdge));
+	return { ...compared, problem: problemOf(compared, style, segmentation.confidence === 'low') };
 }
 
 function problemOf(
 	{ shape, isThin, otherColour, lettering }: ProductComparison,
-	{ style }: ImageJob,
+	style: ImageJob['style'],
 	isUncertain: boolean,
-): FidelityProblem | undefined {
+): FidelityCheck['problem'] {
 	if (style && isUncertain) return undefined;
 	const share = isUncertain || isThin ? (style ? thinDrawnShare : uncertainShare) : 1;
 	const least = share * (style ? leastShapeOf(style.id) : leastShape);

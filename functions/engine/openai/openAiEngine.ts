@@ -1,9 +1,11 @@
 import type OpenAI from 'openai';
 import type { CreateEngine } from '../createEngine.ts';
 import { copyOf } from '../design/copyOf.ts';
+import { checkFidelity } from '../fidelity/checkFidelity.ts';
 import type { ImageJob } from '../imageEngine.ts';
 import { encodePicture } from '../photo/encodePicture.ts';
 import { finishPicture } from '../rendering/finishPicture.ts';
+import { withinSpendingLimit } from '../spending.ts';
 import { imageCost } from './costs.ts';
 import { inputImages } from './inputImages.ts';
 import { openAiCalls } from './openAiCalls.ts';
@@ -13,6 +15,8 @@ import { copyTimeoutMs, writeAdvertisement } from './writeAdvertisement.ts';
 
 /** Seconds of the step reserved for decoding, typesetting and storing. */
 const spareSeconds = 15;
+/** US cents that are reserved before a call whose price is known afterwards only. */
+const mostCents = { picture: 30, copy: 1 } as const;
 
 /**
  * OpenAI's image model draws and its text model writes advertisements. Text is typeset by this package, so that its
@@ -29,7 +33,12 @@ export const createOpenAiEngine: CreateEngine = (context) => {
 			// Text that cannot be set is refused before the paid call.
 			const text = copyOf(job);
 			const request = { ...editRequestOf(job), model: settings.image.model, image: await inputImages(job) };
-			const answer = await callOpenAi((openai) => openai.images.edit(request, { timeout }));
+			const answer = await withinSpendingLimit(
+				context,
+				mostCents.picture,
+				() => callOpenAi((openai) => openai.images.edit(request, { timeout })),
+				({ usage }) => imageCost(usage, settings.image),
+			);
 			const picture = await readPicture(answer, job.output);
 			return {
 				image: await encodePicture(await finishPicture(picture, job, text?.copy), job.output),
@@ -41,7 +50,11 @@ export const createOpenAiEngine: CreateEngine = (context) => {
 			};
 		},
 
-		write: (brief) => writeAdvertisement(callOpenAi, brief, settings.text, context.log),
+		write: (brief) =>
+			withinSpendingLimit(context, mostCents.copy, () =>
+				writeAdvertisement(callOpenAi, brief, settings.text, context.log),
+			),
+		checkFidelity,
 	};
 };
 

@@ -47,7 +47,6 @@ export async function renderJob(
 		engine: 'studio',
 		model: `studio-1/${[job.preset, job.style?.id].filter(Boolean).join('+') || 'custom'}`,
 		cost: 0,
-		source,
 		notes: [
 			...(shortcoming ? [cutOutNotes[shortcoming]] : []),
 			...(text?.notes ?? []),

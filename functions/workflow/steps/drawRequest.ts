@@ -24,9 +24,9 @@ import { isUnfinished } from '#shared/art-requests/statuses.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
 import { writeCopy } from '#shared/copywriting/writeCopy.ts';
 import type { Stores } from './beginRequest.ts';
-import { type FidelityContext, requireFidelity } from './requireFidelity.ts';
+import { requireFidelity } from './requireFidelity.ts';
 
-export interface DrawingContext extends Stores, FidelityContext {
+export interface DrawingContext extends Stores {
 	readonly engine: ImageEngine;
 	/** Signs a finished file, where the stage has a key. */
 	readonly sign: (file: Uint8Array, provenance: Provenance) => Promise<Uint8Array>;

@@ -4,7 +4,6 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import * as sfn from 'aws-cdk-lib/aws-stepfunctions';
 import { SqsSendMessage } from 'aws-cdk-lib/aws-stepfunctions-tasks';
 import type { Construct } from 'constructs';
-import { usesOpenAi } from '../../stages/stageSettings.ts';
 import {
 	applyGrants,
 	changeStatus,
@@ -64,7 +63,7 @@ export function waitForEngine(
 			findPictures,
 			writePictures('results', 'previews'),
 			readSigningKey,
-			...(usesOpenAi(settings) ? [readEngineKey] : []),
+			...(settings.openai ? [readEngineKey] : []),
 			...(settings.bedrock ? [invokeModels(settings.bedrock)] : []),
 		],
 		resources,

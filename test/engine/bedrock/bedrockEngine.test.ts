@@ -1,7 +1,12 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBedrockEngine } from '#engine/bedrock/bedrockEngine.ts';
-import { type ImageEngine, ImageEngineBusyError, ImageRefusedError } from '#engine/imageEngine.ts';
+import {
+	type ImageEngine,
+	ImageEngineBusyError,
+	type ImageJob,
+	ImageRefusedError,
+} from '#engine/imageEngine.ts';
 import { againstPolicy } from '#engine/refusals.ts';
 import { defaultOutput } from '#shared/art-requests/output.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
@@ -26,13 +31,14 @@ beforeEach(async () => {
 });
 afterEach(() => bedrock.close());
 
+const cutOut = await takePhoto({ width: 240, height: 180, transparent: true, format: 'png' });
 const styled = pictureJob({ style: findArtStyle('pencil-sketch') });
 const small = async (base64: unknown) => sharp(Buffer.from(String(base64), 'base64')).metadata();
 
 describe('the Bedrock engine', () => {
 	it('has a product cut out by the service and composes it itself, at the service’s price', async () => {
 		const job = pictureJob({ preset: 'product-photography' });
-		const { image, source, ...made } = await engine.generate(job);
+		const { image, ...made } = await engine.generate(job);
 		expect(made).toEqual({
 			contentType: 'image/png',
 			engine: 'bedrock',
@@ -40,8 +46,6 @@ describe('the Bedrock engine', () => {
 			cost: 7,
 			notes: [],
 		});
-		// The fidelity check has to find the subject in the customer's own photo.
-		expect(source).toBeUndefined();
 		expect(await sharp(image).metadata()).toMatchObject({ format: 'png', width: 1024, height: 1024 });
 		const [{ model, body } = { model: '', body: {} }] = bedrock.calls;
 		expect(model).toBe(bedrockServices.removeBackground.model);
@@ -60,6 +64,20 @@ describe('the Bedrock engine', () => {
 		expect(await sharp(image).metadata()).toMatchObject({ format: 'webp', width: 1024, hasAlpha: false });
 		expect(bedrock.calls[0]?.body).toMatchObject({ control_strength: 0.85, output_format: 'png' });
 		expect(bedrock.calls[0]?.body.prompt).toMatch(/^Pencil Sketch artwork of the product.*secret text/);
+	});
+
+	it.each([
+		['a preset that keeps the whole photo', pictureJob({ preset: 'food-photography' })],
+		[
+			'a style on a transparent background',
+			{ ...styled, main: cutOut, output: { ...defaultOutput, transparent: true } },
+		],
+		['a style with what the customer has set', { ...styled, look: { shadow: 'none' } }],
+	] as [string, ImageJob][])('draws %s itself, without a cost or a check', async (_, job) => {
+		const picture = await engine.generate(job);
+		expect(picture).toMatchObject({ engine: 'studio', cost: 0 });
+		expect(await engine.checkFidelity?.(job, picture)).toBeUndefined();
+		expect(bedrock.calls).toEqual([]);
 	});
 
 	it('cuts a prompt that is too long between characters, not within one', async () => {

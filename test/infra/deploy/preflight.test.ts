@@ -119,7 +119,7 @@ describe('the account is asked before a deployment', () => {
 	});
 
 	it('whether the models of Amazon Bedrock exist, are subscribed to, and retire', async () => {
-		const settings = loadStage('alice', { engine: 'bedrock,studio' });
+		const settings = loadStage('alice', { engine: 'bedrock' });
 		const legacy = {
 			GetFoundationModelCommand: {
 				modelDetails: {

@@ -93,34 +93,21 @@ describe('a stage with OpenAI', () => {
 
 	it('can be the local stage or production', () => {
 		expect(loadStage('local', { engine: 'openai' }).openai).toBeDefined();
-		const file = { ...readStageFile('production'), engines: ['openai'] };
+		const file = { ...readStageFile('production'), engine: 'openai' };
 		expect(loadStage('production', {}, file)).toMatchObject({ engine: 'openai', openai: expect.any(Object) });
 	});
 });
 
-describe('a stage with several engines', () => {
-	const order = ['bedrock', 'openai', 'studio'];
-	const several = synthesise('dave', { engine: order.join() });
-
-	it('tries them in its order, within a daily spending limit', () => {
-		expect(loadStage('dave', { engine: order.join() })).toMatchObject({
-			engine: 'ordered',
-			engineOrder: order,
-			dailyEngineCents: 20_000,
-			openai: expect.any(Object),
-			bedrock: { region: 'us-east-1' },
-		});
+describe('a stage that draws with Bedrock', () => {
+	it('has a daily spending limit', () => {
+		const { openai, ...settings } = loadStage('dave', { engine: 'bedrock' });
+		expect(settings).toMatchObject({ dailyEngineCents: 20_000, bedrock: { region: 'us-east-1' } });
+		expect(openai).toBeUndefined();
 		expect(loadStage('dave').dailyEngineCents).toBe(0);
 	});
 
-	it('has one that draws everything', () => {
-		expect(() => loadStage('dave', { engine: 'bedrock' })).toThrow(/draws everything[\s\S]*engineOrder/);
-		expect(loadStage('dave', { engine: 'bedrock,studio' }).openai).toBeUndefined();
-		expect(() => loadStage('dave', { engine: 'bedrock,crayons,studio' })).toThrow(/engineOrder/);
-	});
-
 	it('calls the services of Bedrock and no other model', () => {
-		const text = JSON.stringify(several.service);
+		const text = JSON.stringify(synthesise('dave', { engine: 'bedrock' }).service);
 		expect(text.match(/bedrock:InvokeModel/g)).toHaveLength(1);
 		expect(text).toContain('inference-profile/us.stability.stable-style-transfer-v1:0');
 		expect(text).toContain('foundation-model/stability.stable-image-remove-background-v1:0');
@@ -316,17 +303,17 @@ describe('the file of a stage', () => {
 	const write = (name: string, text: string) => writeFileSync(join(folder, `${name}.json`), text);
 
 	it('changes what it names, however deep, and leaves the other settings at their defaults', () => {
-		const settings = loadStage('beta', {}, { sweep: { graceSeconds: 30 }, engines: ['bedrock', 'studio'] });
+		const settings = loadStage('beta', {}, { sweep: { graceSeconds: 30 }, engine: 'bedrock' });
 		const { sweep } = loadStage('production');
 		expect(settings.sweep).toEqual({ ...sweep, graceSeconds: 30, stuckSeconds: settings.sweep.stuckSeconds });
-		expect(settings).toMatchObject({ engine: 'ordered', engineOrder: ['bedrock', 'studio'] });
+		expect(settings).toMatchObject({ engine: 'bedrock', bedrock: expect.any(Object) });
 		expect(settings.limits).toEqual(loadStage('production').limits);
 	});
 
 	it('is refused with an unknown setting, an invalid one, or the name of a stage', () => {
 		expect(() => loadStage('beta', {}, { colour: 'red' })).toThrow(/colour/);
 		expect(() => loadStage('beta', {}, { logDays: 4 })).toThrow(/logDays/);
-		expect(() => loadStage('beta', {}, { engines: ['crayons'] })).toThrow(/engine/);
+		expect(() => loadStage('beta', {}, { engine: 'crayons' })).toThrow(/engine/);
 		write('named', '{ "stage": "production" }');
 		expect(() => readStageFile('named', folder)).toThrow(/stages\/named\.json.+that of its file/s);
 		write('broken', '{');
@@ -363,14 +350,14 @@ describe('the environment of the functions', () => {
 		{},
 		{
 			...readStageFile('production'),
-			engines: ['bedrock', 'openai', 'studio'],
+			engine: 'bedrock',
 			adminEmails: addresses('admin'),
 			artistEmails: addresses('artist'),
 			pictureDays: 90,
 		},
 	);
 
-	it('is smaller than 3 KB with three engines, 15 admins and 15 artists; Lambda allows 4 KB', () => {
+	it('is smaller than 3 KB with 15 admins and 15 artists; Lambda allows 4 KB', () => {
 		const { service } = synthesise('large', {}, large);
 		for (const { Properties } of Object.values(resourcesOf(service, 'AWS::Lambda::Function'))) {
 			const variables = Object.entries(Properties.Environment.Variables).map(

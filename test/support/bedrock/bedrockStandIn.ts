@@ -82,6 +82,7 @@ export function bedrockContext(
 	return {
 		readKey: async () => '{}',
 		bedrock: bedrockServices,
+		reserveSpending: async () => true,
 		seconds: 22,
 		log: { info: note('info'), warn: note('warn') },
 		alarm: note('alarm'),

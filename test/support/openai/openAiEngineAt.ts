@@ -23,6 +23,7 @@ export function openAiEngineAt(
 			image: { model: imageModel, textInput: 5, imageInput: 8, imageOutput: 30 },
 			text: { model: textModel, input: 0.1, output: 0.5 },
 		},
+		reserveSpending: async () => true,
 		seconds: 90,
 		log: { info: note('info'), warn: note('warn') },
 		alarm: note('alarm'),

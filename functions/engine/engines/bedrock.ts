@@ -1,0 +1,1 @@
+export { createBedrockEngine as createEngine } from '../bedrock/bedrockEngine.ts';
