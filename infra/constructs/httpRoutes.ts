@@ -2,13 +2,11 @@ import { join } from 'node:path';
 import { NestedStack } from 'aws-cdk-lib';
 import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import type { IAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { type Path, paths, type RouteKey, routeKeys } from '#shared/api/paths.ts';
 import { nounsOfRoutes } from '../bundle/functionEntries.ts';
 import type { StageSettings } from '../stages/stageSettings.ts';
-import { gradualRelease } from './gradualRelease.ts';
 import { applyGrants, type ServiceResources } from './grants.ts';
 import { type FunctionContext, nodeFunction, withEnvironment } from './nodeFunction.ts';
 import { routeGrants, routeOptions } from './routeGrants.ts';
@@ -34,8 +32,6 @@ export function httpRoutes(
 	api: apigateway.IHttpApi,
 	context: FunctionContext,
 	resources: ServiceResources,
-	/** Ends the release of a route that takes money or orders. */
-	releaseAlarm: IAlarm | undefined,
 ): Record<RouteKey, LambdaFunction> {
 	const nouns = nounsOfRoutes(root);
 	const routeContext = withEnvironment(context, { STATE_MACHINE: resources.workflow.stateMachineArn });
@@ -45,8 +41,7 @@ export function httpRoutes(
 		const stack = stackOfNoun(scope, nouns[key] ?? key);
 		const fn = nodeFunction(stack, key, routeContext, routeOptions[key]);
 		applyGrants<ServiceResources>(fn, routeGrants[key], resources);
-		const released = gradualRelease(stack, context.settings, key, fn, releaseAlarm);
-		const integration = new HttpLambdaIntegration(`${key}Integration`, released);
+		const integration = new HttpLambdaIntegration(`${key}Integration`, fn);
 		for (const each of head ? ([method, 'HEAD'] as const) : [method])
 			new apigateway.HttpRoute(stack, `${key}${each === 'HEAD' ? 'Head' : ''}Route`, {
 				httpApi: api,

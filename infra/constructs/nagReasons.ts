@@ -125,15 +125,10 @@ export const nagReasons: readonly NagReason[] = [
 			'In the sandbox of SES the confirmed identity of the recipient is authorised, too. A condition allows the stage’s own sender only.',
 	},
 	{
-		finding: /^AwsSolutions-IAM4\[.+\/AWSCodeDeployRoleForLambdaLimited\]$/,
-		at: /Release\/ServiceRole\/Resource$/,
-		because: 'AWS keeps this policy up to date; it lets CodeDeploy move the alias and read the alarm.',
-	},
-	{
 		finding: /^AwsSolutions-IAM5\[Resource::.+\]$/,
 		at: /^DeployRole\/DefaultPolicy\/Resource$/,
 		because:
-			'The roles of the CDK’s bootstrap, the stacks and tables of one stage, the files of its site, and questions to the account, which have no resource.',
+			'The roles of the CDK’s bootstrap, the stacks and tables of one stage, and questions to the account, which have no resource.',
 	},
 	{
 		finding: /^AwsSolutions-IAM5\[Resource::.+:bedrock:\*:.*:?(foundation-model|inference-profile)\/.+\]$/,

@@ -12,7 +12,6 @@ import { mailIdentity } from '../constructs/mailIdentity.ts';
 import { alarms } from '../constructs/monitoring/alarms.ts';
 import { dashboard } from '../constructs/monitoring/dashboard.ts';
 import { operatorsTopic } from '../constructs/monitoring/operatorsTopic.ts';
-import { releaseAlarm } from '../constructs/monitoring/releaseAlarm.ts';
 import type { FunctionContext } from '../constructs/nodeFunction.ts';
 import { schedules } from '../constructs/schedules.ts';
 import { socketRoutes } from '../constructs/socketApi.ts';
@@ -92,8 +91,7 @@ export class ServiceStack extends Stack {
 		const { mails, counts, acts, ...streams } = streamConsumers(this, context, resources, socketApi);
 		const scheduled = schedules(this, context, resources);
 		if (!props.withoutRoutes) {
-			const brake = settings.gradualReleases ? releaseAlarm(this, api) : undefined;
-			const routes = httpRoutes(this, api, context, resources, brake);
+			const routes = httpRoutes(this, api, context, resources);
 			const sources = {
 				...streams,
 				...scheduled,

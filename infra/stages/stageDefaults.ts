@@ -11,7 +11,6 @@ export const defaults: Omit<StageSettings, 'stage'> = {
 	tracing: false,
 	throttle: { api: 2000, sockets: 200 },
 	reserveConcurrency: false,
-	gradualReleases: false,
 	mailDomain: false,
 	signsPictures: false,
 	keepData: true,

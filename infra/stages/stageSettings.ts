@@ -18,11 +18,6 @@ const allSettings = functionSettings.omit({ siteOrigin: true }).extend({
 	warmThroughput: z.strictObject({ reads: z.int().min(12_000), writes: z.int().min(4000) }).optional(),
 	/** Whether payments and sign-in have executions of Lambda of their own; the account's quota must be 1,000 or more. */
 	reserveConcurrency: z.boolean(),
-	/**
-	 * Whether new versions of the routes that take money and orders get a tenth of the calls first. A deployment takes five
-	 * minutes longer. Off on the emulator, which has no CodeDeploy.
-	 */
-	gradualReleases: z.boolean(),
 	/** Whether the whole domain of `mailFrom` is the sender, with DKIM, or only its address. */
 	mailDomain: z.boolean(),
 	/**

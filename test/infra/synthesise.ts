@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { App, type AppProps, type CfnElement, NestedStack, Stack } from 'aws-cdk-lib';
+import { App, type CfnElement, NestedStack, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { functionEntries } from '#infra/bundle/functionEntries.ts';
 import { type Built, pixwand } from '#infra/pixwand.ts';
@@ -65,13 +65,12 @@ function withNested(stack: Stack, read: (stack: Stack) => RawTemplate): RawTempl
  * The templates of a stage, with empty handlers and a site of two files: nothing is bundled or built.
  *
  * @param changed settings that differ from those of the stage.
- * @param context options of the command line that are no settings.
  */
 export function synthesise(
 	name: string,
 	overrides: Overrides = {},
 	changed: Partial<StageSettings> = {},
-	{ context, ...built }: Pick<Built, 'indexes' | 'withoutRoutes'> & AppProps = {},
+	built: Pick<Built, 'indexes' | 'withoutRoutes'> = {},
 ): Synthesised {
 	const dir = mkdtempSync(join(tmpdir(), 'pixwand-synth-'));
 	try {
@@ -85,7 +84,7 @@ export function synthesise(
 		writeFileSync(join(site, 'frame.html'), '<title>Pixwand</title><p>Home</p>');
 		writeFileSync(join(site, 'id/frame.html'), '<title>Pixwand</title><p>Beranda</p>');
 		writeFileSync(join(site, 'robots.txt'), 'Sitemap: %SITE_ORIGIN%/sitemap.xml');
-		const app = new App({ outdir: join(dir, 'out'), ...(context && { context }) });
+		const app = new App({ outdir: join(dir, 'out') });
 		const stacks = pixwand(app, parseStage({ ...loadStage(name, overrides), ...changed }), {
 			bundles,
 			site,

@@ -13,7 +13,6 @@ const everything = {
 	keepData: true,
 	tracing: true,
 	reserveConcurrency: true,
-	gradualReleases: true,
 	mailDomain: true,
 	alarmEmails: ['operators@pixwand.example'],
 	monthlyDollars: 500,
