@@ -8,6 +8,7 @@ for (const [title, script] of [
 	['Requests', 'requests.ts'],
 	['Live status', 'live.ts'],
 	['Cut-outs', 'cutOuts.ts'],
+	['Colours of products', 'productColours.ts'],
 	['Cut-outs in a browser', 'cutOutsInBrowser.ts'],
 	['Board of an order', 'board.ts'],
 	['Site', 'site.ts'],

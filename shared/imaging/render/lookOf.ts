@@ -1,4 +1,4 @@
-import { customLook, presetLooks } from '../looks/presets/presetLooks.ts';
+import { customLook, drawnLook, presetLooks } from '../looks/presets/presetLooks.ts';
 import { type Look, white } from '../looks/scene/look.ts';
 import { applyOverrides, type LookOverrides } from '../looks/scene/overrides.ts';
 
@@ -21,8 +21,7 @@ export interface LookOrder {
 
 /** The look that is ordered; a style without a preset is drawn from the whole photo. */
 export function lookOf({ preset, style, adjust, overrides, transparent }: LookOrder): Look {
-	const named: Look = preset ? presetLooks[preset] : customLook;
-	const start: Look = style !== undefined && !preset ? { ...named, treatment: 'whole-frame' } : named;
+	const start: Look = preset ? presetLooks[preset] : style === undefined ? customLook : drawnLook;
 	const look = applyOverrides(adjust?.(start) ?? start, overrides);
 	if (transparent) return { ...look, treatment: 'cut-out', background: { kind: 'none' } };
 	return look.background.kind === 'none' ? { ...look, background: { kind: 'flat', colour: white } } : look;

@@ -16,6 +16,8 @@ import {
 export interface Tone {
 	/** Brightness of the highlights aimed at, sRGB 0…1; undefined leaves the exposure. */
 	readonly highlights?: number | undefined;
+	/** The least and the largest factor on light by which that changes the picture; 0.85 and 1.6. */
+	readonly lift: readonly [number, number];
 	/** Stops added after that; 0. */
 	readonly exposure: number;
 	/** Strength of the correction of a colour cast, 0…1; 0. */
@@ -35,6 +37,7 @@ export interface Tone {
 }
 
 export const neutralTone: Tone = {
+	lift: [0.85, 1.6],
 	exposure: 0,
 	whiteBalance: 0,
 	clarity: 1,
@@ -45,11 +48,14 @@ export const neutralTone: Tone = {
 	vignette: 0,
 };
 
-/** Applies a tone to a picture in linear light. Exposure and colour cast are measured where `weight` (0…1) is at least ½. */
-export function applyTone(linear: Picture, tone: Tone, weight?: Plane): Picture {
+/**
+ * Applies a tone to a picture in linear light. Exposure and colour cast are measured on it, or on another picture that shows
+ * what is white in the same light, where `weight` (0…1) is at least ½.
+ */
+export function applyTone(linear: Picture, tone: Tone, weight?: Plane, measured = linear): Picture {
 	if (tone === neutralTone) return linear;
 	const { width, height } = linear;
-	const gains = channelGains(linear, tone, weight);
+	const gains = channelGains(measured, tone, weight);
 	const toned = createPicture(width, height);
 	const luma = createPlane(width, height);
 	const balanced = [{ from: linear.data, to: toned.data }, { to: luma.data }] as const;
@@ -115,9 +121,9 @@ function channelGains(linear: Picture, tone: Tone, weight: Plane | undefined): [
 		let counted = 0;
 		let level = 255;
 		while (level > 0 && counted < 0.01 * total) counted += histogram[level--];
-		const gain = clamp((tone.highlights / Math.max(0.05, level / 255)) ** 2.2, 0.85, 1.9);
-		// Partly: a dark product stays dark.
-		for (let k = 0; k < 3; k++) gains[k] *= gain > 1 ? gain ** 0.75 : gain;
+		const gain = (tone.highlights / Math.max(0.05, level / 255)) ** 2.2;
+		// Partly: a dark photo stays dark.
+		for (let k = 0; k < 3; k++) gains[k] *= clamp(gain > 1 ? gain ** 0.75 : gain, ...tone.lift);
 	}
 	gains[0] *= 1 + 0.12 * tone.warmth;
 	gains[1] *= 1 + 0.02 * tone.warmth;

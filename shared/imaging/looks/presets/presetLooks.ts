@@ -60,7 +60,6 @@ export const presetLooks = {
 		background: { kind: 'contrast' },
 		shadow: hardShadow,
 		placement: { width: 0.84, height: 0.78, baseline: 0.9 },
-		tone: { ...studioLook.tone, clarity: 1.3, contrast: 1.25, saturation: 1.3 },
 	},
 	'background-removal': {
 		...studioLook,
@@ -74,13 +73,24 @@ export const presetLooks = {
 		background: { kind: 'lifestyle' },
 		shadow: tableShadow,
 		placement: { width: 0.78, height: 0.7, baseline: 0.87 },
-		tone: { ...studioLook.tone, warmth: 0.28, contrast: 1.14, saturation: 1.12 },
 	},
 } as const satisfies Readonly<Record<string, Look>>;
 
-/** The look of a request without a preset; art styles draw the photo around a product that is not small in it. */
-export const customLook: Look = {
-	...studioLook,
-	background: { kind: 'sweep', colour: white },
+/** The look of a request without a preset. */
+export const customLook: Look = { ...studioLook, background: { kind: 'sweep', colour: white } };
+
+/** The look on which art styles are drawn without a preset: the photo around a product that is not small in it. */
+export const drawnLook: Look = {
+	...customLook,
+	treatment: 'whole-frame',
+	tone: {
+		...neutralTone,
+		highlights: 0.93,
+		whiteBalance: 0.6,
+		clarity: 1.2,
+		contrast: 1.1,
+		shadows: 0.15,
+		saturation: 1.06,
+	},
 	leastSubject: 0.7,
 };

@@ -52,15 +52,8 @@ export const studioLook: Look = {
 	background: { kind: 'sweep', colour: [0.995, 0.995, 0.995] },
 	shadow: softShadow,
 	placement: { width: 0.84, height: 0.78, baseline: 0.89 },
-	tone: {
-		...neutralTone,
-		highlights: 0.93,
-		whiteBalance: 0.6,
-		clarity: 1.2,
-		contrast: 1.1,
-		shadows: 0.15,
-		saturation: 1.06,
-	},
+	// The colours are the product's: it becomes lighter by 3 L* at most.
+	tone: { ...neutralTone, highlights: 0.93, lift: [1, 1.08], clarity: 1.2 },
 	backdropBlur: 0,
 	edgeSoftness: 0,
 	uprightLines: false,

@@ -1,5 +1,6 @@
 import { type Photo, wholeOf } from '../../decoding/photo.ts';
 import { cutOut } from '../../matting/cutOut.ts';
+import { toLinearPicture } from '../../raster/pictureColours.ts';
 import { type Box, boundsOf, createPlane, type Picture, type Plane, type Size } from '../../raster/raster.ts';
 import { cropPlane, fitLongEdge } from '../../raster/resample.ts';
 import type { Segmentation } from '../../segmentation/segmentation.ts';
@@ -32,19 +33,21 @@ export async function studioPicture(
 	cut = cutOut,
 ): Promise<Rendering> {
 	const segmentation = look.keepsPlate ? await withPlate(photo, product) : product;
-	const lying =
-		!segmentation.fromAlpha &&
-		lies(segmentation.mask, await photo.readColours(wholeOf(photo), segmentation.mask));
+	const whole = segmentation.fromAlpha
+		? undefined
+		: await photo.readColours(wholeOf(photo), segmentation.mask);
+	const lying = whole !== undefined && lies(segmentation.mask, whole);
 	const inArea = placeSubject(segmentation.bounds, area, look.placement, segmentation.cut, lying);
 	const at = { ...inArea, left: area.left + inArea.left, top: area.top + inArea.top };
 	const { part, place } = withMargin(segmentation.bounds, at, photo);
 	const subject = await cut(photo, segmentation, part, place);
-	const linear = applyTone(subject.linear, look.tone, subject.alpha);
+	// What is white is seen in the whole photo: a dark product has nothing that is.
+	const linear = applyTone(subject.linear, look.tone, undefined, whole && toLinearPicture(whole));
 	const alpha = placed(subject.alpha, place, canvas);
 	if (look.background.kind === 'none')
 		return { linear: uncovered(linear, subject.alpha, place, canvas), alpha, subject: alpha, place: at };
 	const colours = choosesByColours(look)
-		? await coloursOf(photo, segmentation, part, look, seedOf(product.mask))
+		? await coloursOf(photo, segmentation, part, seedOf(product.mask))
 		: undefined;
 	const background = renderBackground(look, canvas, lying, colours);
 	const bounds = boundsOf(subject.alpha, 0.5);
@@ -66,11 +69,10 @@ async function coloursOf(
 	photo: Photo,
 	segmentation: Segmentation,
 	part: Box,
-	look: Look,
 	seed: number,
 ): Promise<SubjectColours> {
 	const { linear, alpha } = await cutOut(photo, segmentation, part, fitLongEdge(part, coloursEdge));
-	return subjectColours(applyTone(linear, look.tone, alpha), alpha, seed);
+	return subjectColours(linear, alpha, seed);
 }
 
 const noColours: SubjectColours = { samples: [], seed: 0 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPhoto } from '#shared/imaging/decoding/photo.ts';
 import { presetLooks } from '#shared/imaging/looks/presets/presetLooks.ts';
+import { toLab } from '#shared/imaging/raster/colour.ts';
 import { fitLongEdge } from '#shared/imaging/raster/resample.ts';
 import { type RenderOrder, render, type StyleBase } from '#shared/imaging/render/render.ts';
 import type { Confidence } from '#shared/imaging/segmentation/confidence.ts';
@@ -116,6 +117,32 @@ describe('the base of art styles', () => {
 		expect(base.last?.picture).not.toBe(kept);
 		expect(picture.srgb.data).toEqual((await render(other ?? own, changed)).srgb.data);
 	});
+});
+
+it.each([
+	['maroon', [0.29, 0.06, 0.09]],
+	['black', [0.07, 0.07, 0.07]],
+	['cream', [0.93, 0.9, 0.82]],
+] as const)('a %s product keeps its colour on a new ground', async (_, colour) => {
+	const rgb = new Uint8Array(160 * 120 * 3);
+	for (let i = 0; i < 160 * 120; i++) {
+		const inside = Math.abs((i % 160) - 80) < 32 && Math.abs(Math.floor(i / 160) - 60) < 38;
+		rgb.set(
+			(inside ? colour : [0.62, 0.6, 0.55]).map((value) => Math.round(255 * value)),
+			i * 3,
+		);
+	}
+	const product = createPhoto({ width: 160, height: 120, rgb });
+	const source = { photo: product, segmentation: segmentationOfMask(product, mask, { confidence: 'high' }) };
+	const own = toLab({ width: 1, height: 1, data: Float32Array.from(colour) }).data;
+	for (const preset of ['product-photography', 'e-commerce-lifestyle', 'social-media-post'] as const) {
+		const { srgb } = await render(source, order({ preset }));
+		const middle = 3 * (24 * 64 + 32);
+		for (const [k, value] of toLab(srgb)
+			.data.slice(middle, middle + 3)
+			.entries())
+			expect(Math.abs(value - (own[k] ?? Number.NaN)), `${preset} ${k}`).toBeLessThan(3);
+	}
 });
 
 it('every preset is rendered', async () => {
