@@ -1,6 +1,8 @@
 import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
 import { auditAccount } from '#core/credits/auditAccount.ts';
 import type { Table } from '#core/table/client.ts';
+import type { User } from '#core/users/user.ts';
+import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { type Part, readRecords } from './readTable.ts';
 
 export interface Audit {
@@ -26,7 +28,22 @@ export async function partsOf({ client, name: TableName }: Table): Promise<numbe
 	return Math.max(1, Math.ceil((description?.ItemCount ?? 0) / itemsInMemory));
 }
 
-/** Audits every account of a part, see {@link auditAccount}, and finds ledger entries without an account. */
+/** Returns a sentence where the stored counts of a user's requests differ from the requests. */
+function wrongCounts(
+	{ id, artRequests, requestCounts }: User,
+	requests: readonly { status: string }[],
+): string[] {
+	const count = (status: string) => requests.filter((request) => request.status === status).length;
+	const isRight =
+		artRequests === requests.length &&
+		requestStatuses.every((status) => requestCounts[status] === count(status));
+	return isRight ? [] : [`User ${id}: the requests are counted as ${JSON.stringify(requestCounts)}.`];
+}
+
+/**
+ * Audits every account of a part, see {@link auditAccount}, with the counts of its requests, and finds ledger entries without an
+ * account.
+ */
 async function auditPart(table: Table, part: Part): Promise<Audit> {
 	const {
 		USER: users,
@@ -39,8 +56,8 @@ async function auditPart(table: Table, part: Part): Promise<Audit> {
 	const requestsOf = byUser(requests);
 	const transactionsOf = byUser(transactions);
 	const actsOf = byUser(acts);
-	const problems = users.flatMap((user) =>
-		auditAccount({
+	const problems = users.flatMap((user) => [
+		...auditAccount({
 			userId: user.id,
 			balance: user.credits,
 			debts: user.debts,
@@ -51,7 +68,8 @@ async function auditPart(table: Table, part: Part): Promise<Audit> {
 				ref && credits ? [{ ref, credits }] : [],
 			),
 		}),
-	);
+		...wrongCounts(user, requestsOf.get(user.id) ?? []),
+	]);
 	const known = new Set(users.map((user) => user.id));
 	for (const { userId, kind, ref } of entries)
 		if (!known.has(userId)) problems.push(`The ${kind} ${ref} belongs to no account (${userId}).`);

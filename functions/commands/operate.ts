@@ -1,20 +1,16 @@
 import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { adminLists } from '#core/admin-lists/adminLists.ts';
 import { moveBack, replayUndelivered } from '#core/queues/undelivered.ts';
-import { rebuildSearch } from '#core/search/rebuild.ts';
 import type { Table } from '#core/table/client.ts';
-import { monthOf } from '#core/table/keys.ts';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { auditLedger, partsOf } from './auditLedger.ts';
 import { changeBlockAs, changeRoleAs, grantAs, operator, recordErasure } from './operatorActs.ts';
 import { erasePerson, exportPerson } from './person.ts';
-import { compareRequestCounts, rebuildRequestCounts } from './requestCounts.ts';
+import { rebuildSearch } from './rebuildSearch.ts';
 import { restoreTable } from './restoreTable.ts';
 import { rotateTokenKey, rotationSteps } from './rotateTokenKey.ts';
 import { seedStage } from './seedRows.ts';
 import { type StageStores, stageStores } from './stageTable.ts';
-import { compareStatistics, rebuildStatistics } from './statistics.ts';
 import { describeSwitches, turnSwitch } from './switches.ts';
 
 const usage = `Usage:
@@ -25,10 +21,8 @@ const usage = `Usage:
   npm run replay
   npm run restore [-- --at <yyyy-mm-ddThh:mm:ssZ>]
   npm run rotate -- add|use|remove
-  npm run search:rebuild -- --from <yyyy-mm>
+  npm run search:rebuild
   npm run seed -- <rows> [--from <yyyy-mm>]
-  npm run stats:check
-  npm run stats:rebuild
   npm run switch [-- requests|artists|engine|payments|mail on|off]
 Each takes --stage <name> for another stage than the local one.`;
 
@@ -95,24 +89,11 @@ async function person({ table, bucket }: StageStores, [verb, email]: string[]): 
 async function replay(stage: string): Promise<string> {
 	const { delivered, problems } = await replayUndelivered(stage);
 	const mails = await moveBack(stage, 'mails');
-	const counts = await moveBack(stage, 'counts');
 	const drawings = await moveBack(stage, 'drawings');
 	const acts = await moveBack(stage, 'acts');
-	const done = `${delivered} batch${delivered === 1 ? ' was' : 'es were'} delivered; ${mails} mails, ${counts} counts, ${drawings} drawings and ${acts} acts of admins are in their queues again.`;
+	const done = `${delivered} batch${delivered === 1 ? ' was' : 'es were'} delivered; ${mails} mails, ${drawings} drawings and ${acts} acts of admins are in their queues again.`;
 	if (problems.length > 0) throw new Error([done, 'These stay in the queue:', ...problems].join('\n'));
 	return done;
-}
-
-async function checkStatistics(table: Table): Promise<string> {
-	const problems = [...(await compareStatistics(table)), ...(await compareRequestCounts(table))];
-	if (problems.length > 0)
-		throw new Error(`${problems.join('\n')}\nRun npm run stats:rebuild to correct them.`);
-	return 'The statistics are right.';
-}
-
-async function repairStatistics(table: Table, stage: string): Promise<string> {
-	const wrong = (await rebuildStatistics(table, stage)) + (await rebuildRequestCounts(table));
-	return `${wrong} counter${wrong === 1 ? ' was' : 's were'} wrong; all are right now.`;
 }
 
 async function restore(table: Table, stage: string, at: string | undefined): Promise<string> {
@@ -133,11 +114,6 @@ async function rotate(stage: string, [step]: string[]): Promise<string> {
 	const known = rotationSteps.find((each) => each === step);
 	if (!known) throw new UsageError(usage);
 	return rotateTokenKey(stage, known);
-}
-
-async function rebuildSearchOf(table: Table, firstMonth: string): Promise<string> {
-	const rows = await rebuildSearch(table, adminLists(table), { firstMonth, now: new Date() });
-	return `The search index has ${rows} rows.`;
 }
 
 async function seed(table: Table, stage: string, [count]: string[], firstMonth: string): Promise<string> {
@@ -162,7 +138,7 @@ async function operate(): Promise<string> {
 			stage: { type: 'string' },
 			why: { type: 'string' },
 			at: { type: 'string' },
-			from: { type: 'string', default: monthOf(new Date().toISOString()) },
+			from: { type: 'string', default: new Date().toISOString().slice(0, 7) },
 		},
 	});
 	const [command, ...rest] = positionals;
@@ -175,10 +151,9 @@ async function operate(): Promise<string> {
 	if (command === 'replay') return replay(values.stage ?? 'local');
 	if (command === 'restore') return restore(table, values.stage ?? 'local', values.at);
 	if (command === 'rotate') return rotate(values.stage ?? 'local', rest);
-	if (command === 'search:rebuild') return rebuildSearchOf(table, values.from);
+	if (command === 'search:rebuild')
+		return `The search index has ${await rebuildSearch(table, new Date())} rows.`;
 	if (command === 'seed') return seed(table, values.stage ?? 'local', rest, values.from);
-	if (command === 'stats:check') return checkStatistics(table);
-	if (command === 'stats:rebuild') return repairStatistics(table, values.stage ?? 'local');
 	if (command === 'switch') return turn(table, values.stage ?? 'local', rest);
 	throw new UsageError(usage);
 }

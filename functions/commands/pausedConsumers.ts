@@ -5,7 +5,7 @@ import {
 	ListEventSourceMappingsCommand,
 	UpdateEventSourceMappingCommand,
 } from '@aws-sdk/client-lambda';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { readLog } from '#core/search/searchLog.ts';
 import type { Table } from '#core/table/client.ts';
 import { keys } from '#core/table/keys.ts';
 
@@ -17,9 +17,9 @@ export interface MarkerUser {
 
 /** Writes a user and waits until the stream's consumers have processed it, and so everything before it. */
 async function passMarker(table: Table, { id, write }: MarkerUser): Promise<void> {
+	const start = new Date().toISOString();
 	await write();
-	const processed = new GetCommand({ TableName: table.name, Key: keys.idPrefix('USER', id) });
-	while (!(await table.client.send(processed)).Item) await sleep(200);
+	while (!(await readLog(table, 'USER', start)).some((change) => change.id === id)) await sleep(200);
 }
 
 const matching = (pattern: object): FilterCriteria => ({ Filters: [{ Pattern: JSON.stringify(pattern) }] });

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { fold, type RowChange, readDirectory } from '#core/search/searchBlocks.ts';
-import { searchRowOf } from '#core/search/searchRow.ts';
-import { toCounted } from '#core/stats/countedRecords.ts';
-import { addUp, countSteps } from '#core/stats/counters.ts';
-import { finishedSteps, refundedSteps } from '#core/stats/serviceCounters.ts';
-import { type CountedKind, countedKinds, tallyOf } from '#core/stats/tallies.ts';
+import { type IndexedKind, indexedKinds, searchRowOf } from '#core/search/searchRow.ts';
 import type { Table } from '#core/table/client.ts';
-import { keys } from '#core/table/keys.ts';
-import { transact } from '#core/table/transact.ts';
 import { newUser } from '#core/users/accounts.ts';
 import { userItem } from '#core/users/users.ts';
 import { type MarkerUser, withPausedConsumers } from './pausedConsumers.ts';
-import { type Item, isFailed, rowsOf, secondsOf, seededFailure, serviceOf } from './seededRows.ts';
+import { type Item, rowsOf } from './seededRows.ts';
 
 export interface SeedOptions {
 	/** The number of rows of each kind. */
@@ -22,7 +16,7 @@ export interface SeedOptions {
 	/** … to here. */
 	readonly last: Date;
 	/** The kinds to write; all by default. */
-	readonly kinds?: readonly CountedKind[];
+	readonly kinds?: readonly IndexedKind[];
 }
 
 /** Writes items in batches, several at once. */
@@ -41,45 +35,29 @@ async function writeAll(table: Table, items: readonly Item[]): Promise<void> {
 	await Promise.all(Array.from({ length: 8 }, writeNext));
 }
 
-/** Adds requests 0 to `rows` to the figures of their services. */
-async function countEnded(table: Table, rows: number): Promise<void> {
-	const all = Array.from({ length: rows }, (_, n) => n);
-	const finished = all
-		.filter((n) => !isFailed(n))
-		.map((n) => ({ service: serviceOf(n), seconds: secondsOf(n) }));
-	const refunded = all
-		.filter(isFailed)
-		.map((n) => ({ service: serviceOf(n), reason: seededFailure, failed: true }));
-	await transact(table, [...finishedSteps(table, finished, refunded), ...refundedSteps(table, refunded)]);
-}
-
 const rowsAtOnce = 2000;
 
 /**
- * Writes so many users, art requests, transactions and messages to a table, with their ledger entries and counters, so
- * that lists, statistics and audits agree. Their pictures do not exist. The stream's consumers must be paused.
+ * Writes so many users, art requests, transactions and messages to a table, with their ledger entries, so that
+ * lists, figures and audits agree. Their pictures do not exist. The stream's consumers must be paused.
  */
 export async function seedRows(table: Table, { rows, first, last, kinds }: SeedOptions): Promise<void> {
-	const searchable = new Map<CountedKind, RowChange[]>(countedKinds.map((kind) => [kind, []]));
+	const searchable = new Map<IndexedKind, RowChange[]>(indexedKinds.map((kind) => [kind, []]));
 	const step = (last.getTime() - first.getTime()) / rows;
 	for (let start = 0; start < rows; start += rowsAtOnce) {
 		const seeded = Array.from({ length: Math.min(rowsAtOnce, rows - start) }, (_, n) =>
 			rowsOf(start + n, new Date(first.getTime() + (start + n) * step)),
 		);
 		const items = seeded.flatMap(({ OTHER, ...byKind }) => {
-			const records = (kinds ?? (Object.keys(byKind) as CountedKind[])).flatMap((kind) => byKind[kind]);
+			const records = (kinds ?? (Object.keys(byKind) as IndexedKind[])).flatMap((kind) => byKind[kind]);
 			return kinds ? records : [...records, ...OTHER];
 		});
 		for (const item of items) {
-			const kind = toCounted(item)?.kind;
+			const kind = indexedKinds.find((each) => each === item.kind);
 			if (kind) searchable.get(kind)?.push({ ...searchRowOf(kind, item), row: searchRowOf(kind, item) });
 		}
-		const records = items.flatMap((item) => toCounted(item) ?? []);
-		const prefixes = records.map(({ kind, id }) => ({ ...keys.idPrefix(kind, id), kind: 'SHORT' }));
-		await writeAll(table, [...items, ...prefixes]);
-		for (const tally of addUp(records.map(tallyOf))) await transact(table, countSteps(table, [tally]));
+		await writeAll(table, items);
 	}
-	if (!kinds) await countEnded(table, rows);
 	for (const [kind, changes] of searchable) {
 		const directory = await readDirectory(table, kind);
 		if (changes.length > 0) await fold(table, kind, directory, changes, directory?.foldedTo ?? '');

@@ -3,7 +3,7 @@ import { toArtRequestItem } from '#core/art-requests/artRequests.ts';
 import { contactItem } from '#core/contact/contactRequests.ts';
 import { grant, type LedgerEntry, ledgerItem, purchase, refund, spend } from '#core/credits/ledgerEntries.ts';
 import { toTransactionItem } from '#core/payments/transactions.ts';
-import type { CountedKind } from '#core/stats/tallies.ts';
+import type { IndexedKind } from '#core/search/searchRow.ts';
 import { keys } from '#core/table/keys.ts';
 import { countAttributes, noRequests } from '#core/users/requestCounts.ts';
 import { userItem } from '#core/users/users.ts';
@@ -31,7 +31,7 @@ export const secondsOf = (n: number): number =>
 	pick([12, 18, 25, 60, 240], n * 7) * (isByArtist(serviceOf(n)) ? 600 : 1);
 
 /** A user with one request, one transaction, one message and the ledger entries of all that, by kind. */
-export function rowsOf(n: number, at: Date): Record<CountedKind | 'OTHER', Item[]> {
+export function rowsOf(n: number, at: Date): Record<IndexedKind | 'OTHER', Item[]> {
 	const [userId, requestId, transactionId, file] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
 	const email = `customer-${String(n).padStart(6, '0')}@seed.example`;
 	const createdAt = at.toISOString();

@@ -5,6 +5,7 @@ import { openGateway } from '#core/realtime/gateway.ts';
 import { pushChanges } from '#core/realtime/pushChanges.ts';
 import { logChanges } from '#core/search/searchLog.ts';
 import { figuresOf } from '#core/stats/operatorFigures.ts';
+import { noteUsualTimes } from '#core/stats/usualTimes.ts';
 import { toItemChange } from '#core/table/itemChange.ts';
 import { table } from '#runtime/dependencies.ts';
 import { env, settings } from '#runtime/env.ts';
@@ -22,10 +23,10 @@ const context = once((): PassOnContext => {
 	};
 	return {
 		mails: openQueue(env.MAIL_QUEUE),
-		counts: openQueue(env.COUNT_QUEUE),
 		acts: openQueue(env.ACT_QUEUE),
 		stepFunctions: new SFNClient({}),
 		artists: settings.artistEmails.length,
+		noteTimes: (changes) => noteUsualTimes(table(), changes),
 		logForSearch: (changes, now) => logChanges(table(), changes, now),
 		push: (changes, now) => pushChanges(realtime, changes, now),
 		publish: (changes) =>

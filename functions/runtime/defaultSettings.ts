@@ -29,7 +29,6 @@ export const defaultSettings: Omit<FunctionSettings, 'stage' | 'siteOrigin'> = {
 	confirmGrantsAbove: 50,
 	margin: { artistHourCents: 500, rupiahPerDollar: 16_500 },
 	welcomeCredits: 0,
-	firstMonth: '2026-11',
 	limits: {
 		codes: {
 			perCaller: [

@@ -70,8 +70,6 @@ export const functionSettings = z.strictObject({
 	}),
 	/** Credits of a new account. */
 	welcomeCredits: z.int().nonnegative(),
-	/** The stage's first month, `yyyy-mm`; lists do not read earlier ones. */
-	firstMonth: z.string().regex(/^\d{4}-\d{2}$/),
 	limits: z
 		.strictObject({
 			codes: z.strictObject({

@@ -12,7 +12,6 @@ import {
 	queryIndex,
 	queryTable,
 	readItems,
-	readManyItems,
 	readPaymentKeys,
 	readPictures,
 	readTokenKey,
@@ -107,15 +106,7 @@ export function schedules(
 	});
 	applyGrants(
 		foldSearch,
-		[
-			readItems,
-			readManyItems,
-			queryTable,
-			queryIndex('byMonth'),
-			queryIndex('status'),
-			writeItemsOf(['SEARCH'], 'Put', 'Delete'),
-			writeManyItems,
-		],
+		[readItems, queryTable, writeItemsOf(['SEARCH'], 'Put', 'Delete'), writeManyItems],
 		resources,
 	);
 	schedule(scope, settings, `pixwand-${settings.stage}-search`, Duration.minutes(15), foldSearch);

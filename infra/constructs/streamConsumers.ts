@@ -71,14 +71,13 @@ interface StreamConsumers {
 	/** The queue of records that could not be processed. */
 	readonly undelivered: Queue;
 	readonly mails: WorkQueue;
-	readonly counts: WorkQueue;
 	readonly acts: WorkQueue;
 	readonly consumers: readonly LambdaFunction[];
 }
 
 /**
  * The two functions that the table's stream invokes: one starts the workflow of new art requests, the other pushes
- * changes and passes them to the queues of mails and of the statistics.
+ * changes and passes them to the queues of mails and of acts.
  */
 export function streamConsumers(
 	scope: Construct,
@@ -102,27 +101,24 @@ export function streamConsumers(
 	consume(settings, resources.table, undelivered, artRequestInserted, [{ event: 'INSERT', kinds: ['ART'] }]);
 
 	const mails = mailQueue(scope, context, resources);
-	const endpoint = { SOCKETS: socketsEndpoint(scope, settings, socketApi) };
-	const counts = countQueue(scope, withEnvironment(context, endpoint), resources);
 	const acts = actQueue(scope, context, resources);
 	const recordChanged = nodeFunction(
 		scope,
 		'recordChanged',
 		withEnvironment(context, {
-			...endpoint,
+			SOCKETS: socketsEndpoint(scope, settings, socketApi),
 			MAIL_QUEUE: mails.queue.queueUrl,
-			COUNT_QUEUE: counts.queue.queueUrl,
 			ACT_QUEUE: acts.queue.queueUrl,
 		}),
 	);
 	applyGrants(
 		recordChanged,
-		[answerTasks, readItems, writeItems('Delete'), writeManyItems, queryTable, manageConnections],
+		[answerTasks, readItems, writeItems('Put', 'Delete'), writeManyItems, queryTable, manageConnections],
 		resources,
 	);
 	// The emulator has an action of its own for a call with several messages.
 	const send = ['sqs:SendMessage', ...(settings.emulator ? ['sqs:SendMessageBatch'] : [])];
-	for (const { queue } of [mails, counts, acts])
+	for (const { queue } of [mails, acts])
 		recordChanged.addToRolePolicy(new PolicyStatement({ actions: send, resources: [queue.queueArn] }));
 	consume(settings, resources.table, undelivered, recordChanged, [
 		{ event: 'INSERT', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'ANSWER', 'PENDING_ACT', 'NOTE'] },
@@ -130,7 +126,7 @@ export function streamConsumers(
 		// Acts of admins that took effect or were withdrawn, and messages of users whose data is erased.
 		{ event: 'REMOVE', kinds: ['CONTACT', 'PENDING_ACT'] },
 	]);
-	return { undelivered, mails, counts, acts, consumers: [artRequestInserted, recordChanged] };
+	return { undelivered, mails, acts, consumers: [artRequestInserted, recordChanged] };
 }
 
 /** Mails are tried for more than a day: SES may throttle for hours. */
@@ -170,26 +166,5 @@ function actQueue(scope: Construct, context: FunctionContext, resources: Service
 	const performActs = nodeFunction(scope, 'performActs', context);
 	applyGrants(performActs, [readItems, queryTable, writeItems('Put', 'Update', 'Delete')], resources);
 	queue.consume(performActs);
-	return queue;
-}
-
-/** Statistics are added up over many changes before they are written. */
-function countQueue(scope: Construct, context: FunctionContext, resources: ServiceResources): WorkQueue {
-	const queue = workQueue(scope, context.settings, 'counts', {
-		batchSize: 100,
-		windowSeconds: 1,
-		consumers: 5,
-		retrySeconds: 20,
-		deliveries: 50,
-	});
-	const countChanges = nodeFunction(scope, 'countChanges', context, {
-		timeout: Duration.seconds(15),
-	});
-	applyGrants(
-		countChanges,
-		[readItems, queryTable, writeItems('Put', 'Update', 'Delete'), manageConnections],
-		resources,
-	);
-	queue.consume(countChanges);
 	return queue;
 }

@@ -8,8 +8,6 @@ import type { StageSettings } from '../stages/stageSettings.ts';
 
 interface WorkQueueOptions {
 	readonly batchSize: number;
-	/** Seconds to wait for a full batch. */
-	readonly windowSeconds?: number;
 	/** How many executions of the function run at once. */
 	readonly consumers: number;
 	/** Seconds until a message that was not processed is delivered again. */
@@ -30,7 +28,7 @@ export function workQueue(
 	scope: Construct,
 	settings: StageSettings,
 	name: WorkQueueName,
-	{ batchSize, windowSeconds, consumers, retrySeconds, deliveries }: WorkQueueOptions,
+	{ batchSize, consumers, retrySeconds, deliveries }: WorkQueueOptions,
 ): WorkQueue {
 	const names = namesOf(settings);
 	const common = { enforceSSL: !settings.emulator, retentionPeriod: Duration.days(14) };
@@ -48,7 +46,6 @@ export function workQueue(
 		fn.addEventSource(
 			new SqsEventSource(queue, {
 				batchSize,
-				maxBatchingWindow: windowSeconds === undefined ? undefined : Duration.seconds(windowSeconds),
 				maxConcurrency: consumers,
 				reportBatchItemFailures: true,
 			}),

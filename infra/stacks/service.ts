@@ -88,7 +88,7 @@ export class ServiceStack extends Stack {
 		};
 
 		socketRoutes(this, socketApi, context, resources);
-		const { mails, counts, acts, ...streams } = streamConsumers(this, context, resources, socketApi);
+		const { mails, acts, ...streams } = streamConsumers(this, context, resources, socketApi);
 		const scheduled = schedules(this, context, resources);
 		if (!props.withoutRoutes) {
 			const routes = httpRoutes(this, api, context, resources);
@@ -98,7 +98,7 @@ export class ServiceStack extends Stack {
 				api,
 				table: data.table,
 				workflow,
-				queues: { mails, counts, drawings, acts },
+				queues: { mails, drawings, acts },
 				webhook: routes.handlePaymentWebhook,
 				requestCode: routes.requestCode,
 				engine: generate,

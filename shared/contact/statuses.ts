@@ -3,3 +3,4 @@ export const contactStatuses = ['open', 'answered', 'closed'] as const;
 
 /** All statuses of a message. */
 export const ticketStatuses = ['pending', ...contactStatuses] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];

@@ -66,7 +66,6 @@ export default {
 	failedTerms: 'The picture would break our terms of service.',
 	fileEmpty: 'This file is empty. Please choose another one.',
 	filesTooMany: 'Please upload at most {most} images at a time.',
-	filterByUser: 'This list cannot be filtered by user.',
 	firstDayExceeded:
 		'New customers can buy up to {most, plural, one {# credit} other {# credits}} on their first day. Please choose fewer, or buy more tomorrow.',
 	folderNotAllowed: 'You cannot upload to this folder.',

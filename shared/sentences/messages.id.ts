@@ -67,7 +67,6 @@ export default {
 	failedTerms: 'Gambar ini akan melanggar ketentuan layanan kami.',
 	fileEmpty: 'File ini kosong. Pilih file lain.',
 	filesTooMany: 'Unggah paling banyak {most, number} foto sekaligus.',
-	filterByUser: 'Daftar ini tidak dapat disaring menurut pelanggan.',
 	firstDayExceeded:
 		'Pelanggan baru dapat membeli sampai {most, plural, other {# kredit}} pada hari pertama. Pilih lebih sedikit, atau beli lagi besok.',
 	folderNotAllowed: 'Anda tidak dapat mengunggah ke folder ini.',

@@ -10,8 +10,6 @@ import { contactItem, newContactRequest } from '#core/contact/contactRequests.ts
 import { writeObject } from '#core/files/bucket.ts';
 import { mailPictureKey } from '#core/files/files.ts';
 import type { MailOrder } from '#core/mails/mailOrders.ts';
-import { addContributions } from '#core/stats/addContributions.ts';
-import type { Contribution } from '#core/stats/contributions.ts';
 import { type ItemChange, toItemChange } from '#core/table/itemChange.ts';
 import { loadStage } from '#infra/stages/loadStage.ts';
 import { requestFor } from '#support/artRequests.ts';
@@ -52,7 +50,6 @@ function openStage() {
 		memory,
 		provider,
 		mails: memoryQueue('mails'),
-		counts: memoryQueue('counts'),
 		acts: memoryQueue('acts'),
 		logged: [] as ItemChange[],
 		pushed: [] as ItemChange[],
@@ -81,11 +78,11 @@ async function newMessage(n = 0) {
 }
 
 const change = (records: Awaited<ReturnType<typeof newMessage>>[], now = new Date()) => {
-	const { mails, counts, acts, logged, pushed } = stage;
+	const { mails, acts, logged, pushed } = stage;
 	const context = {
 		mails,
-		counts,
 		acts,
+		noteTimes: async () => {},
 		logForSearch: async (changes: readonly ItemChange[]) => void logged.push(...changes),
 		stepFunctions: {} as SFNClient,
 		artists: settings.artistEmails.length,
@@ -108,12 +105,11 @@ async function deliver(messages: readonly object[]): Promise<object[]> {
 }
 
 describe('a mail provider that throttles for an hour', () => {
-	it('delays no push and no count, and every mail is sent once afterwards', async () => {
+	it('delays no push, and every mail is sent once afterwards', async () => {
 		const records = await Promise.all(Array.from({ length: 25 }, (_, n) => newMessage(n)));
 		stage.provider.throttles = true;
 		expect(await change(records)).toEqual({ batchItemFailures: [] });
 		expect(stage.pushed).toHaveLength(25);
-		expect(stage.counts.messages).toHaveLength(25);
 		let waiting = stage.mails.messages;
 		expect(waiting).toHaveLength(50);
 		// The queue delivers a message again every three minutes.
@@ -131,14 +127,13 @@ describe('a mail provider that throttles for an hour', () => {
 	});
 });
 
-describe('a queue that is down', () => {
-	it.each(['mails', 'counts'] as const)('(%s) stops neither pushes nor the other queue', async (failing) => {
-		stage[failing].isDown = true;
+describe('a queue of mails that is down', () => {
+	it('stops no pushes, and the mails are ordered when the change is delivered again', async () => {
+		stage.mails.isDown = true;
 		const record = await newMessage();
 		expect(await change([record])).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] });
 		expect(stage.pushed).toHaveLength(1);
-		expect(stage[failing === 'mails' ? 'counts' : 'mails'].messages).not.toEqual([]);
-		stage[failing].isDown = false;
+		stage.mails.isDown = false;
 		expect(await change([record])).toEqual({ batchItemFailures: [] });
 		await deliver(stage.mails.messages);
 		expect(stage.provider.to).toHaveLength(2);
@@ -304,22 +299,4 @@ describe('the requests of a batch', () => {
 		await changed(await complete(await order('mug'), at(1)), at(1));
 		expect(stage.provider.subjects).toEqual(['Your picture is ready']);
 	});
-});
-
-it('counts that are delivered twice, overlapping and with lost answers, are added once', async () => {
-	const records = await Promise.all(Array.from({ length: 45 }, (_, n) => newMessage(n)));
-	await change(records);
-	const contributions = stage.counts.messages as Contribution[];
-	const count = (of: readonly Contribution[]) => addContributions(stage.memory.table, of, new Date());
-	let lost = 0;
-	stage.memory.faults = (_, command) => (command === 'TransactWrite' && lost++ < 1 ? 'after' : undefined);
-	await count(contributions).catch(() => {});
-	await Promise.all([count(contributions), count(contributions.slice(20))]);
-	const counted = [...stage.memory.items.values()]
-		.filter(({ pk, sk }) => pk === 'COUNT#CONTACT' && String(sk).startsWith('TOTAL'))
-		.reduce((sum, { count }) => sum + Number(count), 0);
-	expect(counted).toBe(45);
-	// Far fewer writes than changes.
-	const writes = [...stage.memory.items.values()].filter(({ pk }) => pk === 'COUNT#CONTACT');
-	expect(writes.length).toBeLessThan(20);
 });

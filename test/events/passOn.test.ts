@@ -22,10 +22,10 @@ async function orderedAct() {
 	let searchIsDown = false;
 	const context = {
 		mails: memoryQueue('mails'),
-		counts: memoryQueue('counts'),
 		acts,
 		stepFunctions: {} as SFNClient,
 		artists: 0,
+		noteTimes: async () => {},
 		logForSearch: async (changes: readonly ItemChange[]) => {
 			if (searchIsDown) throw new Error('The table throttles.');
 			logged.push(...changes);

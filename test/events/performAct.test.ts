@@ -77,7 +77,7 @@ async function setUp() {
 			problems: (await auditLedger(table)).problems,
 		}),
 		acts: async () => {
-			const { items } = await readActs(table, { limit: 50 }, { firstMonth: '2026-11', now: due });
+			const { items } = await readActs(table, { limit: 50 });
 			return items.map(toRecordedAct).map(({ what, by, subject }) => [what, by.id, subject.id]);
 		},
 	};

@@ -175,7 +175,7 @@ describe('a request for an artist', () => {
 					TableName: table.name,
 					Key: keys.artRequest(id),
 					// The index of what is due has the time of the next check, which is over then.
-					UpdateExpression: 'SET promisedFrom = :from, gsi5sk = :from',
+					UpdateExpression: 'SET promisedFrom = :from, gsi3sk = :from',
 					ExpressionAttributeValues: { ':from': new Date(Date.now() - seconds * 1000).toISOString() },
 				}),
 			);

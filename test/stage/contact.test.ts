@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readMails } from '#infra/local/mailbox.ts';
 import type { NewContactRequest } from '#shared/api/contact.ts';
+import { searchProblems } from '#support/searchProblems.ts';
 import { withSettings } from '#support/stageSettings.ts';
 import { waitFor } from '#support/transactions.ts';
 import { customerWith, newAddress, newAdmin, stage, table, visitor } from '#support/users.ts';
-import { compareStatistics } from '../../functions/commands/statistics.ts';
 
 const letter = (change: Partial<NewContactRequest> = {}): NewContactRequest => ({
 	email: newAddress(),
@@ -64,7 +64,7 @@ describe('a message to support', () => {
 			[admin.email, 'answered', body.message],
 			[admin.email, 'closed', undefined],
 		]);
-		await waitFor(async () => (await compareStatistics(table)).length === 0);
+		await waitFor(async () => (await searchProblems(table)).length === 0);
 	});
 
 	it('is listed for admins, newest first, and is found by its id and its sender', async () => {

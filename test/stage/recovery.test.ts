@@ -7,8 +7,6 @@ import {
 	StopExecutionCommand,
 } from '@aws-sdk/client-sfn';
 import { describe, expect, it } from 'vitest';
-import { countUncounted } from '#core/queues/undelivered.ts';
-import { totals } from '#core/stats/counters.ts';
 import {
 	createRequest,
 	getRequest,
@@ -17,13 +15,14 @@ import {
 	waitUntilEnded,
 } from '#support/apiRequests.ts';
 import { killFunctions } from '#support/functionProcesses.ts';
+import { searchProblems } from '#support/searchProblems.ts';
 import { emulatorPid, restartStage } from '#support/stageProcess.ts';
 import { withTimeout } from '#support/stageSettings.ts';
 import { sweep } from '#support/sweep.ts';
 import { ledgerProblems } from '#support/table.ts';
 import { waitFor } from '#support/transactions.ts';
 import { balanceOf, customerWith, type TestUser, table } from '#support/users.ts';
-import { compareStatistics, rebuildStatistics } from '../../functions/commands/statistics.ts';
+import { rebuildSearch } from '../../functions/commands/rebuildSearch.ts';
 
 /** Repeats a call until it succeeds; throws its error after 20 retries. */
 async function retry<T>(call: () => Promise<T>): Promise<T> {
@@ -93,22 +92,6 @@ const stopExecutions = async (): Promise<number> => {
 	return stopped;
 };
 
-const usersCounted = async (): Promise<number> =>
-	(await totals(table, 'USER')).reduce((sum, { count }) => sum + count, 0);
-
-/**
- * Waits until all changes so far are counted: a new user follows them in the stream. A count that was being written when
- * the stage stopped is delivered again after 20 seconds.
- */
-async function waitUntilCounted(): Promise<void> {
-	const nothingLeft = async () => (await countUncounted('test')) === 0;
-	await waitFor(nothingLeft);
-	const before = await usersCounted();
-	await customerWith(0);
-	await waitFor(async () => (await usersCounted()) > before);
-	await waitFor(nothingLeft);
-}
-
 describe('ten running requests', () => {
 	it('all end after all function processes are killed', { timeout: 300_000 }, async () => {
 		const customer = await customerWith(10);
@@ -133,9 +116,8 @@ describe('ten running requests', () => {
 		await restartStage();
 		await expectAllEnded(customer, ids, 10);
 		// The emulator does not keep the changes that its streams have not delivered when it stops.
-		await waitUntilCounted();
-		await rebuildStatistics(table, 'test');
-		expect(await compareStatistics(table)).toEqual([]);
+		await rebuildSearch(table, new Date());
+		await expect.poll(() => searchProblems(table), { timeout: 60_000, interval: 500 }).toEqual([]);
 	});
 });
 

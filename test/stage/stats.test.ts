@@ -1,8 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { expect, it } from 'vitest';
-import { countUncounted, moveBack } from '#core/queues/undelivered.ts';
-import { correctCounter } from '#core/stats/counters.ts';
 import {
 	createRequest,
 	requestBody,
@@ -10,20 +6,15 @@ import {
 	uploadProduct,
 	waitUntilEnded,
 } from '#support/apiRequests.ts';
+import { searchProblems } from '#support/searchProblems.ts';
 import { buy, submitSandboxPage, waitFor } from '#support/transactions.ts';
 import { customerWith, newAdmin, table } from '#support/users.ts';
-import { compareStatistics, rebuildStatistics } from '../../functions/commands/statistics.ts';
-
-const day = new Date().toISOString().slice(0, 10);
-
-/** Waits until the changes of other tests are counted. */
-const countersAreRight = () =>
-	expect.poll(() => compareStatistics(table), { timeout: 60_000, interval: 500 }).toEqual([]);
 
 it('getStats counts users, revenue by currency, credits sold, and requests by status and day', async () => {
 	const admin = await newAdmin();
 	const readStats = async () => (await admin.client.call('getStats', { query: { days: 2 } })).data;
-	await countersAreRight();
+	// The changes of other tests are counted by then.
+	await expect.poll(() => searchProblems(table), { timeout: 60_000, interval: 500 }).toEqual([]);
 	const before = await readStats();
 	const customer = await customerWith(0);
 	for (const region of ['indonesia', 'international'] as const)
@@ -62,34 +53,4 @@ it('getStats counts users, revenue by currency, credits sold, and requests by st
 		sum(after.requests),
 	);
 	expect((await admin.client.call('getStats', { query: { days: 0 } })).status).toBe(400);
-});
-
-it('compareStatistics finds a wrong counter, and rebuildStatistics corrects it', async () => {
-	await countersAreRight();
-	const wrong = { span: day, status: 'PAID', count: 7, credits: 7, IDR: 7, USD: 7 };
-	await correctCounter(table, 'TXN', wrong);
-	const [problem] = await compareStatistics(table);
-	expect(problem).toContain(`TXN ${day} PAID`);
-	await expect.poll(() => countUncounted('test')).toBe(0);
-	expect(await rebuildStatistics(table, 'test')).toBe(1);
-	expect(await compareStatistics(table)).toEqual([]);
-});
-
-it('rebuildStatistics changes nothing while a change is still to be counted', async () => {
-	await countersAreRight();
-	const wrong = { span: day, status: 'PAID', count: 7, credits: 7, IDR: 7, USD: 7 };
-	await correctCounter(table, 'TXN', wrong);
-	const sqs = new SQSClient({});
-	const { QueueUrl } = await sqs.send(
-		new GetQueueUrlCommand({ QueueName: 'pixwand-test-counts-undelivered' }),
-	);
-	const MessageBody = JSON.stringify({ effect: 'COUNT', of: `TEST#${randomUUID()}` });
-	await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody }));
-
-	await expect(rebuildStatistics(table, 'test')).rejects.toThrow('1 change is not counted yet');
-	expect(await compareStatistics(table)).toHaveLength(1);
-
-	expect(await moveBack('test', 'counts')).toBe(1);
-	await expect.poll(() => countUncounted('test')).toBe(0);
-	expect(await rebuildStatistics(table, 'test')).toBe(1);
 });

@@ -74,7 +74,7 @@ export async function backdate(id: string, milliseconds: number): Promise<void> 
 		new UpdateCommand({
 			TableName: table.name,
 			Key: keys.transaction(id),
-			UpdateExpression: 'SET updatedAt = :written, gsi5sk = :written, expiresAt = :expires',
+			UpdateExpression: 'SET updatedAt = :written, gsi3sk = :written, expiresAt = :expires',
 			ExpressionAttributeValues: {
 				':written': earlier(milliseconds),
 				':expires': earlier(milliseconds - 24 * 3600_000),

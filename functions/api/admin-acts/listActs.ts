@@ -2,16 +2,14 @@ import { readActs, toRecordedAct } from '#core/admin-acts/recordedActs.ts';
 import { emailReader } from '#core/users/emails.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
-import { settings } from '#runtime/env.ts';
 import { listPage } from '#runtime/listPage.ts';
 
 export const handler = endpoint('listActs', (call) => {
-	const stage = { firstMonth: settings.firstMonth, now: call.now };
 	const emailOf = emailReader(table());
 	return listPage(
 		'listActs',
 		call,
-		(from) => readActs(table(), call.query, stage, from),
+		(from) => readActs(table(), call.query, from),
 		async (item) => {
 			const { by, userId, ...act } = toRecordedAct(item);
 			return {

@@ -1,13 +1,11 @@
 import { artRequestList } from '#core/admin-lists/adminLists.ts';
 import { readOwnOrAll } from '#core/admin-lists/readOwnOrAll.ts';
-import { withWholeItems } from '#core/admin-lists/wholeItems.ts';
 import { adminRequestRow, artRequestRow } from '#core/art-requests/artRequestRow.ts';
 import { toSummary } from '#core/art-requests/artRequests.ts';
-import { keys, partitions } from '#core/table/keys.ts';
+import { partitions } from '#core/table/keys.ts';
 import { emailReader } from '#core/users/emails.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
-import { settings } from '#runtime/env.ts';
 import { listPage } from '#runtime/listPage.ts';
 import { linkToPicture } from '#runtime/pictureLinks.ts';
 
@@ -15,14 +13,10 @@ export const handler = endpoint('listArtRequests', (call) => {
 	const own = partitions.artRequestsOf(call.user.id);
 	const isAdmin = call.user.role === 'ADMIN';
 	const emailOf = emailReader(table());
-	const { firstMonth } = settings;
 	return listPage(
 		'listArtRequests',
 		call,
-		async (from) => {
-			const page = await readOwnOrAll(table(), artRequestList(table()), own, { ...call, firstMonth }, from);
-			return isAdmin ? withWholeItems(table(), page, keys.artRequest) : page;
-		},
+		(from) => readOwnOrAll(table(), artRequestList, own, call, from),
 		(item) =>
 			isAdmin
 				? adminRequestRow(linkToPicture, item, emailOf, call.now)

@@ -4,16 +4,13 @@ import { toTransactionSummary, transactionRowOf } from '#core/payments/transacti
 import { partitions } from '#core/table/keys.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
-import { settings } from '#runtime/env.ts';
 import { listPage } from '#runtime/listPage.ts';
 
-export const handler = endpoint('listTransactions', (call) => {
-	const own = partitions.transactionsOf(call.user.id);
-	const { firstMonth } = settings;
-	return listPage(
+export const handler = endpoint('listTransactions', (call) =>
+	listPage(
 		'listTransactions',
 		call,
-		(from) => readOwnOrAll(table(), transactionList(table()), own, { ...call, firstMonth }, from),
+		(from) => readOwnOrAll(table(), transactionList, partitions.transactionsOf(call.user.id), call, from),
 		(item) => transactionRowOf(toTransactionSummary(item)),
-	);
-});
+	),
+);

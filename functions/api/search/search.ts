@@ -1,6 +1,11 @@
-import type { AdminList } from '#core/admin-lists/adminList.ts';
-import { artRequestList, contactList, transactionList, userList } from '#core/admin-lists/adminLists.ts';
-import { readSearched } from '#core/admin-lists/searchedList.ts';
+import {
+	type AdminList,
+	artRequestList,
+	contactList,
+	transactionList,
+	userList,
+} from '#core/admin-lists/adminLists.ts';
+import { readAdminList } from '#core/admin-lists/readAdminList.ts';
 import { adminRequestRow } from '#core/art-requests/artRequestRow.ts';
 import { contactRowOf, toContactRequest } from '#core/contact/contactRequests.ts';
 import { toTransactionSummary, transactionRowOf } from '#core/payments/transactions.ts';
@@ -15,14 +20,14 @@ import { linkToPicture } from '#runtime/pictureLinks.ts';
 export const handler = endpoint('search', async ({ query: { q, limit }, now }) => {
 	const emailOf = emailReader(table());
 	async function find<Row>(list: AdminList, toRow: (item: Item) => Row | Promise<Row>) {
-		const { items, total } = await readSearched(table(), list, { search: q, limit }, now);
+		const { items, total } = await readAdminList(table(), list, { search: q, limit }, now);
 		return { total, rows: await Promise.all(items.map(toRow)) };
 	}
 	const [requests, users, transactions, tickets] = await Promise.all([
-		find(artRequestList(table()), (item) => adminRequestRow(linkToPicture, item, emailOf, now)),
-		find(userList(table()), (item) => userRowOf(toUserRow(item))),
-		find(transactionList(table()), (item) => transactionRowOf(toTransactionSummary(item))),
-		find(contactList(table()), (item) => contactRowOf(toContactRequest(item))),
+		find(artRequestList, (item) => adminRequestRow(linkToPicture, item, emailOf, now)),
+		find(userList, (item) => userRowOf(toUserRow(item))),
+		find(transactionList, (item) => transactionRowOf(toTransactionSummary(item))),
+		find(contactList, (item) => contactRowOf(toContactRequest(item))),
 	]);
 	return { requests, users, transactions, tickets };
 });

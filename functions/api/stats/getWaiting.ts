@@ -1,27 +1,26 @@
 import { countQueue } from '#core/art-requests/artQueue.ts';
 import { countOverdue } from '#core/art-requests/overdueRequests.ts';
 import { listUndelivered } from '#core/queues/undelivered.ts';
-import { totals } from '#core/stats/counters.ts';
+import { openRows } from '#core/search/searchIndex.ts';
 import { indexes } from '#core/table/indexes.ts';
 import { partitions } from '#core/table/keys.ts';
 import { countItems } from '#core/table/query.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
-import { ticketStatuses } from '#shared/contact/statuses.ts';
+import { type TicketStatus, ticketStatuses } from '#shared/contact/statuses.ts';
 
 export const handler = endpoint('getWaiting', async ({ user, now }) => {
-	const [queue, overdue, payments, undelivered, tickets] = await Promise.all([
+	const [queue, overdue, payments, undelivered, { CONTACT: tickets }] = await Promise.all([
 		countQueue(table(), user.id),
 		countOverdue(table(), settings.sweep.promised, now),
 		countItems(table(), indexes.queue, partitions.paymentQueue),
 		listUndelivered(settings.stage, 0),
-		totals(table(), 'CONTACT'),
+		openRows(table(), ['CONTACT'], now),
 	]);
-	const ofStatus = (status: string) =>
-		tickets.reduce((sum, counter) => sum + (counter.status === status ? counter.count : 0), 0);
+	const ofStatus = (status: string) => tickets.filter((ticket) => ticket.status === status).length;
 	const byStatus = Object.fromEntries(ticketStatuses.map((status) => [status, ofStatus(status)])) as Record<
-		(typeof ticketStatuses)[number],
+		TicketStatus,
 		number
 	>;
 	return {

@@ -1,10 +1,9 @@
 import { recordUse } from '#core/auth/knownBrowsers.ts';
-import { requestCountsOf } from '#core/users/requestCounts.ts';
 import { userRowOf } from '#core/users/userRow.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 
 export const handler = endpoint('getMe', async ({ user, browser, now }) => {
 	if (browser) await recordUse(table(), browser, now);
-	return { ...userRowOf(user), language: user.language, requests: await requestCountsOf(table(), user) };
+	return { ...userRowOf(user), language: user.language, requests: user.requestCounts };
 });

@@ -1,6 +1,5 @@
 import { notFound } from '#core/appError.ts';
 import { firstDayCredits } from '#core/payments/firstDay.ts';
-import { requestCountsOf } from '#core/users/requestCounts.ts';
 import { userRowOf } from '#core/users/userRow.ts';
 import { getUser } from '#core/users/users.ts';
 import { table } from '#runtime/dependencies.ts';
@@ -11,10 +10,8 @@ export const handler = endpoint('getUser', async ({ params, now }) => {
 	const user = await getUser(table(), params.id);
 	if (!user) throw notFound('account');
 	const { firstDayCredits: most } = settings.limits;
-	const [requests, left] = await Promise.all([
-		requestCountsOf(table(), user),
-		firstDayCredits(table(), user.id, most, now),
-	]);
+	const left = await firstDayCredits(table(), user.id, most, now);
 	const owed = (user.debts ?? []).reduce((sum, { credits }) => sum + credits, 0);
+	const { requestCounts: requests } = user;
 	return { ...userRowOf(user), requests, first_day_credits: left, owed_credits: owed };
 });

@@ -4,15 +4,13 @@ import { userRowOf } from '#core/users/userRow.ts';
 import { toUserRow } from '#core/users/users.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
-import { settings } from '#runtime/env.ts';
 import { listPage } from '#runtime/listPage.ts';
 
-export const handler = endpoint('listUsers', (call) => {
-	const stage = { firstMonth: settings.firstMonth, now: call.now };
-	return listPage(
+export const handler = endpoint('listUsers', (call) =>
+	listPage(
 		'listUsers',
 		call,
-		(from) => readAdminList(table(), userList(table()), call.query, stage, from),
+		(from) => readAdminList(table(), userList, call.query, call.now, from),
 		(item) => userRowOf(toUserRow(item)),
-	);
-});
+	),
+);

@@ -1,7 +1,6 @@
 import type { ActKind } from '#shared/api/actKinds.ts';
 import type { Act } from '#shared/api/acts.ts';
-import { monthOf, newest, partitions } from '../table/keys.ts';
-import { shardOf } from '../table/shards.ts';
+import { newest, partitions } from '../table/keys.ts';
 
 /** What the record of admins' acts needs beside the attributes of an item. */
 export interface RecordedAct {
@@ -18,15 +17,11 @@ export interface RecordedAct {
 
 /**
  * The index keys of an item that says what an admin did: an event of a request, an entry of a ticket, an act with an account.
- * The item is found by its month, by the admin, and by the customer.
  */
 export function recordKeys({ what, n, at, by, subject, userId }: RecordedAct) {
-	const sk = newest(at, n);
 	return {
 		listed: { what, by, subject, ...(userId !== undefined && { userId }) },
-		gsi2pk: shardOf(partitions.actsIn(monthOf(at)), n),
-		gsi2sk: sk,
-		...(by.id !== undefined && { gsi1pk: partitions.actsBy(by.id), gsi1sk: sk }),
-		...(userId !== undefined && { gsi3pk: partitions.actsWith(userId), gsi3sk: sk }),
+		gsi1pk: partitions.acts,
+		gsi1sk: newest(at, n),
 	};
 }

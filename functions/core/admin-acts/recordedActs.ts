@@ -4,10 +4,8 @@ import type { Act } from '#shared/api/acts.ts';
 import { paymentActions, reportedMoney } from '#shared/api/payments.ts';
 import type { Table } from '../table/client.ts';
 import { indexes } from '../table/indexes.ts';
-import { monthOf, partitions } from '../table/keys.ts';
-import { monthsBack } from '../table/months.ts';
+import { partitions } from '../table/keys.ts';
 import { type Item, type ItemPage, type Position, rangeOf, readNewest } from '../table/query.ts';
-import { readShards } from '../table/shardedQuery.ts';
 
 export interface ActsQuery {
 	readonly limit: number;
@@ -35,11 +33,10 @@ const recordItem = z.object({ listed, reason: z.string().optional() });
 
 const timeLength = new Date(0).toISOString().length;
 
-/** An act from a row of an index, with the ids of the admin and the customer. */
+/** An act from a row of the index, with the ids of the admin and the customer. */
 export function toRecordedAct(item: Item) {
 	const { listed: act, reason } = recordItem.parse(item);
-	const sk = String(item.gsi2sk ?? item.gsi1sk ?? item.gsi3sk);
-	return { ...act, reason, at: sk.slice(0, timeLength) };
+	return { ...act, reason, at: String(item.gsi1sk).slice(0, timeLength) };
 }
 
 const matches = (item: Item, { actor, user_id: userId, what }: ActsQuery): boolean => {
@@ -47,41 +44,33 @@ const matches = (item: Item, { actor, user_id: userId, what }: ActsQuery): boole
 	return (!actor || by.id === actor) && (!userId || of === userId) && (!what || kind === what);
 };
 
-/** Reads rows of the index in which a query has the fewest. */
-function readRows(
-	table: Table,
-	{ actor, user_id: userId, from: first, to: last }: ActsQuery,
-	{ firstMonth, now }: { readonly firstMonth: string; readonly now: Date },
-	limit: number,
-	from?: Position,
-): Promise<ItemPage> {
-	const range = rangeOf({ from: first, to: last });
-	if (userId) return readNewest(table, indexes.status, [partitions.actsWith(userId)], limit, { from, range });
-	if (actor) return readNewest(table, indexes.owner, [partitions.actsBy(actor)], limit, { from, range });
-	const months = monthsBack(firstMonth, now).filter(
-		(month) => (!first || month >= monthOf(first)) && (!last || month <= monthOf(last)),
-	);
-	const lists = months.map((month) => [partitions.actsIn(month)] as const);
-	return readShards(table, indexes.byMonth, lists, limit, { from, range });
-}
+/** Acts that are read in a call to the index, and calls for one answer, at most: rare acts may take several answers. */
+const [perCall, calls] = [1000, 20];
 
-/** Pages that are read for one answer, at most; with rare filters it may have fewer rows than the limit, and a cursor. */
-const pagesPerCall = 20;
-
-/** Reads what admins did, newest first. */
-export async function readActs(
-	table: Table,
-	query: ActsQuery,
-	stage: { readonly firstMonth: string; readonly now: Date },
-	from?: Position,
-): Promise<ItemPage> {
+/** Reads what admins did, newest first. A page of rare acts may have fewer rows than the limit, and a cursor. */
+export async function readActs(table: Table, query: ActsQuery, from?: Position): Promise<ItemPage> {
 	const items: Item[] = [];
+	const range = rangeOf(query);
 	let next: Position | undefined = from;
-	for (let page = 0; page < pagesPerCall; page++) {
-		const read: ItemPage = await readRows(table, query, stage, query.limit - items.length, next);
-		items.push(...read.items.filter((item) => matches(item, query)));
+	for (let call = 0; call < calls; call++) {
+		const isFiltered = query.actor || query.user_id || query.what;
+		const limit = isFiltered ? perCall : query.limit + 1;
+		const read: ItemPage = await readNewest(table, indexes.owner, [partitions.acts], limit, {
+			from: next,
+			range,
+		});
+		for (const item of read.items.filter((each) => matches(each, query))) {
+			if (items.length === query.limit) return { items, next: positionOf(items.at(-1)) };
+			items.push(item);
+		}
 		next = read.next;
-		if (!next || items.length >= query.limit) break;
+		if (!next) break;
 	}
 	return { items, next };
 }
+
+/** The position after a row of the index. */
+const positionOf = ({ pk, sk, gsi1pk, gsi1sk }: Item = {}): Position => ({
+	partition: partitions.acts,
+	after: { pk, sk, gsi1pk, gsi1sk },
+});

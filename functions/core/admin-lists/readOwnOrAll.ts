@@ -1,34 +1,34 @@
 import { invalid } from '../appError.ts';
+import type { SearchQuery } from '../search/searchIndex.ts';
 import type { Table } from '../table/client.ts';
 import { indexes } from '../table/indexes.ts';
-import { type Position, rangeOf, readNewest } from '../table/query.ts';
+import { type ItemPage, type Position, rangeOf, readNewest } from '../table/query.ts';
 import type { User } from '../users/user.ts';
-import type { AdminList, AdminPage, AdminQuery } from './adminList.ts';
+import type { AdminList } from './adminLists.ts';
 import { readAdminList } from './readAdminList.ts';
 
 interface OwnOrAllQuery {
 	readonly user: User;
-	readonly query: AdminQuery;
-	/** The stage's first month, `yyyy-mm`. */
-	readonly firstMonth: string;
+	readonly query: SearchQuery & { readonly user_id?: string | undefined };
 	readonly now: Date;
 }
 
 /**
- * Reads the caller's own rows of a list; for an admin all rows.
+ * Reads the caller's own rows of a list; for an admin all rows, or those of a user.
  *
  * @throws AppError `invalid` for a search, a skip or a user's id by a customer.
  */
-export function readOwnOrAll(
+export async function readOwnOrAll(
 	table: Table,
 	list: AdminList,
 	ownPartition: string,
-	{ user, query, ...stage }: OwnOrAllQuery,
+	{ user, query: { user_id: owner, ...query }, now }: OwnOrAllQuery,
 	from?: Position,
-): Promise<AdminPage> {
-	if (user.role === 'ADMIN') return readAdminList(table, list, query, stage, from);
-	for (const field of ['search', 'skip', 'sort', 'user_id'] as const)
+): Promise<ItemPage & { readonly total?: number }> {
+	if (user.role === 'ADMIN') return readAdminList(table, list, { ...query, owner }, now, from);
+	for (const field of ['search', 'skip', 'sort'] as const)
 		if (query[field]) throw invalid(field, 'onlyAdminsSearch');
+	if (owner) throw invalid('user_id', 'onlyAdminsSearch');
 	return readNewest(table, indexes.owner, [ownPartition], query.limit, {
 		from,
 		range: rangeOf(query),

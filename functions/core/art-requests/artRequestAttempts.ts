@@ -44,8 +44,8 @@ export async function startNextAttempt(table: Table, request: ArtRequest, now: D
 export async function scheduleCheck(table: Table, request: ArtRequest, at: Date): Promise<void> {
 	await transact(table, [
 		updateStep(table, request.id, {
-			set: { gsi5sk: dueKeys('ART', request.id, at.toISOString()).gsi5sk },
-			conditions: [exists('gsi5pk'), equals('updatedAt', request.updatedAt)],
+			set: { gsi3sk: dueKeys('ART', request.id, at.toISOString()).gsi3sk },
+			conditions: [exists('gsi3pk'), equals('updatedAt', request.updatedAt)],
 		}),
 	]);
 }

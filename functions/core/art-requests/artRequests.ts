@@ -8,9 +8,8 @@ import { isUnfinished, type RequestStatus, requestStatuses } from '#shared/art-r
 import type { Table } from '../table/client.ts';
 import { dueKeys } from '../table/due.ts';
 import { type ItemUpdate, updateExpressions } from '../table/itemUpdate.ts';
-import { keys, monthOf, newest, partitions } from '../table/keys.ts';
+import { keys, newest, partitions } from '../table/keys.ts';
 import type { Item } from '../table/query.ts';
-import { shardOf } from '../table/shards.ts';
 import type { Step } from '../table/transact.ts';
 
 /** A paid order of one picture. */
@@ -164,16 +163,10 @@ export function toArtRequest(item: Item): ArtRequest {
 	return { ...request, promisedFrom: promisedFrom ?? request.createdAt };
 }
 
-/** The index keys that depend on a request's status. */
-export const statusKeys = (request: Pick<ArtRequest, 'id' | 'createdAt'>, status: RequestStatus) => ({
-	gsi3pk: shardOf(partitions.artRequestsWith(status, monthOf(request.createdAt)), request.id),
-	gsi3sk: newest(request.createdAt, request.id),
-});
-
 /** The index keys of a request that waits for an artist. */
 export const queueKeys = ({ id, promisedFrom }: Pick<ArtRequest, 'id' | 'promisedFrom'>) => ({
-	gsi4pk: partitions.artQueue,
-	gsi4sk: newest(promisedFrom, id),
+	gsi2pk: partitions.artQueue,
+	gsi2sk: newest(promisedFrom, id),
 });
 
 /** The characters of the description that lists show, at most. */
@@ -197,7 +190,6 @@ export const toArtRequestItem = ({ input, ...request }: ArtRequest) => ({
 	},
 	gsi1pk: partitions.artRequestsOf(request.userId),
 	gsi1sk: newest(request.createdAt, request.id),
-	...statusKeys(request, request.status),
 	...(isWithArtist(request) && isUnfinished(request.status) && queueKeys(request)),
 	...(isUnfinished(request.status) && dueKeys('ART', request.id, request.updatedAt)),
 });

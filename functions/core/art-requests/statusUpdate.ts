@@ -3,7 +3,7 @@ import { isUnfinished, type RequestStatus } from '#shared/art-requests/statuses.
 import { dueKeys } from '../table/due.ts';
 import { anyOf, type Condition, differs, equals, type ItemUpdate, isAbsent } from '../table/itemUpdate.ts';
 import type { Actor } from './artEvents.ts';
-import { type ArtRequest, queueKeys, statusKeys } from './artRequests.ts';
+import { type ArtRequest, queueKeys } from './artRequests.ts';
 import type { StatusChange } from './transitions.ts';
 
 type ChangeTo<Status extends RequestStatus> = Extract<StatusChange, { readonly to: Status }>;
@@ -65,7 +65,7 @@ function attributesOf(request: ArtRequest, actor: Actor, change: StatusChange, a
 }
 
 const failure = ['reason', 'failedByAdmin'];
-const waiting = ['gsi4pk', 'gsi4sk', 'gsi5pk', 'gsi5sk'];
+const waiting = ['gsi2pk', 'gsi2sk', 'gsi3pk', 'gsi3sk'];
 const lastAttempt = ['overdueAt', 'remindedAt', 'takenBy', 'takenAt', 'taskToken', 'drawingSince'];
 
 /** The attributes that a change removes. */
@@ -95,7 +95,6 @@ export const statusUpdate = (
 	set: {
 		status: change.to,
 		updatedAt: at,
-		...statusKeys(request, change.to),
 		...(isUnfinished(change.to) && dueKeys('ART', request.id, at)),
 		...attributesOf(request, actor, change, at),
 	},

@@ -8,9 +8,8 @@ import { AppError } from '../appError.ts';
 import type { Table } from '../table/client.ts';
 import type { Idempotency } from '../table/idempotency.ts';
 import { createdBefore, idempotencyStep } from '../table/idempotency.ts';
-import { keys, monthOf, newest, partitions } from '../table/keys.ts';
+import { keys, newest, partitions } from '../table/keys.ts';
 import { hashedSubject } from '../table/rateLimits.ts';
-import { shardOf } from '../table/shards.ts';
 import { transact } from '../table/transact.ts';
 
 /** A message to support. */
@@ -75,8 +74,6 @@ export const contactItem = ({ purpose, ...request }: ContactRequest) => ({
 	listed: { purpose },
 	gsi1pk: partitions.contactsFrom(request.email),
 	gsi1sk: newest(request.createdAt, request.id),
-	gsi2pk: shardOf(partitions.contactsIn(monthOf(request.createdAt)), request.id),
-	gsi2sk: newest(request.createdAt, request.id),
 });
 
 const route = 'createContactRequest';

@@ -1,8 +1,7 @@
 import { type ServiceName, serviceNames } from '#shared/art-requests/services.ts';
 import { type RequestStatus, requestStatuses } from '#shared/art-requests/statuses.ts';
 import { type Currency, currencies } from '#shared/payments/money.ts';
-import type { SearchRow } from '../search/searchRow.ts';
-import type { CountedKind } from '../stats/tallies.ts';
+import type { IndexedKind, SearchRow } from '../search/searchRow.ts';
 import { dayAfter, daysIn, localDayOf } from './localDays.ts';
 import { type MarginAssumptions, marginOf } from './marginOf.ts';
 
@@ -14,7 +13,7 @@ export interface FiguresQuery {
 }
 
 type Money = { currency: Currency; amount: number }[];
-type Rows = Readonly<Record<CountedKind, readonly SearchRow[]>>;
+export type Rows = Readonly<Record<IndexedKind, readonly SearchRow[]>>;
 
 /** The rows of each kind by their local day, between two instants that contain all of these days. */
 function rowsByDay(
@@ -40,13 +39,13 @@ function rowsByDay(
 		TXN: inPeriod(rows.TXN),
 		CONTACT: inPeriod(rows.CONTACT),
 	};
-	return (kind: CountedKind, days: readonly string[]) => days.flatMap((day) => byKind[kind].get(day) ?? []);
+	return (kind: IndexedKind, days: readonly string[]) => days.flatMap((day) => byKind[kind].get(day) ?? []);
 }
 
-const sumOf = (rows: readonly SearchRow[], name: string): number =>
+export const sumOf = (rows: readonly SearchRow[], name: string): number =>
 	rows.reduce((sum, { counted }) => sum + Number(counted[name] ?? 0), 0);
 
-const revenueOf = (paid: readonly SearchRow[]): Money =>
+export const revenueOf = (paid: readonly SearchRow[]): Money =>
 	currencies.map((currency) => ({
 		currency,
 		amount: sumOf(
@@ -55,17 +54,18 @@ const revenueOf = (paid: readonly SearchRow[]): Money =>
 		),
 	}));
 
-const countByStatus = (requests: readonly SearchRow[]): Record<RequestStatus, number> =>
+export const countByStatus = (requests: readonly SearchRow[]): Record<RequestStatus, number> =>
 	Object.fromEntries(
 		requestStatuses.map((each) => [each, requests.filter(({ status }) => status === each).length]),
 	) as Record<RequestStatus, number>;
 
-const isRefunded = ({ counted }: SearchRow): boolean => counted.refunded === true;
+export const isPaid = ({ status }: SearchRow): boolean => status === 'PAID';
+export const isRefunded = ({ counted }: SearchRow): boolean => counted.refunded === true;
 
 /** The figures of some days. */
 function figuresOf(rowsOf: ReturnType<typeof rowsByDay>, days: readonly string[]) {
 	const requests = rowsOf('ART', days);
-	const paid = rowsOf('TXN', days).filter(({ status }) => status === 'PAID');
+	const paid = rowsOf('TXN', days).filter(isPaid);
 	const refunded = requests.filter(isRefunded);
 	return {
 		users: rowsOf('USER', days).length,

@@ -8,7 +8,7 @@ import { dueKeys } from '../table/due.ts';
 import { anyOf, equals, isStill, updateExpressions } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { type Step, transact } from '../table/transact.ts';
-import { listedAttributes, statusKeys, type Transaction } from './transactions.ts';
+import { listedAttributes, type Transaction } from './transactions.ts';
 
 /**
  * Changes the status of a transaction if it still has one of the `from` statuses; a change to PAID adds the credits in
@@ -71,7 +71,6 @@ export function transactionStep(
 		total,
 		currency,
 		listed: listedAttributes(transaction),
-		...statusKeys(transaction, to),
 		...(to === 'PAID' ? { paidAt: at } : dueKeys('TXN', transaction.id, at)),
 	};
 	return {
@@ -82,7 +81,7 @@ export function transactionStep(
 				Key: keys.transaction(transaction.id),
 				...updateExpressions({
 					set,
-					remove: to === 'PAID' ? ['gsi5pk', 'gsi5sk'] : [],
+					remove: to === 'PAID' ? ['gsi3pk', 'gsi3sk'] : [],
 					conditions: [
 						anyOf(...from.map((status) => equals('status', status))),
 						...(to === 'PAID' ? [isStill('returned', transaction.returned)] : []),

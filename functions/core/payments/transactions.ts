@@ -12,8 +12,7 @@ import {
 import type { Returned } from '../credits/returned.ts';
 import type { Table } from '../table/client.ts';
 import { dueKeys } from '../table/due.ts';
-import { keys, monthOf, newest, partitions } from '../table/keys.ts';
-import { shardOf } from '../table/shards.ts';
+import { keys, newest, partitions } from '../table/keys.ts';
 
 /** A purchase of credits. Money is in minor units of its currency. */
 export interface Transaction {
@@ -95,15 +94,6 @@ const transactionItem = row.omit({ listed: true }).extend({
 });
 export const toTransaction = (item: unknown): Transaction => transactionItem.parse(item);
 
-/** The keys of the index by status. */
-export const statusKeys = (
-	{ id, createdAt }: Pick<Transaction, 'id' | 'createdAt'>,
-	status: PaymentStatus,
-) => ({
-	gsi3pk: shardOf(partitions.transactionsWith(status, monthOf(createdAt)), id),
-	gsi3sk: newest(createdAt, id),
-});
-
 /** The attributes of list rows that the indexes project as one. */
 export const listedAttributes = ({ email, region, currency, total, discount }: Transaction) => ({
 	email,
@@ -123,9 +113,6 @@ export const toTransactionItem = (transaction: Transaction) => {
 		listed: listedAttributes(transaction),
 		gsi1pk: partitions.transactionsOf(userId),
 		gsi1sk: newest(createdAt, id),
-		gsi2pk: shardOf(partitions.transactionsIn(monthOf(createdAt)), id),
-		gsi2sk: newest(createdAt, id),
-		...statusKeys(transaction, transaction.status),
 		...(transaction.status !== 'PAID' && dueKeys('TXN', id, transaction.updatedAt)),
 	};
 };

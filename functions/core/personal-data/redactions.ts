@@ -27,7 +27,7 @@ function redactionOf(item: Item, userId: User['id']): Redaction | undefined {
 		case 'USER':
 			return {
 				set: { email, name: erasedText, blocked: true },
-				remove: ['language', 'googleIdentity', 'erasingSince', 'gsi5pk', 'gsi5sk'],
+				remove: ['language', 'googleIdentity', 'erasingSince', 'gsi3pk', 'gsi3sk'],
 			};
 		case 'TXN':
 			return { set: { email, listed } };

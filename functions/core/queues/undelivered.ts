@@ -109,13 +109,6 @@ async function countMessages({ client, QueueUrl }: Awaited<ReturnType<typeof ope
 	return Object.values(Attributes).reduce((sum, value) => sum + Number(value), 0);
 }
 
-/** Returns how many messages, about, are still to be counted in the statistics, delivered or not. */
-export async function countUncounted(stage: string): Promise<number> {
-	const names = ['counts', 'counts-undelivered', 'undelivered'];
-	const counts = await Promise.all(names.map(async (name) => countMessages(await openQueue(stage, name))));
-	return counts.reduce((sum, count) => sum + count, 0);
-}
-
 /** Seconds for which a batch is hidden from other replays. */
 const replaySeconds = 300;
 
@@ -193,7 +186,7 @@ export async function listUndelivered(
 }
 
 /** The queues of work whose undelivered messages can be moved back. */
-export type MovableQueue = 'mails' | 'counts' | 'drawings' | 'acts';
+export type MovableQueue = 'mails' | 'drawings' | 'acts';
 
 /** Moves the messages that the consumer of a work queue could not process back into that queue. Returns how many. */
 export async function moveBack(stage: string, name: MovableQueue): Promise<number> {

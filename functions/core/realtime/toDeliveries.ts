@@ -59,16 +59,18 @@ function ofUser({ before, after }: ItemChange): Delivery[] {
 	return [{ to: id, admins: false, push: { kind: 'balance', total_credit: credits } }];
 }
 
-/** A new or changed message to support, without its text. */
-function ofTicket(after: ItemChange['after']): Delivery[] {
+/** A new or changed message to support, without its text; and how many messages wait. */
+function ofTicket({ before, after }: ItemChange): Delivery[] {
+	if (!after) return [waiting];
 	const ticket = toContactRequest(after);
 	const { uuid, email, name, status, purpose, created_at } = contactRowOf(ticket);
 	const row = { uuid, email, name, status, purpose, created_at, version: versionOf(ticket) };
-	return [{ admins: true, push: { kind: 'ticket', row } }];
+	const delivery: Delivery = { admins: true, push: { kind: 'ticket', row } };
+	return status === before?.status ? [delivery] : [delivery, waiting];
 }
 
 /**
- * Returns the pushes for a change. How many messages wait is pushed once they are counted, see `pushCounted`. A change of role or block pushes the balance, too, since a delivery closes sockets that
+ * Returns the pushes for a change. A change of role or block pushes the balance, too, since a delivery closes sockets that
  * are no longer authorized.
  */
 export async function toDeliveries(change: ItemChange, emailOf: EmailOf): Promise<Delivery[]> {
@@ -84,7 +86,7 @@ export async function toDeliveries(change: ItemChange, emailOf: EmailOf): Promis
 				{ admins: true, push: { kind: 'transaction', row: transactionRowOf(toTransactionSummary(after)) } },
 			];
 		case 'CONTACT':
-			return after ? ofTicket(after) : [];
+			return ofTicket(change);
 		case 'NOTE':
 			return [waiting];
 		case 'PENDING_ACT': {

@@ -3,12 +3,11 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import type { CountedKind } from '../stats/tallies.ts';
 import type { Table } from '../table/client.ts';
 import { conditional } from '../table/conditional.ts';
 import { isStill, updateExpressions } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
-import { isNewer, orderOf, type SearchRow } from './searchRow.ts';
+import { type IndexedKind, isNewer, orderOf, type SearchRow } from './searchRow.ts';
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 
@@ -33,7 +32,7 @@ export type Directory = z.infer<typeof directoryItem> & {
 type Block = z.infer<typeof block>;
 
 /** Reads the directory of an index; one that was never written has no blocks. */
-export async function readDirectory(table: Table, kind: CountedKind): Promise<Directory | undefined> {
+export async function readDirectory(table: Table, kind: IndexedKind): Promise<Directory | undefined> {
 	const { Item } = await table.client.send(
 		new GetCommand({ TableName: table.name, Key: keys.searchDirectory(kind), ConsistentRead: true }),
 	);
@@ -43,7 +42,7 @@ export async function readDirectory(table: Table, kind: CountedKind): Promise<Di
 /** Reads the rows of a block, in their order; undefined for a block that was replaced meanwhile. */
 export async function readBlock(
 	table: Table,
-	kind: CountedKind,
+	kind: IndexedKind,
 	id: string,
 ): Promise<SearchRow[] | undefined> {
 	const { Item } = await table.client.send(
@@ -53,7 +52,7 @@ export async function readBlock(
 	return JSON.parse(String(await unpack(Item.rows as Uint8Array))) as SearchRow[];
 }
 
-async function writeBlock(table: Table, kind: CountedKind, rows: readonly SearchRow[]): Promise<Block> {
+async function writeBlock(table: Table, kind: IndexedKind, rows: readonly SearchRow[]): Promise<Block> {
 	const [first] = rows;
 	if (!first) throw new Error('A block without rows is not stored.');
 	const id = randomUUID();
@@ -109,7 +108,7 @@ function changed(rows: readonly SearchRow[], changes: readonly RowChange[]): Sea
  */
 export async function fold(
 	table: Table,
-	kind: CountedKind,
+	kind: IndexedKind,
 	directory: Directory | undefined,
 	changes: readonly RowChange[],
 	foldedTo: string,

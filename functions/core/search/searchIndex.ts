@@ -1,9 +1,8 @@
 import type { SearchField } from '#shared/api/tableSorts.ts';
-import type { CountedKind } from '../stats/tallies.ts';
 import type { Table } from '../table/client.ts';
 import { type Directory, readBlock, readDirectory } from './searchBlocks.ts';
 import { readLog } from './searchLog.ts';
-import { isNewer, orderOf, type SearchRow, searchedText } from './searchRow.ts';
+import { type IndexedKind, isNewer, orderOf, type SearchRow, searchedText } from './searchRow.ts';
 
 /** Milliseconds for which the log keeps changes that are in the blocks. */
 export const logMs = 3 * 3600_000;
@@ -21,6 +20,8 @@ export interface SearchQuery {
 	/** The field of a request that is searched; all by default. */
 	readonly field?: SearchField | undefined;
 	readonly status?: string | undefined;
+	/** The owner of the rows. */
+	readonly owner?: string | undefined;
 	/** Times, both included. */
 	readonly from?: string | undefined;
 	readonly to?: string | undefined;
@@ -28,13 +29,22 @@ export interface SearchQuery {
 	readonly sort?: string | undefined;
 	readonly order?: 'asc' | 'desc' | undefined;
 	readonly skip?: number | undefined;
+	/** The place after which a page begins, instead of `skip`. */
+	readonly after?: Place | undefined;
 	readonly limit: number;
 }
 
-/** The ids of a page, and the number of all rows that match. */
+/** Where a row is in an order: the value of its column, then its time and id. */
+export interface Place {
+	readonly value: string | number;
+	readonly order: string;
+}
+
+/** The ids of a page, the number of all rows that match, and the place of the page's last row if there are more. */
 export interface Found {
 	readonly ids: readonly string[];
 	readonly total: number;
+	readonly next?: Place | undefined;
 }
 
 /** The rows that match a query, in its order, of one state of the index. */
@@ -69,11 +79,11 @@ export class SearchIndex {
 	#logAt = '';
 
 	readonly #table: Table;
-	readonly #kind: CountedKind;
+	readonly #kind: IndexedKind;
 	/** One reading at a time. */
 	#reading: Promise<void> | undefined;
 
-	constructor(table: Table, kind: CountedKind) {
+	constructor(table: Table, kind: IndexedKind) {
 		this.#table = table;
 		this.#kind = kind;
 	}
@@ -174,61 +184,104 @@ export class SearchIndex {
 		return this.#sorted;
 	}
 
-	#matches({ search = '', field, status, from, to, sort = 'created_at' }: SearchQuery): readonly SearchRow[] {
-		const name = JSON.stringify([search, field, status, from, to, sort]);
+	#matches({ search = '', field, status, owner, from, to, sort }: SearchQuery): readonly SearchRow[] {
+		const name = JSON.stringify([search, field, status, owner, from, to, sort]);
 		if (this.#last?.name === name) return this.#last.rows;
 		const words = wordsOf(search);
 		const all = this.rows();
 		const filtered =
-			words.length > 0 || status || from || to
+			words.length > 0 || status || owner || from || to
 				? all.filter(
 						(row) =>
 							(!status || row.status === status) &&
+							(!owner || row.owner === owner) &&
 							(!from || row.createdAt >= from) &&
 							(!to || row.createdAt <= to) &&
 							words.every((word) => searchedText(row, field).includes(word)),
 					)
 				: all;
-		const rows = sort === 'created_at' ? filtered : filtered.toSorted(byColumn(sort));
+		const rows = isByTime(sort)
+			? filtered
+			: filtered
+					.map((row) => ({ row, place: placeOf(row, sort) }))
+					.sort((a, b) => comparePlaces(a.place, b.place))
+					.map(({ row }) => row);
 		this.#last = { name, rows };
 		return rows;
 	}
 
 	/** Finds rows; the newest or the largest first, unless asked otherwise. */
 	find(query: SearchQuery): Found {
-		const { order = 'desc', skip = 0, limit } = query;
+		const { sort, order = 'desc', skip = 0, after, limit } = query;
 		const rows = this.#matches(query);
 		const total = rows.length;
+		const start = after ? firstWhere(rows, (row) => comparePlaces(placeOf(row, sort), after) > 0) : skip;
+		const end = after
+			? firstWhere(rows, (row) => comparePlaces(placeOf(row, sort), after) >= 0)
+			: Math.max(0, total - skip);
 		const page =
 			order === 'asc'
-				? rows.slice(skip, skip + limit)
-				: rows.slice(Math.max(0, total - skip - limit), Math.max(0, total - skip)).reverse();
-		return { ids: page.map(({ id }) => id), total };
+				? rows.slice(start, start + limit)
+				: rows.slice(Math.max(0, end - limit), end).reverse();
+		const last = page.at(-1);
+		const hasMore = order === 'asc' ? start + limit < total : end > limit;
+		return {
+			ids: page.map(({ id }) => id),
+			total,
+			next: last && hasMore ? placeOf(last, sort) : undefined,
+		};
 	}
 }
 
-/** Compares two rows by a column: numbers by their size, texts without regard to case; equal ones by their time. */
-const byColumn =
-	(column: string) =>
-	(a: SearchRow, b: SearchRow): number => {
-		const [one, other] = [a.columns[column] ?? '', b.columns[column] ?? ''];
-		const difference =
-			typeof one === 'number' && typeof other === 'number'
-				? one - other
-				: compareText(String(one).toLowerCase(), String(other).toLowerCase());
-		return difference || compareText(orderOf(a), orderOf(b));
-	};
+/** The number of rows of a sorted list before the first one of which something is true, as of all that follow. */
+function firstWhere(rows: readonly SearchRow[], isTrue: (row: SearchRow) => boolean): number {
+	let [low, high] = [0, rows.length];
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		const row = rows[middle];
+		if (row && isTrue(row)) high = middle;
+		else low = middle + 1;
+	}
+	return low;
+}
+
+const isByTime = (sort: string | undefined): sort is undefined | 'created_at' =>
+	sort === undefined || sort === 'created_at';
+
+/** Texts are sorted without regard to case, numbers by their size. */
+function placeOf(row: SearchRow, sort: string | undefined): Place {
+	const value = isByTime(sort) ? 0 : (row.columns[sort] ?? '');
+	return { value: typeof value === 'number' ? value : value.toLowerCase(), order: orderOf(row) };
+}
+
+const comparePlaces = (a: Place, b: Place): number => {
+	const difference =
+		typeof a.value === 'number' && typeof b.value === 'number'
+			? a.value - b.value
+			: compareText(String(a.value), String(b.value));
+	return difference || compareText(a.order, b.order);
+};
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-const indexes = new WeakMap<Table, Map<CountedKind, SearchIndex>>();
+const indexes = new WeakMap<Table, Map<IndexedKind, SearchIndex>>();
 
 /** The index of a kind, which stays in memory between calls, up to date. */
-export async function openIndex(table: Table, kind: CountedKind, now: Date): Promise<SearchIndex> {
-	const ofTable = indexes.get(table) ?? new Map<CountedKind, SearchIndex>();
+export async function openIndex(table: Table, kind: IndexedKind, now: Date): Promise<SearchIndex> {
+	const ofTable = indexes.get(table) ?? new Map<IndexedKind, SearchIndex>();
 	indexes.set(table, ofTable);
 	const index = ofTable.get(kind) ?? new SearchIndex(table, kind);
 	ofTable.set(kind, index);
 	await index.refresh(now);
 	return index;
+}
+
+/** All rows of some kinds by their time, oldest first, up to date. */
+export async function openRows<Kind extends IndexedKind>(
+	table: Table,
+	kinds: readonly Kind[],
+	now: Date,
+): Promise<Record<Kind, readonly SearchRow[]>> {
+	const rows = kinds.map(async (kind) => [kind, (await openIndex(table, kind, now)).rows()] as const);
+	return Object.fromEntries(await Promise.all(rows)) as Record<Kind, readonly SearchRow[]>;
 }

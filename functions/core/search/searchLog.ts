@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { type CountedKind, countedKinds } from '../stats/tallies.ts';
 import type { Table } from '../table/client.ts';
 import type { ItemChange } from '../table/itemChange.ts';
 import { keys } from '../table/keys.ts';
 import type { Item } from '../table/query.ts';
-import { type SearchRow, searchRowOf } from './searchRow.ts';
+import { type IndexedKind, indexedKinds, type SearchRow, searchRowOf } from './searchRow.ts';
 
 /** A change of the index: the row as it is since, or that it does not exist any more. */
 export interface SearchChange {
@@ -16,7 +15,7 @@ export interface SearchChange {
 	readonly row?: SearchRow | undefined;
 }
 
-const kindOf = (kind: unknown): CountedKind | undefined => countedKinds.find((each) => each === kind);
+const kindOf = (kind: unknown): IndexedKind | undefined => indexedKinds.find((each) => each === kind);
 
 /** The entry of the log for a change of an item; undefined for items that are not found, and where nothing of the row changed. */
 function entryOf({ before, after }: ItemChange, at: string): Item | undefined {
@@ -55,7 +54,7 @@ export async function logChanges(table: Table, changes: readonly ItemChange[], n
 }
 
 /** Reads the changes of the index after a place in its log, in their order. */
-export async function readLog(table: Table, kind: CountedKind, after: string): Promise<SearchChange[]> {
+export async function readLog(table: Table, kind: IndexedKind, after: string): Promise<SearchChange[]> {
 	const changes: SearchChange[] = [];
 	let ExclusiveStartKey: Item | undefined;
 	do {
@@ -64,6 +63,7 @@ export async function readLog(table: Table, kind: CountedKind, after: string): P
 				TableName: table.name,
 				KeyConditionExpression: 'pk = :pk AND sk > :after',
 				ExpressionAttributeValues: { ':pk': keys.searchLog(kind, '').pk, ':after': after || '0' },
+				ConsistentRead: true,
 				ExclusiveStartKey,
 			}),
 		);
@@ -82,7 +82,7 @@ export async function readLog(table: Table, kind: CountedKind, after: string): P
 /** Deletes the changes of the log that are older than an instant. */
 export async function trimLog(
 	table: Table,
-	kind: CountedKind,
+	kind: IndexedKind,
 	changes: readonly SearchChange[],
 	before: string,
 ): Promise<void> {

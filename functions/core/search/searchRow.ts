@@ -4,7 +4,10 @@ import { findPreset, presetIds } from '#shared/art-requests/presets.ts';
 import { fulfilledAs, serviceLabels, serviceNames } from '#shared/art-requests/services.ts';
 import { purposeLabel, purposeValues } from '#shared/contact/purposes.ts';
 import { currencies, formatMoney, toMajorUnits } from '#shared/payments/money.ts';
-import type { CountedKind } from '../stats/tallies.ts';
+
+/** The kinds of records that the search index has. */
+export const indexedKinds = ['USER', 'ART', 'TXN', 'CONTACT'] as const;
+export type IndexedKind = (typeof indexedKinds)[number];
 
 /** What the search index knows of a record: by what it is found, filtered and sorted, and what the figures count. */
 export interface SearchRow {
@@ -13,6 +16,8 @@ export interface SearchRow {
 	/** The time of its last change: an older state never replaces a newer one. */
 	readonly version: string;
 	readonly status?: string | undefined;
+	/** The id of the customer to whom it belongs; the e-mail address of a message. */
+	readonly owner?: string | undefined;
 	/** Its searchable words, in lower case. */
 	readonly text: string;
 	/** The values of its columns, by the names that the API's `sort` has. */
@@ -43,6 +48,9 @@ const request = z.object({
 	service: z.enum(serviceNames),
 	credits: z.number(),
 	remedy: z.string().optional(),
+	reason: z.string().optional(),
+	failedByAdmin: z.boolean().default(false),
+	promisedFrom: z.string().optional(),
 	artistSeconds: z.number().optional(),
 	engineCents: z.number().optional(),
 	fileNames: z.array(z.string()).default([]),
@@ -95,6 +103,20 @@ function userRow(item: unknown): SearchRow {
 	};
 }
 
+/** What takes the place of an admin's own words in figures. */
+const byAdmin = { failed: 'Failed by an admin', refunded: 'Refunded by an admin' };
+
+/** Why a request was refunded; empty for one that was not. */
+function refundReason({ status, reason, remedy, failedByAdmin }: z.infer<typeof request>): string {
+	if (remedy === 'refund') return byAdmin.refunded;
+	if (status !== 'FAILED') return '';
+	return failedByAdmin ? byAdmin.failed : (reason ?? 'No reason');
+}
+
+/** The seconds from the order of a request, or its last restart, to its picture. */
+const secondsOf = ({ status, createdAt, promisedFrom, updatedAt }: z.infer<typeof request>): number =>
+	status === 'COMPLETED' ? (Date.parse(updatedAt) - Date.parse(promisedFrom ?? createdAt)) / 1000 : 0;
+
 function requestRow(item: unknown): SearchRow {
 	const parsed = request.parse(item);
 	const { id, userId, createdAt, updatedAt, status, service, credits, remedy, listed } = parsed;
@@ -105,6 +127,7 @@ function requestRow(item: unknown): SearchRow {
 		createdAt,
 		version: updatedAt,
 		status,
+		owner: userId,
 		text: textOf(
 			id,
 			userId,
@@ -122,6 +145,8 @@ function requestRow(item: unknown): SearchRow {
 			service: fulfilledAs({ service, remedy }),
 			credits,
 			refunded: status === 'FAILED' || remedy === 'refund',
+			reason: refundReason(parsed),
+			seconds: secondsOf(parsed),
 			engineCents: parsed.engineCents ?? 0,
 			artistSeconds: parsed.artistSeconds ?? 0,
 			...(artStyle ? { look: 'style', lookId: artStyle.id, lookName: artStyle.name } : {}),
@@ -138,6 +163,7 @@ function transactionRow(item: unknown): SearchRow {
 		createdAt,
 		version: updatedAt,
 		status,
+		owner: userId,
 		text: textOf(
 			id,
 			userId,
@@ -167,6 +193,7 @@ function ticketRow(item: unknown): SearchRow {
 		createdAt,
 		version: updatedAt,
 		status,
+		owner: email,
 		text: textOf(id, email, name, status, purpose),
 		columns: { email, name: name ?? '', status, purpose },
 		counted: {},
@@ -188,7 +215,7 @@ const fieldTexts = {
 export const searchedText = (row: SearchRow, field: SearchField | undefined): string =>
 	field ? fieldTexts[field](row).toLowerCase() : row.text;
 
-const rowOf: Readonly<Record<CountedKind, (item: unknown) => SearchRow>> = {
+const rowOf: Readonly<Record<IndexedKind, (item: unknown) => SearchRow>> = {
 	USER: userRow,
 	ART: requestRow,
 	TXN: transactionRow,
@@ -196,7 +223,7 @@ const rowOf: Readonly<Record<CountedKind, (item: unknown) => SearchRow>> = {
 };
 
 /** The row of an item of this kind. */
-export const searchRowOf = (kind: CountedKind, item: unknown): SearchRow => rowOf[kind](item);
+export const searchRowOf = (kind: IndexedKind, item: unknown): SearchRow => rowOf[kind](item);
 
 /** The sort key of a row in its index: its time, then its id. */
 export const orderOf = ({ createdAt, id }: Pick<SearchRow, 'createdAt' | 'id'>): string =>

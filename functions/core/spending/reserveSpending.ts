@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Table } from '../table/client.ts';
 import { conditional } from '../table/conditional.ts';
-import { dayOf, keys } from '../table/keys.ts';
+import { keys } from '../table/keys.ts';
 
 /** Days for which a day's spending is kept. */
 const keptDays = 90;
@@ -23,7 +23,7 @@ export async function reserveSpending(
 		table.client.send(
 			new UpdateCommand({
 				TableName: table.name,
-				Key: keys.spending(dayOf(now.toISOString())),
+				Key: keys.spending(now.toISOString().slice(0, 10)),
 				UpdateExpression: 'SET expires = :end ADD spent :amount',
 				ConditionExpression: 'attribute_not_exists(pk) OR spent <= :most',
 				ExpressionAttributeValues: {

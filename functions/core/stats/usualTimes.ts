@@ -1,44 +1,72 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { isByArtist, type ServiceName, serviceNames } from '#shared/art-requests/services.ts';
+import { fulfilledAs, isByArtist, type ServiceName, serviceNames } from '#shared/art-requests/services.ts';
 import { measuredRequests, usualSeconds } from '#shared/art-requests/usualTime.ts';
+import { toArtRequest } from '../art-requests/artRequests.ts';
 import type { Table } from '../table/client.ts';
+import { conditional } from '../table/conditional.ts';
+import type { ItemChange } from '../table/itemChange.ts';
 import { keys } from '../table/keys.ts';
-import type { Step } from '../table/transact.ts';
+
+/** A completed request, and how many seconds it took from its order or its last restart. */
+const finishedRequest = z.object({ of: z.string(), seconds: z.number() });
+type Finished = z.infer<typeof finishedRequest> & { readonly service: ServiceName };
 
 const timesItem = z.object({
 	service: z.enum(serviceNames),
-	/** The seconds that the last finished requests took, oldest first. */
-	times: z.array(z.number()),
-	/** Counts the writes. */
+	/** The last finished requests, oldest first. */
+	finished: z.array(finishedRequest),
 	version: z.int(),
 });
 
-/** The write that keeps the last twenty durations of a service, in seconds; it fails when another one was faster. */
-export async function usualTimesSteps(
-	table: Table,
-	service: ServiceName,
-	seconds: readonly number[],
-): Promise<Step[]> {
-	const Key = keys.usualTimes(service);
-	const { Item } = await table.client.send(
-		new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
-	);
-	const { times, version } = Item ? timesItem.parse(Item) : { times: [], version: 0 };
-	const latest = [...times, ...seconds].slice(-measuredRequests);
+/** A request of an engine that a change completes; a gift for a failed one took as long as it took. */
+function finishedBy({ before, after }: ItemChange): Finished[] {
+	const completes =
+		after?.kind === 'ART' &&
+		after.status === 'COMPLETED' &&
+		(before?.status === 'PENDING' || before?.status === 'PROCESSING');
+	if (!completes) return [];
+	const request = toArtRequest(after);
+	const { id, promisedFrom, updatedAt } = request;
+	const service = fulfilledAs(request);
+	if (isByArtist(service)) return [];
 	return [
-		{
-			name: 'times',
-			write: {
-				Put: {
-					TableName: table.name,
-					Item: { ...Key, kind: 'USUAL', service, times: latest, version: version + 1 },
-					ConditionExpression: 'attribute_not_exists(pk) OR version = :version',
-					ExpressionAttributeValues: { ':version': version },
-				},
-			},
-		},
+		{ of: `${id}#${updatedAt}`, service, seconds: (Date.parse(updatedAt) - Date.parse(promisedFrom)) / 1000 },
 	];
+}
+
+const tries = 20;
+
+/** Keeps the last twenty finished requests of a service, each once. */
+async function keepFinished(table: Table, service: ServiceName, added: readonly Finished[]): Promise<void> {
+	const Key = keys.usualTimes(service);
+	for (let attempt = 0; attempt < tries; attempt++) {
+		const get = new GetCommand({ TableName: table.name, Key, ConsistentRead: true });
+		const { Item } = await table.client.send(get);
+		const { finished, version } = Item ? timesItem.parse(Item) : { finished: [], version: 0 };
+		const isNew = ({ of }: Finished) => !finished.some((each) => each.of === of);
+		const latest = [...finished, ...added.filter(isNew).map(({ of, seconds }) => ({ of, seconds }))];
+		const put = new PutCommand({
+			TableName: table.name,
+			Item: {
+				...Key,
+				kind: 'USUAL',
+				service,
+				finished: latest.slice(-measuredRequests),
+				version: version + 1,
+			},
+			ConditionExpression: 'attribute_not_exists(pk) OR version = :version',
+			ExpressionAttributeValues: { ':version': version },
+		});
+		if ((await conditional(table.client.send(put))).succeeded) return;
+	}
+	throw new Error(`The usual time of ${service} was written by others each time.`);
+}
+
+/** Notes how long the requests took that changes complete, each once however often its change is delivered. */
+export async function noteUsualTimes(table: Table, changes: readonly ItemChange[]): Promise<void> {
+	const finished = Map.groupBy(changes.flatMap(finishedBy), ({ service }) => service);
+	await Promise.all([...finished].map(([service, added]) => keepFinished(table, service, added)));
 }
 
 /** Returns how many seconds each service of the engine usually takes, where enough requests have finished. */
@@ -50,10 +78,10 @@ export async function readUsualSeconds(table: Table): Promise<Partial<Record<Ser
 			ExpressionAttributeValues: { ':pk': keys.usualTimes('').pk },
 		}),
 	);
-	const records = Items.map((item) => timesItem.parse(item));
 	return Object.fromEntries(
-		records
-			.filter(({ service }) => !isByArtist(service))
-			.map(({ service, times }) => [service, usualSeconds(times)]),
+		Items.map((item) => timesItem.parse(item)).map(({ service, finished }) => [
+			service,
+			usualSeconds(finished.map(({ seconds }) => seconds)),
+		]),
 	);
 }

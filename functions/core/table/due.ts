@@ -4,15 +4,14 @@ import { conditional } from './conditional.ts';
 import { indexes } from './indexes.ts';
 import { type Key, keys, newest, partitions } from './keys.ts';
 import { rangeOf, readNewest } from './query.ts';
-import { shardOf, shardsOf } from './shards.ts';
 
 /** The kinds of records that a schedule checks until they have ended. */
 export type DueKind = 'ART' | 'TXN' | 'USER';
 
 /** The index keys of an unfinished record that is to be checked, some time after this one. */
 export const dueKeys = (kind: DueKind, id: string, at: string) => ({
-	gsi5pk: shardOf(partitions.due(kind), id),
-	gsi5sk: newest(at, id),
+	gsi3pk: partitions.due(kind),
+	gsi3sk: newest(at, id),
 });
 
 const keyOf: Readonly<Record<DueKind, (id: string) => Key>> = {
@@ -26,9 +25,9 @@ export async function postponeCheck(table: Table, kind: DueKind, id: string, at:
 	const update = new UpdateCommand({
 		TableName: table.name,
 		Key: keyOf[kind](id),
-		UpdateExpression: 'SET gsi5sk = :due',
-		ConditionExpression: 'attribute_exists(gsi5pk)',
-		ExpressionAttributeValues: { ':due': dueKeys(kind, id, at.toISOString()).gsi5sk },
+		UpdateExpression: 'SET gsi3sk = :due',
+		ConditionExpression: 'attribute_exists(gsi3pk)',
+		ExpressionAttributeValues: { ':due': dueKeys(kind, id, at.toISOString()).gsi3sk },
 	});
 	await conditional(table.client.send(update));
 }
@@ -48,21 +47,18 @@ export interface DueRun {
 	readonly parallel: number;
 }
 
-/** Records that are read from each partition at once. */
-const pageSize = 100;
+/** Records that are read at once. */
+const pageSize = 800;
 
 /** Reads the records that have been due for longest, oldest first. */
 async function readDue(table: Table, kind: DueKind, until: Date): Promise<Due[]> {
 	const range = rangeOf({ to: until.toISOString() });
-	const pages = await Promise.all(
-		shardsOf(partitions.due(kind)).map((partition) =>
-			readNewest(table, indexes.due, [partition], pageSize, { range, oldestFirst: true }),
-		),
-	);
-	return pages
-		.flatMap(({ items }) => items)
-		.map(({ id, gsi5sk }) => ({ id: String(id), at: String(gsi5sk).slice(0, until.toISOString().length) }))
-		.sort((a, b) => (a.at < b.at ? -1 : 1));
+	const options = { range, oldestFirst: true };
+	const { items } = await readNewest(table, indexes.due, [partitions.due(kind)], pageSize, options);
+	return items.map(({ id, gsi3sk }) => ({
+		id: String(id),
+		at: String(gsi3sk).slice(0, until.toISOString().length),
+	}));
 }
 
 /**

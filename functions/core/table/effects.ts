@@ -3,29 +3,11 @@ import { daySeconds, epochSeconds } from '#shared/time.ts';
 import type { Table } from './client.ts';
 import { conditional } from './conditional.ts';
 import { keys } from './keys.ts';
-import type { Step } from './transact.ts';
 
 /** Seconds after which an effect that has started but not finished may be started again. */
 const leaseSeconds = 60;
 /** Seconds for which a marker is kept: longer than any redelivery. */
 const retentionSeconds = 30 * daySeconds;
-
-/** The write that marks an effect made in the same transaction; its condition fails when the marker exists. */
-export const effectStep = (table: Table, effect: string, of: string, now: Date): Step => ({
-	name: 'effect',
-	write: {
-		Put: {
-			TableName: table.name,
-			Item: {
-				...keys.effect(effect, of),
-				kind: 'EFFECT',
-				done: true,
-				expires: epochSeconds(now) + retentionSeconds,
-			},
-			ConditionExpression: 'attribute_not_exists(pk)',
-		},
-	},
-});
 
 /**
  * Runs an effect outside the table once for each change, however often the change is delivered. A run holds a lease

@@ -24,33 +24,15 @@ export const indexes = {
 			'message',
 		],
 	},
-	/** All items of a kind, by month. */
-	byMonth: {
+	/** The items that wait for an admin. */
+	queue: {
 		name: 'gsi2',
 		pk: 'gsi2pk',
 		sk: 'gsi2sk',
-		projected: [
-			...common,
-			...artRequestAttributes,
-			'email',
-			'name',
-			'role',
-			'artRequests',
-			'blocked',
-			'message',
-		],
-	},
-	/** All items of a kind and status, by month. */
-	status: { name: 'gsi3', pk: 'gsi3pk', sk: 'gsi3sk', projected: [...common, ...artRequestAttributes] },
-	/** The items that wait for an admin. */
-	queue: {
-		name: 'gsi4',
-		pk: 'gsi4pk',
-		sk: 'gsi4sk',
 		projected: [...common, ...artRequestAttributes, 'takenBy', 'promisedFrom'],
 	},
 	/** The unfinished items that a schedule checks, by the time of their next check. */
-	due: { name: 'gsi5', pk: 'gsi5pk', sk: 'gsi5sk', projected: ['id'] },
+	due: { name: 'gsi3', pk: 'gsi3pk', sk: 'gsi3sk', projected: ['id'] },
 } as const;
 
 /** The attribute with the time, in seconds since 1970, after which DynamoDB deletes an item. */

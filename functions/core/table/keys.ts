@@ -15,26 +15,19 @@
  * | a user's ledger, newest first | gsi1 | `ledgerOf` |
  * | a request, its events | table | `artRequest().pk` |
  * | a user's requests, newest first | gsi1 | `artRequestsOf` |
- * | all requests of a status and month; of a month, merged | gsi3 | `artRequestsWith` |
- * | the requests that wait for an artist, by the start of their promised time | gsi4 | `artQueue` |
- * | the payments that wait for an admin, by their time | gsi4 | `paymentQueue` |
- * | the requests of engines whose promised time is over | gsi4 | `overdueQueue` |
- * | the requests, transactions and users to erase that a schedule checks, by the time of their next check | gsi5 | `due` |
- * | all users of a month | gsi2 | `usersIn` |
+ * | the requests that wait for an artist, by the start of their promised time | gsi2 | `artQueue` |
+ * | the payments that wait for an admin, by their time | gsi2 | `paymentQueue` |
+ * | the requests of engines whose promised time is over | gsi2 | `overdueQueue` |
+ * | the requests, transactions and users to erase that a schedule checks, by the time of their next check | gsi3 | `due` |
  * | a transaction, and its notes | table | `transaction().pk` |
  * | a user's transactions, newest first | gsi1 | `transactionsOf` |
- * | all transactions of a month, or of a status and month | gsi2, gsi3 | `transactionsIn`, `transactionsWith` |
  * | a message to support, and its thread | table | `contact().pk` |
  * | the messages from an address, newest first | gsi1 | `contactsFrom` |
- * | all messages of a month | gsi2 | `contactsIn` |
- * | what admins did, newest first: of a month, of an admin, with a customer | gsi2, gsi1, gsi3 | `actsIn`, `actsBy`, `actsWith` |
+ * | what admins did, newest first | gsi1 | `acts` |
  * | the acts that wait or were refused | table | `pendingAct().pk` |
  * | what admins look at | table | `presence().pk` |
  * | saved replies | table | `reply().pk` |
  * | the search index of a kind: its blocks, and its changes since | table | `searchDirectory`, `searchBlock`, `searchLog().pk` |
- * | records by the first eight characters of their id | table | `idPrefix` |
- * | counters of a kind, by status and day | table | `count().pk` |
- * | figures of a service, and its refunds by reason | table | `serviceCounter().pk`, `refundCounter().pk` |
  * | whether an effect of a change has run | table | `effect` |
  * | a payment of the sandbox | table | `sandboxPayment` |
  * | a ticket for a WebSocket | table | `realtimeTicket` |
@@ -56,9 +49,6 @@ export interface Key {
 	readonly pk: string;
 	readonly sk: string;
 }
-
-export const monthOf = (instant: string): string => instant.slice(0, 7);
-export const dayOf = (instant: string): string => instant.slice(0, 10);
 
 export const keys = {
 	user: (id: string): Key => ({ pk: `USER#${id}`, sk: 'PROFILE' }),
@@ -102,16 +92,6 @@ export const keys = {
 	searchDirectory: (kind: string): Key => ({ pk: `SEARCH#${kind}`, sk: 'DIRECTORY' }),
 	searchBlock: (kind: string, id: string): Key => ({ pk: `SEARCH#${kind}#BLOCK#${id}`, sk: 'ROWS' }),
 	searchLog: (kind: string, at: string): Key => ({ pk: `SEARCH#${kind}#LOG`, sk: at }),
-	idPrefix: (kind: string, id: string): Key => ({ pk: `SHORT#${kind}#${id.slice(0, 8)}`, sk: id }),
-	count: (kind: string, span: string, status: string): Key => ({
-		pk: `COUNT#${kind}`,
-		sk: `${span}#${status}`,
-	}),
-	serviceCounter: (service: string): Key => ({ pk: 'COUNT#SERVICE', sk: service }),
-	refundCounter: (service: string, reason: string): Key => ({
-		pk: 'COUNT#REFUND',
-		sk: `${service}#${reason}`,
-	}),
 	effect: (effect: string, of: string): Key => ({ pk: `EFFECT#${of}`, sk: effect }),
 	realtimeTicket: (hash: string): Key => ({ pk: `TICKET#${hash}`, sk: 'TICKET' }),
 	socket: (userId: string, id: string): Key => ({ pk: `SOCKET#user#${userId}`, sk: id }),
@@ -125,29 +105,18 @@ export const keys = {
 	}),
 };
 
-/**
- * Partition keys of the indexes; the sort key is always a time and the id. The lists of a month (`…In`, `…With`) and of
- * due records have several partitions: see `shardOf`.
- */
+/** Partition keys of the indexes; the sort key is always a time and the id. */
 export const partitions = {
 	ledgerOf: (userId: string): string => `USER#${userId}#LEDGER`,
 	devicesOf: (userId: string): string => `USER#${userId}#DEVICE`,
 	artRequestsOf: (userId: string): string => `USER#${userId}#ART`,
-	artRequestsWith: (status: string, month: string): string => `LIST#ART#${status}#${month}`,
 	artQueue: 'QUEUE#ART',
 	overdueQueue: 'QUEUE#OVERDUE',
 	paymentQueue: 'QUEUE#PAYMENT',
-	/** A list of several partitions, like all lists of a month. */
 	due: (kind: string): string => `DUE#${kind}`,
-	usersIn: (month: string): string => `LIST#USER#${month}`,
 	transactionsOf: (userId: string): string => `USER#${userId}#TXN`,
-	transactionsIn: (month: string): string => `LIST#TXN#${month}`,
-	transactionsWith: (status: string, month: string): string => `LIST#TXN#${status}#${month}`,
 	contactsFrom: (address: string): string => `EMAIL#${address}#CONTACT`,
-	contactsIn: (month: string): string => `LIST#CONTACT#${month}`,
-	actsIn: (month: string): string => `LIST#ACT#${month}`,
-	actsBy: (adminId: string): string => `USER#${adminId}#ACTS`,
-	actsWith: (userId: string): string => `USER#${userId}#ACTED`,
+	acts: 'ACTS',
 };
 
 export const newest = (createdAt: string, id: string): string => `${createdAt}#${id}`;

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { type RequestStatus, requestStatuses } from '#shared/art-requests/statuses.ts';
 import type { Table } from '../table/client.ts';
-import { indexes } from '../table/indexes.ts';
-import { keys, partitions } from '../table/keys.ts';
-import { readAll } from '../table/query.ts';
+import { keys } from '../table/keys.ts';
 import type { Step } from '../table/transact.ts';
 
 /** The number of a user's art requests, by status. */
@@ -66,19 +64,4 @@ export function countStep(table: Table, userId: string, changes: Partial<Request
 			},
 		},
 	};
-}
-
-/**
- * Returns the counts of a user's requests: those stored, if they cover all requests. They do not on a table from before
- * the counts, until `npm run stats:rebuild` has run; then the requests themselves are counted.
- */
-export async function requestCountsOf(
-	table: Table,
-	user: { readonly id: string; readonly artRequests: number; readonly requestCounts: RequestCounts },
-): Promise<RequestCounts> {
-	if (sumOf(user.requestCounts) === user.artRequests) return user.requestCounts;
-	const counts = { ...noRequests };
-	for await (const { status } of readAll(table, indexes.owner, [partitions.artRequestsOf(user.id)]))
-		counts[status as RequestStatus]++;
-	return counts;
 }

@@ -13,7 +13,7 @@ export interface User {
 	readonly credits: number;
 	/** The number of art requests created. */
 	readonly artRequests: number;
-	/** The same by status, as stored; `requestCountsOf` returns them for every user. */
+	/** The same by status. */
 	readonly requestCounts: RequestCounts;
 	/** Tokens of an older version are invalid. */
 	readonly tokenVersion: number;

@@ -3,8 +3,7 @@ import * as z from 'zod';
 import { language, role } from '#shared/api/users.ts';
 import { debts } from '../credits/debts.ts';
 import type { Table } from '../table/client.ts';
-import { keys, monthOf, newest, partitions } from '../table/keys.ts';
-import { shardOf } from '../table/shards.ts';
+import { keys } from '../table/keys.ts';
 import { toRequestCounts } from './requestCounts.ts';
 import type { User } from './user.ts';
 import { findUserId } from './userIds.ts';
@@ -38,8 +37,6 @@ export const userItem = ({ requestCounts: _, ...user }: User) => ({
 	...keys.user(user.id),
 	kind: 'USER',
 	...user,
-	gsi2pk: shardOf(partitions.usersIn(monthOf(user.createdAt)), user.id),
-	gsi2sk: newest(user.createdAt, user.id),
 });
 
 /** Reads a user, consistently. */

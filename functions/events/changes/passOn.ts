@@ -4,18 +4,18 @@ import { type PendingAct, toPendingAct } from '#core/admin-acts/pendingActs.ts';
 import { completeTask } from '#core/art-requests/executions.ts';
 import { delaySecondsOf, mailOrdersOf } from '#core/mails/mailOrders.ts';
 import { type Queue, sendMessages } from '#core/queues/queue.ts';
-import { contributionsOf } from '#core/stats/contributions.ts';
 import type { ItemChange } from '#core/table/itemChange.ts';
 import { describeError, log } from '#runtime/logger.ts';
 
 export interface PassOnContext {
 	readonly mails: Queue;
-	readonly counts: Queue;
 	/** Of acts of admins that take effect later. */
 	readonly acts: Queue;
 	readonly stepFunctions: SFNClient;
 	/** How many artists receive mails about requests. */
 	readonly artists: number;
+	/** Notes how long the requests took that changes complete. */
+	readonly noteTimes: (changes: readonly ItemChange[]) => Promise<void>;
 	/** Adds changes to the log of the search index. */
 	readonly logForSearch: (changes: readonly ItemChange[], now: Date) => Promise<void>;
 	/** Pushes changes to browsers; never throws. */
@@ -56,22 +56,23 @@ async function hasFailed(work: Promise<unknown>): Promise<boolean> {
 }
 
 /**
- * Pushes changes of the table to browsers, adds them to the search index, and passes what they contribute to the
- * statistics, the mails that they order and the acts that take effect later to a queue each, whose consumers may fail and
- * wait without holding up anything else.
+ * Adds changes of the table to the search index and pushes them to browsers, which then find them there, and passes the
+ * mails that they order and the acts that take effect later to a queue each, whose consumers may fail and wait without
+ * holding up anything else.
  */
 export async function passOn(
-	{ mails, counts, acts, stepFunctions, artists, logForSearch, push, publish }: PassOnContext,
+	{ mails, acts, stepFunctions, artists, noteTimes, logForSearch, push, publish }: PassOnContext,
 	changes: readonly ItemChange[],
 	now: Date,
 ): Promise<DynamoDBBatchResponse> {
 	const orders = changes.flatMap((change) => mailOrdersOf(change, artists));
-	const [, ...failures] = await Promise.all([
-		push(changes, now),
-		hasFailed(sendMessages(counts, changes.flatMap(contributionsOf))),
+	const logged = hasFailed(logForSearch(changes, now));
+	const failures = await Promise.all([
+		logged,
+		logged.then(() => push(changes, now)),
+		hasFailed(noteTimes(changes)),
 		hasFailed(sendMessages(mails, orders, (order) => delaySecondsOf(order, now))),
 		hasFailed(sendMessages(acts, changes.flatMap(newActs), ({ dueAt }) => secondsUntil(dueAt, now))),
-		hasFailed(logForSearch(changes, now)),
 		hasFailed(Promise.all(changes.map((change) => endWaiting(stepFunctions, change)))),
 	]);
 	const [first] = changes;

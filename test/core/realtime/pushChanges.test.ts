@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { contactItem, newContactRequest } from '#core/contact/contactRequests.ts';
 import { grantCredits } from '#core/credits/ledger.ts';
 import { pushChanges } from '#core/realtime/pushChanges.ts';
-import { pushCounted } from '#core/realtime/pushCounted.ts';
 import { adminSockets, maxAdminSockets, putSocket, socketsOf } from '#core/realtime/sockets.ts';
-import { tallyOf } from '#core/stats/tallies.ts';
 import type { ItemChange } from '#core/table/itemChange.ts';
 import { keys } from '#core/table/keys.ts';
 import { setBlocked, setRole } from '#core/users/accounts.ts';
@@ -336,19 +335,25 @@ describe('what waits for admins', () => {
 		expect(sent.anna).not.toContainEqual(waiting);
 	});
 
-	it('is announced to them once messages to support are counted', async () => {
-		const { user, socket, table, gateway, sent } = await realtimeStage();
+	it('is announced to them when a message to support is new, has another status, or is deleted', async () => {
+		const { user, socket, run, sent } = await realtimeStage();
 		await socket('admin', await user('ADMIN'));
-		const reportError = (error: unknown) => {
-			throw error;
+		const message = newContactRequest(
+			{ email: 'a@people.example', purpose: 'art', message: 'Hello' },
+			'en',
+			now,
+		);
+		const item = contactItem(message);
+		const answered = { ...item, status: 'answered' };
+		const announced = async (before: typeof item | undefined, after: typeof item | undefined) => {
+			sent.admin = [];
+			await run({ sequence: '1', before, after });
+			return sent.admin.filter((each) => (each as typeof waiting).kind === 'waiting').length;
 		};
-		const counted = (kind: 'ART' | 'CONTACT') => ({
-			tallies: [tallyOf({ kind, id: 'id', createdAt: '2026-11-20T12:00:00Z', status: 'pending' })],
-		});
-		await pushCounted({ table, gateway, reportError }, [counted('ART'), {}], now);
-		expect(sent.admin ?? []).toEqual([]);
-		await pushCounted({ table, gateway, reportError }, [counted('ART'), counted('CONTACT')], now);
-		expect(sent.admin).toEqual([waiting]);
+		expect(await announced(undefined, item)).toBe(1);
+		expect(await announced(item, answered)).toBe(1);
+		expect(await announced(answered, { ...answered, language: 'id' })).toBe(0);
+		expect(await announced(answered, undefined)).toBe(1);
 	});
 });
 

@@ -1,19 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { adminLists } from '#core/admin-lists/adminLists.ts';
 import { contactItem } from '#core/contact/contactRequests.ts';
 import { foldLogs } from '#core/search/foldLog.ts';
-import { rebuildSearch } from '#core/search/rebuild.ts';
 import { fold, readDirectory } from '#core/search/searchBlocks.ts';
 import { openIndex, SearchIndex } from '#core/search/searchIndex.ts';
 import { logChanges } from '#core/search/searchLog.ts';
 import { searchedText, searchRowOf } from '#core/search/searchRow.ts';
 import type { Item } from '#core/table/query.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
+import { rebuildSearch } from '../../../functions/commands/rebuildSearch.ts';
 import { rowsOf } from '../../../functions/commands/seededRows.ts';
 
 const start = Date.parse('2026-11-20T12:00:00Z');
-const stage = (now: Date) => ({ firstMonth: '2026-11', now });
 const ticketOf = (n: number, status = 'pending', more: object = {}) =>
 	contactItem({
 		id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
@@ -82,13 +80,13 @@ describe('the search index', () => {
 						present.delete(each.n);
 					} else if (each.what === 'fold') {
 						pass(31_000);
-						await foldLogs(table, adminLists(table), stage(now()));
+						await foldLogs(table, now());
 					} else if (each.what === 'read') await ticketsIn(warm);
 					else {
 						// The schedule folds four times an hour.
 						for (let minutes = 0; minutes < each.minutes; minutes += 15) {
 							pass(Math.min(15, each.minutes - minutes) * 60_000);
-							await foldLogs(table, adminLists(table), stage(now()));
+							await foldLogs(table, now());
 						}
 					}
 				}
@@ -106,7 +104,7 @@ describe('the search index', () => {
 
 	it.each(['folded', 'rebuilt'])('loses a row that was deleted before its blocks were %s', async (how) => {
 		const { table, change, pass, now, ticketsIn } = setUp();
-		const foldNow = () => foldLogs(table, adminLists(table), stage(now()));
+		const foldNow = () => foldLogs(table, now());
 		const index = new SearchIndex(table, 'CONTACT');
 		await change(undefined, ticketOf(1));
 		await change(undefined, ticketOf(2));
@@ -171,14 +169,14 @@ describe('the search index', () => {
 		expect(index.find({ status: 'closed', limit: 2 }).ids).toEqual([later.id]);
 	});
 
-	it('is rebuilt from the lists, and loses what does not exist', async () => {
+	it('is rebuilt from the table, and loses what does not exist', async () => {
 		const { table, memory, now } = setUp();
 		const seeded = [1, 2, 3].map((n) => rowsOf(n, new Date(start + n * 1000)));
 		for (const { OTHER: _, ...byKind } of seeded)
 			for (const item of Object.values(byKind).flat()) memory.items.set(`${item.pk}\n${item.sk}`, item);
 		const lost = searchRowOf('CONTACT', ticketOf(1));
 		await fold(table, 'CONTACT', undefined, [{ ...lost, row: lost }], '');
-		expect(await rebuildSearch(table, adminLists(table), stage(now()))).toBe(12);
+		expect(await rebuildSearch(table, now())).toBe(12);
 		for (const kind of ['USER', 'ART', 'TXN', 'CONTACT'] as const) {
 			const index = await openIndex(table, kind, now());
 			expect([kind, index.find({ search: 'omer-000002@', limit: 9 }).total]).toEqual([kind, 1]);

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { toArtRequestItem } from '#core/art-requests/artRequests.ts';
-import { addContributions } from '#core/stats/addContributions.ts';
-import { contributionsOf } from '#core/stats/contributions.ts';
-import { readUsualSeconds, usualTimesSteps } from '#core/stats/usualTimes.ts';
-import { transact } from '#core/table/transact.ts';
+import { noteUsualTimes, readUsualSeconds } from '#core/stats/usualTimes.ts';
+import type { ServiceName } from '#shared/art-requests/services.ts';
 import { requestFor } from '#support/artRequests.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
 /** The change that completes a request of AI art generation so many seconds after its order. */
-function completion(seconds: number, from = 'PROCESSING') {
-	const request = requestFor({ userId: randomUUID(), email: '', file: randomUUID(), now }, 1);
+function completion(seconds: number, from = 'PROCESSING', service: ServiceName = 'Image Generate') {
+	const request = { ...requestFor({ userId: randomUUID(), email: '', file: randomUUID(), now }, 1), service };
 	const updatedAt = new Date(now.getTime() + seconds * 1000).toISOString();
 	const after = { ...toArtRequestItem(request), status: 'COMPLETED', updatedAt };
 	return { sequence: '1', before: { ...after, status: from }, after };
@@ -20,7 +18,7 @@ function completion(seconds: number, from = 'PROCESSING') {
 
 async function record(...changes: ReturnType<typeof completion>[]) {
 	const { table } = new MemoryTable();
-	for (const change of changes) await addContributions(table, contributionsOf(change), now);
+	for (const change of changes) await noteUsualTimes(table, [change]);
 	return readUsualSeconds(table);
 }
 
@@ -51,17 +49,13 @@ describe('the usual time of a service', () => {
 
 	it('counts requests that finish at the same time', async () => {
 		const { table } = new MemoryTable();
-		await addContributions(table, several(17, 4).flatMap(contributionsOf), now);
-		await Promise.all(
-			[3, 5, 4].map((seconds) => addContributions(table, contributionsOf(completion(seconds)), now)),
-		);
+		await noteUsualTimes(table, several(17, 4));
+		await Promise.all([3, 5, 4].map((seconds) => noteUsualTimes(table, [completion(seconds)])));
 		expect(await readUsualSeconds(table)).toEqual({ 'Image Generate': 4 });
 	});
 
 	it('is never that of artists', async () => {
-		const { table } = new MemoryTable();
-		const times = Array.from({ length: 20 }, () => 80);
-		await transact(table, await usualTimesSteps(table, 'Real Artist Generate', times));
-		expect(await readUsualSeconds(table)).toEqual({});
+		const byArtists = Array.from({ length: 20 }, () => completion(80, 'PROCESSING', 'Real Artist Generate'));
+		expect(await record(...byArtists)).toEqual({});
 	});
 });

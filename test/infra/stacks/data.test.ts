@@ -23,7 +23,7 @@ describe.each(all)('the table of stage $name', ({ name, data }) => {
 		const projections = table.Properties.GlobalSecondaryIndexes.map(
 			({ Projection }: { Projection: { NonKeyAttributes: string[] } }) => Projection.NonKeyAttributes.length,
 		);
-		expect(projections).toHaveLength(5);
+		expect(projections).toHaveLength(3);
 		expect(Math.max(...projections)).toBeLessThanOrEqual(20);
 		expect(projections.reduce((sum: number, each: number) => sum + each, 0)).toBeLessThanOrEqual(100);
 	});

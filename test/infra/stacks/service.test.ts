@@ -337,7 +337,7 @@ describe.each(all)('stage $name', ({ name, service }) => {
 		}
 	});
 
-	it('has queues for drawings, mails, statistics and acts of admins, with consumers of their own that are bounded', () => {
+	it('has queues for drawings, mails and acts of admins, with consumers of their own that are bounded', () => {
 		const isUndelivered = ({ EventSourceArn }: { EventSourceArn: unknown }) =>
 			flat(EventSourceArn).includes('DeadLetters');
 		const queues = sources.filter((source) => !source.StartingPosition && !isUndelivered(source));
@@ -345,7 +345,6 @@ describe.each(all)('stage $name', ({ name, service }) => {
 		expect(queues.map(({ ScalingConfig }) => ScalingConfig.MaximumConcurrency)).toEqual([
 			engineConcurrency,
 			2,
-			5,
 			5,
 		]);
 		for (const { FunctionResponseTypes } of queues)
@@ -424,7 +423,7 @@ describe.each(all)('the WebSocket API of stage $name', ({ name, service }) => {
 				.map(({ actions, resources }) => ({ fn, actions, resources })),
 		);
 		expect(granted).toEqual(
-			['message', 'countChanges', 'recordChanged'].map((fn) => ({
+			['message', 'recordChanged'].map((fn) => ({
 				fn: `pixwand-${name}-${fn}`,
 				actions: ['execute-api:ManageConnections'],
 				resources: [
@@ -480,7 +479,6 @@ describe.each(all)('stage $name', ({ name, service }) => {
 		'SomethingUndelivered',
 		'DrawingsGivenUp',
 		'mailsLate',
-		'countsLate',
 		'drawingsLate',
 		'actsLate',
 		'recordChangedLate',
