@@ -1,12 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { defaultLanguage, languageCookie, languages } from '#shared/languages/languages.ts';
 import { preferredLanguage } from '#shared/languages/preferredLanguage.ts';
 import { combinePages } from '../site/combinePages.ts';
 import { withOrigin } from '../site/siteFiles.ts';
-import { patterns, plainPaths } from '../site/sitePages.ts';
 
 function onViewerRequest(
 	scope: Construct,
@@ -61,6 +60,11 @@ export function sitePages(
 	{ site, headers, domain }: SiteFiles,
 ): cloudfront.FunctionAssociation {
 	const files = readdirSync(site).filter((name) => name.includes('.') && !name.endsWith('.html'));
+	// Those of the default language; the last part of a path may be in place of `id`.
+	const pages = globSync('**/*.html', { cwd: site })
+		.filter((name) => !['index.html', 'frame.html', ...prefixes].includes(name.split(sep)[0] ?? ''))
+		.map((name) => `/${name.slice(0, -'.html'.length)}`)
+		.sort();
 	const frames = languages.map((language) => {
 		const folder = language === defaultLanguage ? '' : language;
 		const html = withOrigin(readFileSync(join(site, folder, 'frame.html'), 'utf8'), '');
@@ -79,8 +83,7 @@ export function sitePages(
 	if (request.headers.host.value !== ${JSON.stringify(domain)})
 		return { statusCode: 301, headers: { location: { value: 'https://${domain}' + request.uri + queryOf(request) } } };`
 		: '';
-	const code = `var paths = ${JSON.stringify(plainPaths)};
-var patterns = [${patterns.map(({ path, file }) => `{ path: ${path}, file: '${file}' }`).join(', ')}];
+	const code = `var pages = ${JSON.stringify(pages)};
 var files = ${JSON.stringify(files)};
 var languages = ${JSON.stringify(languages)};
 var frame = ${JSON.stringify(combinePages(frames))};
@@ -109,10 +112,9 @@ function handler(event) {
 			},
 		};
 	var folder = named ? named[0] : '';
-	var pattern = patterns.find(function (each) { return each.path.test(page); });
+	var file = [page, page.replace(/[^/]+$/, 'id')].find(function (name) { return pages.includes(name); });
 	if (page === '/') request.uri = folder + '/index.html';
-	else if (paths.includes(page)) request.uri = folder + page + '.html';
-	else if (pattern) request.uri = folder + pattern.file;
+	else if (file) request.uri = folder + file + '.html';
 	else {
 		var response = ${JSON.stringify(notFound)};
 		response.body = { encoding: 'text', data: frame.map(function (piece) { return typeof piece === 'string' ? piece : piece[languages.indexOf(language)]; }).join('') };

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { App, type CfnElement, NestedStack, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { functionEntries } from '#infra/bundle/functionEntries.ts';
@@ -8,6 +8,7 @@ import { type Built, pixwand } from '#infra/pixwand.ts';
 import { loadStage } from '#infra/stages/loadStage.ts';
 import type { Overrides } from '#infra/stages/overrides.ts';
 import { parseStage, type StageSettings } from '#infra/stages/stageSettings.ts';
+import { fileOf, pages } from '../../web/src/app/pages.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -62,7 +63,7 @@ function withNested(stack: Stack, read: (stack: Stack) => RawTemplate): RawTempl
 }
 
 /**
- * The templates of a stage, with empty handlers and a site of two files: nothing is bundled or built.
+ * The templates of a stage, with empty handlers and a site of empty pages: nothing is bundled or built.
  *
  * @param changed settings that differ from those of the stage.
  */
@@ -81,6 +82,10 @@ export function synthesise(
 		}
 		const site = join(dir, 'site');
 		mkdirSync(join(site, 'id'), { recursive: true });
+		for (const file of pages.map(({ path }) => join(site, fileOf(path)))) {
+			mkdirSync(dirname(file), { recursive: true });
+			writeFileSync(file, '');
+		}
 		writeFileSync(join(site, 'frame.html'), '<title>Pixwand</title><p>Home</p>');
 		writeFileSync(join(site, 'id/frame.html'), '<title>Pixwand</title><p>Beranda</p>');
 		writeFileSync(join(site, 'robots.txt'), 'Sitemap: %SITE_ORIGIN%/sitemap.xml');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeText } from '../../../../web/src/features/stats/change.ts';
+import { stacked } from '../../../../web/src/features/stats/chart/stack.ts';
 import { lastDays, requestsChart, revenueChart } from '../../../../web/src/features/stats/chartData.ts';
-import { stacked } from '../../../../web/src/ui/chart/stack.ts';
 
 type Days = Parameters<typeof requestsChart>[0];
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { formatNumber } from '../../language/format.ts';
-import { Figure } from '../../ui/chart/Figure.tsx';
-import { FigureTable } from '../../ui/chart/FigureTable.tsx';
 import { changeText } from './change.ts';
+import { Figure } from './chart/Figure.tsx';
+import { FigureTable } from './chart/FigureTable.tsx';
 import { earningRow, marginTexts } from './earnings.ts';
 import type { Figures } from './figures.ts';
 import { t } from './text.ts';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { formatMoney } from '#shared/payments/money.ts';
 import { formatNumber } from '../../language/format.ts';
-import { dayName } from '../../ui/chart/dayName.ts';
 import { changeText } from './change.ts';
+import { dayName } from './chart/dayName.ts';
 import type { Figures } from './figures.ts';
 import { t } from './text.ts';
 

@@ -5,8 +5,8 @@ import { locale } from '../../language/currentLanguage.ts';
 import { formatNumber } from '../../language/format.ts';
 import { formatDuration } from '../../language/formatDuration.ts';
 import { serviceLabels } from '../../language/serviceLabels.ts';
-import { Figure } from '../../ui/chart/Figure.tsx';
-import { FigureTable } from '../../ui/chart/FigureTable.tsx';
+import { Figure } from './chart/Figure.tsx';
+import { FigureTable } from './chart/FigureTable.tsx';
 import { t } from './text.ts';
 
 type Services = Data<'getStats'>['services'];

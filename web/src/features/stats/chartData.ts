@@ -1,7 +1,7 @@
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { type Currency, formatMoney } from '#shared/payments/money.ts';
 import { formatNumber } from '../../language/format.ts';
-import type { ChartData } from '../../ui/chart/ChartData.ts';
+import type { ChartData } from './chart/ChartData.ts';
 import type { Figures, Period } from './figures.ts';
 import { t } from './text.ts';
 

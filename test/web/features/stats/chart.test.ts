@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayLabel } from '../../../web/src/ui/chart/dayName.ts';
-import { finishedValues } from '../../../web/src/ui/chart/unfinishedDay.ts';
+import { dayLabel } from '../../../../web/src/features/stats/chart/dayName.ts';
+import { finishedValues } from '../../../../web/src/features/stats/chart/unfinishedDay.ts';
 
 describe('the last day of a chart', () => {
 	it('has no part in the line while it has not ended', () => {

@@ -1,5 +1,5 @@
 import { once } from '#shared/once.ts';
-import { currentLanguage, locale } from '../../language/currentLanguage.ts';
+import { currentLanguage, locale } from '../../../language/currentLanguage.ts';
 import { t } from './text.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Suspense } from 'react';
-import { lazyComponent } from '../../api/lazyComponent.ts';
-import { Loading } from '../Page.tsx';
+import { lazyComponent } from '../../../api/lazyComponent.ts';
+import { Loading } from '../../../ui/Page.tsx';
 import type { ChartData } from './ChartData.ts';
 import { Figure } from './Figure.tsx';
 import { FigureTable } from './FigureTable.tsx';
