@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
+import { createButton } from '#support/orderForm.ts';
 import { takePhoto } from '#support/photos.ts';
 import {
 	enter,
@@ -128,7 +129,7 @@ it('a HEIC photo is converted in the browser, shown and ordered as a JPEG', {
 		.setInputFiles(join(import.meta.dirname, '../support/photos/photo.heic'));
 	await page.getByRole('button', { name: 'Remove photo.jpg' }).waitFor();
 	await takeScreenshot(page, 'heic');
-	await page.getByRole('button', { name: /^Create picture/ }).click();
+	await createButton(page).click();
 	// The server refuses a HEIC photo.
 	await page.waitForURL('**/status/*');
 	await page.getByText('Your picture is ready').waitFor();

@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { choosePhotos, samplePhoto } from '#support/orderForm.ts';
-import { enterAsCustomer, screensFor, takeScreenshot, withBrowser, withoutWorkers } from '#support/site.ts';
+import {
+	enter,
+	enterAsCustomer,
+	screensFor,
+	takeScreenshot,
+	withBrowser,
+	withoutWorkers,
+} from '#support/site.ts';
+import { customerWith } from '#support/users.ts';
 
 const openSite = withBrowser();
 
@@ -37,7 +45,7 @@ async function coloursOf(page: Page, link: string): Promise<{ red: number; blue:
 /** The button reads otherwise while the networks do not agree. */
 const openEditor = /Put the cut-out right|Check the outline/;
 
-const finished = (page: Page) => page.getByRole('img', { name: /, Background Removal$/ });
+const finished = (page: Page, name = /, Background Removal$/) => page.getByRole('img', { name });
 
 async function openForm(page: Page): Promise<void> {
 	await page.goto('/create-request');
@@ -47,10 +55,10 @@ async function openForm(page: Page): Promise<void> {
 	await page.getByRole('button', { name: openEditor }).first().waitFor();
 }
 
-async function resultLink(page: Page, other = ''): Promise<string> {
-	await finished(page).waitFor();
-	await expect.poll(() => finished(page).getAttribute('src'), { timeout: 120_000 }).not.toBe(other);
-	return (await finished(page).getAttribute('src')) ?? '';
+async function resultLink(page: Page, other = '', name?: RegExp): Promise<string> {
+	await finished(page, name).waitFor({ timeout: 120_000 });
+	await expect.poll(() => finished(page, name).getAttribute('src'), { timeout: 120_000 }).not.toBe(other);
+	return (await finished(page, name).getAttribute('src')) ?? '';
 }
 
 it('a box drawn with a finger on a phone decides what is in the picture', async () => {
@@ -96,9 +104,9 @@ it('the keyboard alone marks the product, and puts the cut-out of a finished pic
 
 	await page.getByRole('button', { name: 'Put the cut-out right' }).press('Enter');
 	for (let i = 0; i < 45; i++) await box.press('ArrowRight');
-	await page.getByRole('dialog').getByText('Cut out as you marked it.').waitFor();
-	await takeScreenshot(page, 'redo-dialog');
+	// The cut-out is still being searched: the order waits for it.
 	await page.getByRole('button', { name: 'Make it again' }).press('Enter');
+	await takeScreenshot(page, 'redo-dialog');
 	const { red, blue } = await coloursOf(page, await resultLink(page, first));
 	expect(blue).toBeGreaterThan(0.1);
 	expect(red).toBe(0);
@@ -148,6 +156,47 @@ it.each(screensFor('a phone'))(
 	},
 );
 
+it('three photos that are ordered while their cut-outs are being searched are delivered as the board shows them last', {
+	timeout: 400_000,
+}, async () => {
+	const customer = await customerWith(3);
+	const { page, errors } = await openSite(1440, 900);
+	await enter(page, customer);
+	await page.goto('/create-request');
+	const names = ['mug', 'sneakers', 'teapot'];
+	await choosePhotos(page, ...(await Promise.all(names.map(samplePhoto))));
+	await page.getByRole('button', { name: 'Create 3 pictures for 3 credits, 3 still being checked' }).click();
+	// The networks do not agree on the teapot.
+	await page.getByText('Please look at one cut-out first, and then order.').waitFor({ timeout: 200_000 });
+	const tiles = page
+		.getByRole('list', { name: 'Photos of your order' })
+		.locator('canvas:not([data-thumbnail])');
+	const picturesOnBoard = () =>
+		tiles.evaluateAll((all) => all.map((each) => (each as unknown as { toDataURL(): string }).toDataURL()));
+	let shown = await picturesOnBoard();
+	// The pictures follow the cut-outs.
+	for (let before: string[] = []; before.length < 3 || before.join() !== shown.join(); ) {
+		before = shown;
+		await page.waitForTimeout(3000);
+		shown = await picturesOnBoard();
+	}
+	await page.getByRole('button', { name: 'Create 3 pictures for 3 credits, 1 unchecked' }).click();
+	await page.waitForURL(/\/status$/);
+	const { data } = await customer.client.call('listArtRequests', { query: {} });
+	for (const [i, name] of names.entries()) {
+		await page.goto(`/status/${data.find((row) => row.name === name)?.id}`);
+		const link = await resultLink(page, '', /, Product Photography$/);
+		const delivered = sharp(Buffer.from(await (await page.request.get(link)).body()));
+		const preview = sharp(Buffer.from((shown[i] ?? '').replace(/^data:image\/png;base64,/, ''), 'base64'));
+		const [one, other] = await Promise.all(
+			[delivered, preview].map((picture) => picture.resize(96, 96).flatten().raw().toBuffer()),
+		);
+		const difference = one?.reduce((sum, value, at) => sum + Math.abs(value - (other?.[at] ?? 0)), 0) ?? 0;
+		expect(difference / (one?.length ?? 1), name).toBeLessThan(4);
+	}
+	expect(errors).toEqual([]);
+});
+
 it('a browser without workers shows samples and orders as usual', async () => {
 	const { page, errors } = await openSite(1440, 900);
 	await withoutWorkers(page);
@@ -158,7 +207,7 @@ it('a browser without workers shows samples and orders as usual', async () => {
 	const looks = page.getByRole('group', { name: 'Style preset' });
 	expect(await looks.locator('canvas').count()).toBe(0);
 	expect(await looks.locator('img').count()).toBeGreaterThan(0);
-	await page.getByRole('button', { name: 'Create picture for 1 credit' }).click();
+	await page.getByRole('button', { name: 'Create picture for 1 credit, cut-out not seen' }).click();
 	await page.waitForURL(/\/status\/[0-9a-f-]{36}$/);
 	expect(errors).toEqual([]);
 });

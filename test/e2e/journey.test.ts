@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { choosePhotos, inFormPart, photoNamed } from '#support/orderForm.ts';
+import { choosePhotos, createButton, inFormPart, photoNamed } from '#support/orderForm.ts';
 import { enterAsCustomer, overflowOf, signInOn, widths, withBrowser } from '#support/site.ts';
 import { stage } from '#support/users.ts';
 
@@ -43,7 +43,7 @@ describe.each(widths)('on $device', ({ width, height }) => {
 		await inFormPart(page, 'Description', () =>
 			page.getByRole('textbox', { name: 'Description' }).fill('A clean studio shot of a red mug'),
 		);
-		await page.getByRole('button', { name: /Create picture for 1 credit/ }).click();
+		await createButton(page).click();
 		await page.waitForURL(/\/status\/[0-9a-f-]{36}$/);
 		await page.getByText('Enhancement request submitted successfully!').waitFor();
 		await untilDone(page);

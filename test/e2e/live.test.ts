@@ -94,7 +94,7 @@ describe('an open page', () => {
 		const customer = await customerWith(1);
 		const tab = await openTab(customer, '/create-request');
 		const { page, requests, errors } = tab;
-		await choosePhotos(page, await photoNamed('mug.jpg'));
+		await choosePhotos(page, await photoNamed('mug.png'));
 		await createButton(page).click();
 		await page.waitForURL(/\/status\/[0-9a-f-]{36}$/);
 		const arrived = requests.length;

@@ -54,7 +54,7 @@ it('a customer sees looks on their own photo, and an order of three photos stops
 		await balanceIsAwaited.promise;
 		await route.continue();
 	});
-	await page.getByRole('button', { name: 'Create 2 of 3 pictures for 2 credits' }).click();
+	await page.getByRole('button', { name: /^Create 2 of 3 pictures for 2 credits(, 1 unchecked)?$/ }).click();
 	const notice = page.getByRole('alert');
 	await notice.getByText('2 of 3 pictures were ordered.').waitFor();
 	await notice.getByText("You don't have enough credits for this service.").waitFor();

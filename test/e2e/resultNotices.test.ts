@@ -27,7 +27,7 @@ it('cards of a batch show the photos of the browser until the server has picture
 	const { page, errors } = await openSite(360, 740);
 	await enter(page, customer);
 	await page.goto('/create-request');
-	await choosePhotos(page, await photoNamed('mug.jpg'), await photoNamed('cup.jpg', { width: 700 }));
+	await choosePhotos(page, await photoNamed('mug.png'), await photoNamed('cup.png', { width: 700 }));
 	// The server has no picture for as long as this page is open.
 	await changeAnswers(page, '/v1/art/list', (json: { data: object[] }) => ({
 		...json,

@@ -35,8 +35,9 @@ export async function choosePhotos(page: Page, ...photos: readonly PhotoFile[]):
 	for (const { name } of photos) await page.getByRole('button', { name: `Remove ${name}` }).waitFor();
 }
 
-/** The button that orders, whatever it costs. */
-export const createButton = (page: Page) => page.getByRole('button', { name: /^Create / });
+/** The button that orders, whatever it costs, once all cut-outs are found. */
+export const createButton = (page: Page) =>
+	page.getByRole('button', { name: /^Create (?!.*still being checked)/ });
 
 /** Opens the order form with a photo, orders one picture, and waits for its page. Returns the id of the request. */
 export async function orderPicture(page: Page, photo?: PhotoFile): Promise<string> {

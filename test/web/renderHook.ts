@@ -63,7 +63,7 @@ export interface PendingCall {
  *
  * @param noteOf is noted with each call when it is sent
  */
-export async function openHookPage(noteOf: () => unknown = () => undefined) {
+export async function openHookPage(noteOf: (request: Request) => unknown = () => undefined) {
 	const container = stubPage('https://pixwand.example');
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 	onTestFinished(() => {
@@ -71,12 +71,13 @@ export async function openHookPage(noteOf: () => unknown = () => undefined) {
 		vi.unstubAllGlobals();
 	});
 	const pending: PendingCall[] = [];
-	vi.stubGlobal('fetch', ({ method, url }: Request) => {
+	vi.stubGlobal('fetch', (request: Request) => {
+		const { method, url } = request;
 		const { promise, resolve } = Promise.withResolvers<Response>();
 		const call: PendingCall = {
 			method,
 			path: new URL(url).pathname,
-			note: noteOf(),
+			note: noteOf(request),
 			respond(status, contents) {
 				pending.splice(pending.indexOf(call), 1);
 				const envelope = { status: status < 400, message: 'OK', ...contents };

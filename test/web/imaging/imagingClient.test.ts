@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import type { CutOutImage } from '../../../web/src/imaging/findCutOut.ts';
-import { createImaging, type ImagingPhoto } from '../../../web/src/imaging/imagingClient.ts';
+import { createImaging, type ImagingPhoto, isSearching } from '../../../web/src/imaging/imagingClient.ts';
 import { ImagingError, type PhotoWorker } from '../../../web/src/imaging/photoWorker.ts';
 import type { SaliencyState, SaliencyUse } from '../../../web/src/imaging/saliencyMessages.ts';
 
@@ -17,9 +17,8 @@ const canvas = { width: 2, height: 2 };
 const element = (top: number) => ({ getBoundingClientRect: () => ({ top, bottom: top + 100 }) });
 
 /** The imaging of a form whose only worker answers when it is told to. */
-function formImaging({ isReady = true, isSegmented = true } = {}) {
+function formImaging({ isReady = true, isSegmented = true, hasAlpha = false } = {}) {
 	const runs: Run[] = [];
-	const cutOuts: string[] = [];
 	let loads = Promise.withResolvers<boolean>();
 	let state: SaliencyState = { status: 'loading', progress: 0.5 };
 	const worker = {
@@ -44,7 +43,6 @@ function formImaging({ isReady = true, isSegmented = true } = {}) {
 		startWorker: () => worker,
 		openSaliency: () => saliency,
 		viewHeight: () => 700,
-		onCutOut: (photo, cutOut) => void cutOuts.push(`${photo} ${cutOut ? 'found' : 'searched'}`),
 	});
 	async function load() {
 		state = isReady ? { status: 'ready' } : { status: 'unavailable', message: 'Offline' };
@@ -61,7 +59,12 @@ function formImaging({ isReady = true, isSegmented = true } = {}) {
 		else
 			run.end.resolve(
 				run.operation === 'findCutOut'
-					? ({ ...image, confidence: 'low', ...(isSegmented && { found: {} }) } as CutOutImage)
+					? ({
+							...image,
+							confidence: 'low',
+							mask: new TextEncoder().encode(`${run.photo}${run.input.refined ? ' refined' : ''}`),
+							...(isSegmented && { found: { fromAlpha: hasAlpha } }),
+						} as CutOutImage)
 					: image,
 			);
 		await settled();
@@ -69,7 +72,7 @@ function formImaging({ isReady = true, isSegmented = true } = {}) {
 	}
 	const photo = (id: string, marks: SubjectMarks = {}): ImagingPhoto => ({ id, file: new Blob([id]), marks });
 	const [a, b, c] = [photo('a'), photo('b'), photo('c')];
-	return { imaging, answer, load, cutOuts, photo, a, b, c, saliency, runs };
+	return { imaging, answer, load, photo, a, b, c, saliency, runs };
 }
 
 describe('the imaging of a form', () => {
@@ -89,7 +92,7 @@ describe('the imaging of a form', () => {
 			'a findCutOut',
 			'c findCutOut',
 		]);
-		expect(imaging.cutOutOf('c')).toMatchObject({ step: 'at once', cutOut: { confidence: 'low' } });
+		expect(imaging.cutOutOf('c')).toMatchObject({ step: 'rough', cutOut: { confidence: 'low' } });
 		expect(await answer()).toBe('nothing');
 	});
 
@@ -111,15 +114,27 @@ describe('the imaging of a form', () => {
 		]);
 	});
 
-	it('refines what it has found once the network is loaded, and reports that', async () => {
+	it('refines what it has found once the network is loaded, and has a mask for the order then', async () => {
 		const { imaging, answer, load, a } = formImaging();
 		imaging.setPhotos([a], 'a');
 		await settled();
 		await answer();
-		expect(imaging.cutOutOf('a').step).toBe('at once');
+		expect(imaging.cutOutOf('a').step).toBe('rough');
+		expect(imaging.cutOutOf('a').mask).toBeUndefined();
 		await load();
 		expect(await answer()).toBe('a findCutOut refined');
-		expect(imaging.cutOutOf('a').step).toBe('all');
+		expect(imaging.cutOutOf('a').step).toBe('last');
+		expect(await imaging.cutOutOf('a').mask?.text()).toBe('a refined');
+	});
+
+	it('searches no further in a photo that has an alpha of its own', async () => {
+		const { imaging, answer, load, a } = formImaging({ hasAlpha: true });
+		imaging.setPhotos([a], 'a');
+		await settled();
+		await answer();
+		expect(imaging.cutOutOf('a').step).toBe('last');
+		await load();
+		expect(await answer()).toBe('nothing');
 	});
 
 	it('compiles that network when it has found the first subject', async () => {
@@ -133,14 +148,32 @@ describe('the imaging of a form', () => {
 		expect(saliency.compile).toHaveBeenCalled();
 	});
 
-	it('has all that there will be where that network cannot be loaded', async () => {
-		const { imaging, answer, load, a } = formImaging({ isReady: false });
+	it('has no mask for the order where that network cannot be loaded, except by marks', async () => {
+		const { imaging, answer, load, a, photo } = formImaging({ isReady: false });
+		imaging.setPhotos([a, photo('b', { box: [0, 0, 0.5, 0.5] })], 'a');
+		await settled();
+		await answer();
+		await answer();
+		await load();
+		expect(imaging.cutOutOf('a').step).toBe('unfinished');
+		expect(imaging.cutOutOf('a').mask).toBeUndefined();
+		expect(imaging.cutOutOf('b')).toMatchObject({ step: 'last', mask: expect.any(File) });
+		expect(await answer()).toBe('nothing');
+	});
+
+	it('waits twenty seconds for a network that is being downloaded, and refines when it has come', async () => {
+		const { imaging, answer, load, a } = formImaging();
 		imaging.setPhotos([a], 'a');
 		await settled();
 		await answer();
+		await vi.advanceTimersByTimeAsync(19_900);
+		expect(isSearching(imaging.cutOutOf('a'))).toBe(true);
+		await vi.advanceTimersByTimeAsync(200);
+		expect(imaging.cutOutOf('a').step).toBe('unfinished');
 		await load();
-		expect(imaging.cutOutOf('a').step).toBe('all');
-		expect(await answer()).toBe('nothing');
+		expect(isSearching(imaging.cutOutOf('a'))).toBe(true);
+		expect(await answer()).toBe('a findCutOut refined');
+		expect(imaging.cutOutOf('a')).toMatchObject({ step: 'last', mask: expect.any(File) });
 	});
 
 	it('renders the picture of each photo before other looks, and again once the subject is refined', async () => {
@@ -170,8 +203,8 @@ describe('the imaging of a form', () => {
 		expect([await answer(), await answer()]).toEqual(['a findCutOut', 'nothing']);
 	});
 
-	it('answers the newest marks, reports that the earlier mask holds no more, and renders when the marking has ended', async () => {
-		const { imaging, answer, cutOuts, runs, a } = formImaging();
+	it('answers the newest marks, and renders when the marking has ended', async () => {
+		const { imaging, answer, runs, a } = formImaging();
 		imaging.setPhotos([a], 'a');
 		imaging.show({ photo: 'a', look: {}, canvas, element: element(0), isMain: true });
 		await settled();
@@ -188,7 +221,7 @@ describe('the imaging of a form', () => {
 		expect(imaging.cutOutOf('a').step).toBe('waiting');
 		expect(runs.map(({ input }) => input.marks)).toEqual([box(0.3)]);
 		await answer();
-		expect(cutOuts).toEqual(['a found', 'a searched', 'a searched', 'a searched', 'a found']);
+		expect(imaging.cutOutOf('a').step).toBe('rough');
 		expect(await answer()).toBe('nothing');
 		await vi.advanceTimersByTimeAsync(600);
 		expect(await answer()).toBe('a renderPreview');
@@ -210,7 +243,7 @@ describe('the imaging of a form', () => {
 	});
 
 	it('forgets a photo that was removed, while the others go on', async () => {
-		const { imaging, answer, cutOuts, a, b, c } = formImaging();
+		const { imaging, answer, a, b, c } = formImaging();
 		imaging.setPhotos([a, b, c], 'a');
 		await settled();
 		imaging.setPhotos([c], 'c');
@@ -219,8 +252,10 @@ describe('the imaging of a form', () => {
 			'c findCutOut',
 			'nothing',
 		]);
-		expect(cutOuts).toEqual(['c found']);
-		expect(imaging.cutOutOf('a').cutOut).toBeUndefined();
+		expect([imaging.cutOutOf('a').cutOut, imaging.cutOutOf('c').cutOut]).toEqual([
+			undefined,
+			expect.anything(),
+		]);
 	});
 
 	it('says of a photo that cannot be searched that there will be no cut-out', async () => {

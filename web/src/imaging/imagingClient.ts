@@ -1,5 +1,6 @@
+import { maskType } from '#shared/art-requests/subjectMask.ts';
 import type { Segmentation } from '#shared/imaging/segmentation/segmentation.ts';
-import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
+import { hasMarks, type SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import type { CutOutImage } from './findCutOut.ts';
 import { createPhotoQueue } from './photoQueue.ts';
 import { ImagingError, type PhotoWorker } from './photoWorker.ts';
@@ -19,11 +20,17 @@ export interface ImagingPhoto {
 export interface CutOutState {
 	/** The newest cut-out; `undefined` before the first one. */
 	readonly cutOut: CutOutImage | undefined;
-	/** Of the marks: nothing yet, a cut-out at once, or all that there will be. */
-	readonly step: 'waiting' | 'at once' | 'all';
+	/** Of the marks: nothing yet, a rough one until the last, a rough one while the last cannot be had, or the last one. */
+	readonly step: 'waiting' | 'rough' | 'unfinished' | 'last';
 	/** Whether this browser cannot make one of this photo. */
 	readonly unavailable: boolean;
+	/** The alpha of the last cut-out as a file for the order. */
+	readonly mask?: File | undefined;
 }
+
+/** Whether a better cut-out is being searched. */
+export const isSearching = ({ step, unavailable }: CutOutState): boolean =>
+	!unavailable && (step === 'waiting' || step === 'rough');
 
 export interface ImagingOptions<Port = unknown> {
 	/** The most workers. */
@@ -36,8 +43,6 @@ export interface ImagingOptions<Port = unknown> {
 	readonly openSaliency: () => SaliencyUse<Port> | undefined;
 	/** The height of the visible part of the page, in pixels. */
 	readonly viewHeight: () => number;
-	/** Called with each cut-out, and with nothing when the marks have changed. */
-	readonly onCutOut: (photo: string, cutOut: CutOutImage | undefined) => void;
 }
 
 /** The cut-outs and the previews of all photos of a form, made one after another in workers. */
@@ -78,6 +83,8 @@ const keptPhotos = 2;
 /** How many photos are open in a worker: each takes about 30 MB. */
 const openPhotos = 2;
 const idleMs = 10_000;
+/** The time after which a network that is still being downloaded is waited for no longer. */
+const slowDownloadMs = 20_000;
 
 const waiting: CutOutState = { cutOut: undefined, step: 'waiting', unavailable: false };
 const noSaliency: SaliencyState = { status: 'unavailable', message: 'There is no photo.' };
@@ -120,7 +127,7 @@ export function createImaging<Port>(options: ImagingOptions<Port>): Imaging {
 		fileOf: (photo) => entries.get(photo)?.file,
 		onFailed(photo) {
 			const entry = entries.get(photo);
-			if (entry) entry.state = { ...entry.state, step: 'all', unavailable: true };
+			if (entry) entry.state = { ...entry.state, step: 'last', unavailable: true };
 			notify();
 		},
 	});
@@ -162,23 +169,41 @@ export function createImaging<Port>(options: ImagingOptions<Port>): Imaging {
 
 	function onFound(entry: Entry, cutOut: CutOutImage, refined: boolean) {
 		entry.version++;
-		const isLast = refined || saliency?.state().status === 'unavailable';
-		entry.state = { cutOut, step: isLast ? 'all' : 'at once', unavailable: false };
-		options.onCutOut(entry.id, cutOut);
 		// Compiling it would have delayed the first cut-out.
 		saliency?.compile();
-		if (!isLast) void refineLater(entry, saliency);
+		if (refined || cutOut.found?.fromAlpha) setLast(entry, cutOut);
+		else {
+			entry.state = { cutOut, step: 'rough', unavailable: false };
+			void refineLater(entry, cutOut);
+		}
 		if (entry.marking === undefined) requestPreviews(entry);
 		notify();
 	}
 
-	/** Waits for the network that refines the cut-out. */
-	async function refineLater(entry: Entry, use: SaliencyUse<Port> | undefined) {
-		const { search } = entry;
+	function setLast(entry: Entry, cutOut: CutOutImage) {
+		const mask = cutOut.mask && new File([cutOut.mask], 'mask.png', { type: maskType });
+		entry.state = { cutOut, step: 'last', unavailable: false, mask };
+	}
+
+	/** Waits for the network that refines the cut-out, but not for a slow download. */
+	async function refineLater(entry: Entry, cutOut: CutOutImage) {
+		const use = saliency;
+		const isWanted = () => entries.get(entry.id) === entry && !entry.state.unavailable;
+		function endUnrefined() {
+			if (hasMarks(entry.marks)) setLast(entry, cutOut);
+			else entry.state = { ...entry.state, step: 'unfinished' };
+			notify();
+		}
+		const slow = setTimeout(() => {
+			const state = use?.state();
+			if (isWanted() && state?.status === 'loading' && state.progress < 1) endUnrefined();
+		}, slowDownloadMs);
 		const isReady = await use?.ready;
-		if (entries.get(entry.id) !== entry || entry.search !== search || entry.state.step !== 'at once') return;
-		if (isReady) return find(entry, true);
-		entry.state = { ...entry.state, step: 'all' };
+		clearTimeout(slow);
+		if (!isWanted()) return;
+		if (!isReady) return endUnrefined();
+		entry.state = { cutOut, step: 'rough', unavailable: false };
+		find(entry, true);
 		notify();
 	}
 
@@ -252,9 +277,8 @@ export function createImaging<Port>(options: ImagingOptions<Port>): Imaging {
 		if (JSON.stringify(entry.marks) === JSON.stringify(marks)) return;
 		clearTimeout(entry.marking);
 		const next: Entry = { ...entry, marks, search: entry.search + 1 };
-		next.state = { ...entry.state, step: 'waiting' };
+		next.state = { ...entry.state, step: 'waiting', mask: undefined };
 		entries.set(entry.id, next);
-		options.onCutOut(entry.id, undefined);
 		next.marking = setTimeout(() => {
 			next.marking = undefined;
 			if (next.state.step !== 'waiting') requestPreviews(next);

@@ -1,4 +1,4 @@
-import { createImaging, type Imaging, type ImagingOptions } from './imagingClient.ts';
+import { createImaging, type Imaging } from './imagingClient.ts';
 import { lacking, openImaging } from './openImaging.ts';
 import { onSaliencyChange, openSaliency } from './saliencyService.ts';
 
@@ -7,7 +7,7 @@ const parallelWorkers = () =>
 	navigator.hardwareConcurrency >= 8 ? 3 : navigator.hardwareConcurrency > 1 ? 2 : 1;
 
 /** Creates the imaging of a form, in workers of this browser. */
-export function openFormImaging(onCutOut: ImagingOptions['onCutOut']): Imaging {
+export function openFormImaging(): Imaging {
 	const imaging = createImaging({
 		parallel: parallelWorkers(),
 		// The page, which shows the photos, has a processor of its own only on larger ones.
@@ -16,7 +16,6 @@ export function openFormImaging(onCutOut: ImagingOptions['onCutOut']): Imaging {
 		// A browser that lacks what workers need has said so when the worker was to start.
 		openSaliency: () => (lacking() ? undefined : openSaliency()),
 		viewHeight: () => window.innerHeight,
-		onCutOut,
 	});
 	return {
 		...imaging,

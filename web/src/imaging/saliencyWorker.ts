@@ -36,6 +36,7 @@ async function createSession(): Promise<InferenceSession> {
 			post({ progress: Math.min(1, (arrived.model + arrived.runtime) / saliencyBytes) });
 		});
 	const [model, runtime] = await Promise.all([receive('model'), receive('runtime')]);
+	post({ progress: 1 });
 	await requireModel(model);
 	await compiling.promise;
 	env.wasm.wasmBinary = await unzipped(runtime);

@@ -72,7 +72,8 @@ export default function NewRequestPage() {
 					<RequestSummary
 						service={form.service}
 						count={form.count}
-						unchecked={form.unchecked.length}
+						checks={form.checks}
+						isWaiting={form.isWaiting}
 						balance={form.balance ?? 0}
 						submitBlocker={form.submitBlocker}
 						progress={form.progress}

@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { hasMarks, marksOf, type SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
+import { isSearching } from '../../../imaging/imagingClient.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { useImaging } from '../subject/useImaging.ts';
+import { useAfterSearch, useCutOutState, useImaging } from '../subject/useImaging.ts';
 import type { UploadPhotos } from '../uploads.ts';
 import { CutOutEditor } from './CutOutEditor.tsx';
 import { t } from './text.ts';
@@ -29,18 +30,21 @@ export default function RedoDialog({
 	onClose,
 }: RedoDialogProps) {
 	const [marks, setMarks] = useState<SubjectMarks>(marksOf(request.data.subject));
-	const [mask, setMask] = useState<File>();
 	const photo = useMemo(() => ({ id: request.id, file, subject: marks }), [request.id, file, marks]);
 	const imaging = useImaging(
 		useMemo(() => [photo], [photo]),
 		photo.id,
-		(_, shown) => setMask(shown),
 	);
+	useCutOutState(imaging, photo.id);
 	const { sending, redo } = useRedo(request, upload, onChange);
 
 	async function send() {
-		if (await redo(marks, mask)) onClose();
+		if (await redo(marks, imaging.cutOutOf(photo.id).mask)) onClose();
 	}
+	const [isWaiting, sendAfterSearch] = useAfterSearch(
+		() => isSearching(imaging.cutOutOf(photo.id)),
+		() => void send(),
+	);
 
 	return (
 		<Dialog
@@ -52,7 +56,12 @@ export default function RedoDialog({
 					<Button tone="ghost" onClick={onClose}>
 						{t('cancel')}
 					</Button>
-					<Button tone="primary" busy={sending && t('sending')} disabled={!hasMarks(marks)} onClick={send}>
+					<Button
+						tone="primary"
+						busy={(sending && t('sending')) || (isWaiting && t('checking'))}
+						disabled={!hasMarks(marks)}
+						onClick={sendAfterSearch}
+					>
 						{t('makeAgain')}
 					</Button>
 				</>

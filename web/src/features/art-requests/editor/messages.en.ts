@@ -7,6 +7,7 @@ export default {
 	brush: 'Brush',
 	brushes: { broad: 'Broad brush', fine: 'Fine brush', medium: 'Medium brush' },
 	cancel: 'Cancel',
+	checking: 'Checking the outline…',
 	done: 'Done',
 	hints: {
 		box: 'Drag a box around the product. Everything outside is left out.',

@@ -10,6 +10,7 @@ export default {
 	brush: 'Kuas',
 	brushes: { broad: 'Kuas lebar', fine: 'Kuas halus', medium: 'Kuas sedang' },
 	cancel: 'Batal',
+	checking: 'Memeriksa garis tepi…',
 	done: 'Selesai',
 	hints: {
 		box: 'Tarik kotak di sekeliling produk. Semua yang di luar dihilangkan.',

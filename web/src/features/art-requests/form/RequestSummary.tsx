@@ -9,6 +9,7 @@ import { SummaryPanel, SummaryRow, SummaryRows } from '../../../ui/Summary.tsx';
 import { timeSentence } from '../timeSentence.ts';
 import { affordablePhotos } from './orderPhotos.ts';
 import { t } from './text.ts';
+import type { CutOutCheck } from './useCutOutChecks.ts';
 import type { OrderProgress } from './useOrder.ts';
 
 interface RequestSummaryProps {
@@ -16,8 +17,10 @@ interface RequestSummaryProps {
 	readonly service: Service | undefined;
 	/** The number of pictures; each becomes a request. */
 	readonly count: number;
-	/** How many photos have a cut-out at which the customer should look. */
-	readonly unchecked: number;
+	/** How many of the pictures have a cut-out of which there is something to say. */
+	readonly checks: Readonly<Record<CutOutCheck, number>>;
+	/** Whether the order waits until all cut-outs are found. */
+	readonly isWaiting: boolean;
 	/** In credits. */
 	readonly balance: number;
 	/** Why the button is disabled. */
@@ -38,8 +41,8 @@ function busyText(progress: OrderProgress): string {
 }
 
 /** The selected service, the cost of all photos and the submit button. */
-export function RequestSummary({ service, count, unchecked, ...props }: RequestSummaryProps) {
-	const { balance, submitBlocker, progress } = props;
+export function RequestSummary({ service, count, checks, ...props }: RequestSummaryProps) {
+	const { balance, submitBlocker, progress, isWaiting } = props;
 	const price = service?.credit ?? 1;
 	const wanted = Math.max(1, count);
 	const affordable = Math.min(wanted, Math.max(1, affordablePhotos(balance, price)));
@@ -63,7 +66,7 @@ export function RequestSummary({ service, count, unchecked, ...props }: RequestS
 						{t('picturesAt', { count: wanted, price: formatCredits(price) })}
 					</SummaryRow>
 				)}
-				<SummaryRow name={t('cost')}>{formatCredits(wanted * price)}</SummaryRow>
+				<SummaryRow name={t('cost')}>{formatCredits(cost)}</SummaryRow>
 				<SummaryRow name={t('balance')}>{formatCredits(balance)}</SummaryRow>
 				{balance >= cost && (
 					<SummaryRow name={t('leftAfterwards')} wideOnly>
@@ -76,14 +79,14 @@ export function RequestSummary({ service, count, unchecked, ...props }: RequestS
 				type="submit"
 				tone="primary"
 				disabled={Boolean(submitBlocker)}
-				busy={progress && busyText(progress)}
+				busy={progress ? busyText(progress) : isWaiting && t('waiting', { count: checks.searching })}
 			>
 				{t('order', {
 					wanted,
 					affordable,
 					part: affordable < wanted ? 'yes' : 'no',
 					cost: formatCredits(cost),
-					unchecked,
+					...checks,
 				})}
 			</Button>
 			<chakra.p fontSize="small" color="muted" aria-live="polite" _empty={{ display: 'none' }}>

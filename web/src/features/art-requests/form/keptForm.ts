@@ -16,18 +16,14 @@ export interface ReturnedForm extends FormPhotos {
 }
 
 interface FormData extends Pick<ReturnedForm, 'requestId' | 'sent'> {
-	readonly photos: readonly (Omit<OrderPhoto, 'file' | 'mask'> & { readonly hasMask: boolean })[];
+	readonly photos: readonly Omit<OrderPhoto, 'file'>[];
 }
 
-/** Keeps the photos of this tab's form and the masks of their cut-outs, in place of earlier ones. */
+/** Keeps the photos of this tab's form, in place of earlier ones. */
 export const keepForm = ({ photos, references, requestId, sent }: ReturnedForm): Promise<void> =>
 	keepFiles<FormData>({
-		data: {
-			photos: photos.map(({ file: _file, mask, ...photo }) => ({ ...photo, hasMask: mask !== undefined })),
-			requestId,
-			sent,
-		},
-		files: [...photos.flatMap(({ file, mask }) => (mask ? [file, mask] : [file])), ...references],
+		data: { photos: photos.map(({ file: _, ...photo }) => photo), requestId, sent },
+		files: [...photos.map(({ file }) => file), ...references],
 	});
 
 /** Returns what this tab's form had, without files that are there no more; `undefined` if nothing is kept. */
@@ -35,13 +31,12 @@ export async function readForm(): Promise<ReturnedForm | undefined> {
 	const kept = await readKeptFiles<FormData>();
 	if (!kept) return undefined;
 	const { data } = kept;
-	const files = [...kept.files];
 	return {
-		photos: data.photos.flatMap(({ hasMask, ...photo }) => {
-			const [file, mask] = files.splice(0, hasMask ? 2 : 1);
-			return file ? [{ ...photo, file, ...(mask && { mask }) }] : [];
+		photos: data.photos.flatMap((photo, i) => {
+			const file = kept.files[i];
+			return file ? [{ ...photo, file }] : [];
 		}),
-		references: files.filter((file) => file !== undefined),
+		references: kept.files.slice(data.photos.length).filter((file) => file !== undefined),
 		requestId: data.requestId,
 		sent: data.sent,
 	};

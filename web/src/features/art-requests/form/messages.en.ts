@@ -59,6 +59,8 @@ export default {
 	loadingServices: 'Loading services',
 	logIn: 'Please log in to submit a request',
 	look: 'Look',
+	lookFirst:
+		'{count, plural, one {Please look at one cut-out first, and then order.} other {Please look at # cut-outs first, and then order.}}',
 	mainImageFirst: 'Please upload a main image first.',
 	mainImageMissing: 'Please upload a main image',
 	mode: 'Mode',
@@ -73,7 +75,7 @@ export default {
 	onePicture: 'One picture',
 	onlyThis: 'Only this photo',
 	order:
-		'{wanted, plural, =1 {Create picture} other {{part, select, yes {Create {affordable, number} of {wanted, number} pictures} other {Create {wanted, number} pictures}}}} for {cost}{unchecked, plural, =0 {} other {{wanted, plural, =1 {, unchecked} other {, {unchecked, number} unchecked}}}}',
+		'{wanted, plural, =1 {Create picture} other {{part, select, yes {Create {affordable, number} of {wanted, number} pictures} other {Create {wanted, number} pictures}}}} for {cost}{searching, plural, =0 {} other {{wanted, plural, =1 {, still being checked} other {, {searching, number} still being checked}}}}{unseen, plural, =0 {} other {{wanted, plural, =1 {, cut-out not seen} other {, {unseen, plural, one {# cut-out} other {# cut-outs}} not seen}}}}{unchecked, plural, =0 {} other {{wanted, plural, =1 {, unchecked} other {, {unchecked, number} unchecked}}}}',
 	ordered:
 		'{count, plural, one {# of {total, number} pictures was ordered.} other {# of {total, number} pictures were ordered.}}',
 	othersLeft:
@@ -148,6 +150,7 @@ export default {
 	upload: 'Upload',
 	uploadFailed: 'Failed to upload files. Please try again.',
 	uploading: 'Uploading {percent, number}%',
+	waiting: '{count, plural, =0 {Ordering...} one {Checking the outline…} other {Checking # outlines…}}',
 	whichPhotos: 'Which photos have this look',
 	yourHeadline: 'Your headline',
 	yourPhotos: '{count, plural, =0 {Your photo} =1 {Your photo} other {Your photos}}',

@@ -62,6 +62,7 @@ export default {
 	loadingServices: 'Memuat layanan',
 	logIn: 'Silakan masuk untuk mengirim pesanan',
 	look: 'Tampilan',
+	lookFirst: 'Mohon lihat {count, number} potong latar dulu, lalu pesan.',
 	mainImageFirst: 'Silakan unggah foto utama dulu.',
 	mainImageMissing: 'Silakan unggah foto utama',
 	mode: 'Mode',
@@ -76,7 +77,7 @@ export default {
 	onePicture: 'Satu gambar',
 	onlyThis: 'Hanya foto ini',
 	order:
-		'{wanted, plural, =1 {Buat gambar} other {{part, select, yes {Buat {affordable, number} dari {wanted, number} gambar} other {Buat {wanted, number} gambar}}}} seharga {cost}{unchecked, plural, =0 {} other {{wanted, plural, =1 {, belum diperiksa} other {, {unchecked, number} belum diperiksa}}}}',
+		'{wanted, plural, =1 {Buat gambar} other {{part, select, yes {Buat {affordable, number} dari {wanted, number} gambar} other {Buat {wanted, number} gambar}}}} seharga {cost}{searching, plural, =0 {} other {{wanted, plural, =1 {, masih dicek} other {, {searching, number} masih dicek}}}}{unseen, plural, =0 {} other {{wanted, plural, =1 {, potong latar belum terlihat} other {, {unseen, number} potong latar belum terlihat}}}}{unchecked, plural, =0 {} other {{wanted, plural, =1 {, belum diperiksa} other {, {unchecked, number} belum diperiksa}}}}',
 	ordered: '{count, number} dari {total, number} gambar sudah dipesan.',
 	othersLeft: '{count, number} foto lainnya masih di sini, tanpa biaya.',
 	othersOpen:
@@ -148,6 +149,7 @@ export default {
 	upload: 'Unggahan',
 	uploadFailed: 'File gagal diunggah. Silakan coba lagi.',
 	uploading: 'Mengunggah {percent, number}%',
+	waiting: '{count, plural, =0 {Memesan...} =1 {Memeriksa garis tepi…} other {Memeriksa # garis tepi…}}',
 	whichPhotos: 'Foto mana yang memakai tampilan ini',
 	yourHeadline: 'Judul Anda',
 	yourPhotos: 'Foto Anda{count, plural, other {}}',

@@ -22,13 +22,14 @@ export interface OrderPhoto {
 	readonly checked?: boolean | undefined;
 	/** What the customer has shown of the product. */
 	readonly subject?: SubjectMarks | undefined;
-	/** The mask of the cut-out that the customer has seen last, as a file. */
-	readonly mask?: File | undefined;
 }
 
 /** One picture of a photo: its `id` is the key of this picture. */
 export interface OrderPicture extends OrderPhoto {
+	readonly photoId: string;
 	readonly variant: Variant;
+	/** The mask of the cut-out that the customer has seen, as a file. */
+	readonly mask?: File | undefined;
 }
 
 /** The pictures that are to be made of photos and were not ordered yet. */
@@ -38,7 +39,7 @@ export const picturesOf = (
 ): OrderPicture[] =>
 	photos.flatMap((photo) =>
 		[photo.id, ...(isInVariants(photo) ? (photo.variantIds ?? []) : [])].flatMap((id, i) =>
-			photo.orderedIds?.includes(id) ? [] : [{ ...photo, id, variant: variants[i] ?? 0 }],
+			photo.orderedIds?.includes(id) ? [] : [{ ...photo, id, photoId: photo.id, variant: variants[i] ?? 0 }],
 		),
 	);
 

@@ -2,13 +2,14 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { User } from '#shared/api/users.ts';
 import { marksOf } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { toast } from '../../../ui/toasts.ts';
-import { useImaging } from '../subject/useImaging.ts';
+import { useAfterSearch, useImaging } from '../subject/useImaging.ts';
 import type { UploadPhotos } from '../uploads.ts';
 import { useServices } from '../useServices.ts';
 import { type ChangeDraft, type Chosen, chosenLook, draftLike } from './draft.ts';
 import type { ReturnedForm } from './keptForm.ts';
-import { draftOf, takenBy } from './look.ts';
+import { draftOf, needsCutOut, takenBy } from './look.ts';
 import {
+	affordablePhotos,
 	formLeft,
 	type OrderPhoto,
 	type OrderResult,
@@ -18,12 +19,12 @@ import {
 } from './orderPhotos.ts';
 import { orderErrorMessage, serverFieldErrors } from './serverFieldErrors.ts';
 import { t } from './text.ts';
+import { type CutOutCheck, useCutOutChecks } from './useCutOutChecks.ts';
 import { deleteDraft, useDraft } from './useDraft.ts';
 import { useEarlierRequest } from './useEarlierRequest.ts';
 import { useKeptPhotos } from './useKeptPhotos.ts';
 import { useOrder } from './useOrder.ts';
 import { useOrderPhotos } from './useOrderPhotos.ts';
-import { useUncheckedPhotos } from './useUncheckedPhotos.ts';
 import { type FieldErrors, fieldErrors, submitBlocker, submitError } from './validateRequest.ts';
 
 interface NewRequestOptions {
@@ -56,7 +57,7 @@ export function useNewRequest({
 	const { services, error: servicesError, retry: reloadServices } = useServices();
 	const [draft, change] = useDraft(chosen.artStyleId);
 	const photos = useOrderPhotos(chosen.photos);
-	const imaging = useImaging(photos.photos, photos.selected?.id, photos.setMask);
+	const imaging = useImaging(photos.photos, photos.selected?.id);
 	const [references, setReferences] = useState<readonly File[]>([]);
 	/** The errors of the last submission; `undefined` before the first one. */
 	const [serverErrors, setServerErrors] = useState<FieldErrors>();
@@ -99,9 +100,23 @@ export function useNewRequest({
 	const isInVariants = (photo: OrderPhoto) => draft.threeVariants && takenBy(draftFor(photo)).variant;
 	const pictures = picturesOf(photos.photos, isInVariants);
 	const count = pictures.length;
-	const unchecked = useUncheckedPhotos(imaging, photos.photos, draftFor);
+	const checkOf = useCutOutChecks(imaging, photos.photos, draftFor);
 	/** A balance that was read before the last order is less what that has cost. */
 	const balance = user && user.total_credit - (spent?.user === user ? spent.credits : 0);
+	/** The pictures for which there are credits. */
+	const affordable = pictures.slice(0, affordablePhotos(balance ?? 0, service?.credit ?? 1));
+	/** How many of them have a cut-out of which there is something to say. */
+	function countChecks(): Readonly<Record<CutOutCheck, number>> {
+		const checks = affordable.map(({ photoId }) => checkOf(photoId));
+		const number = (check: CutOutCheck) => checks.filter((each) => each === check).length;
+		return { searching: number('searching'), unseen: number('unseen'), unchecked: number('unchecked') };
+	}
+	/** What the button said when it was pressed. */
+	const pressed = useRef({ count, ...countChecks() });
+	const [isWaiting, orderAfterSearch] = useAfterSearch(
+		() => countChecks().searching > 0,
+		() => void order(),
+	);
 	const values = { draft, photos: count, service, balance };
 	const errors = fieldErrors(values);
 
@@ -150,13 +165,29 @@ export function useNewRequest({
 			setPart(wrong);
 			return focusInMiddle(fields[wrong].current);
 		}
-		if (error || !service || !user) return;
+		if (error || isWaiting) return;
+		pressed.current = { count, ...countChecks() };
+		orderAfterSearch();
+	}
+
+	async function order() {
+		const { unseen, unchecked } = countChecks();
+		if (!service || !user || count !== pressed.current.count) return;
+		// The customer has not agreed to what was found out since.
+		if (unseen > pressed.current.unseen || unchecked > pressed.current.unchecked) {
+			toast('info', t('lookFirst', { count: unseen + unchecked }));
+			return;
+		}
 		const result = await submit({
 			draft,
 			user,
 			refreshUser,
 			service,
-			pictures,
+			// A look that does not use the cut-out is ordered without the mask.
+			pictures: affordable.map((picture) => ({
+				...picture,
+				mask: needsCutOut(draftFor(picture)) ? imaging.cutOutOf(picture.photoId).mask : undefined,
+			})),
 			references: draft.mode === 'advanced' ? references : [],
 			upload,
 			forget,
@@ -179,7 +210,10 @@ export function useNewRequest({
 		/** Changes the look of the selected photo, where it has one of its own, or of all others. */
 		changeLookOfSelected,
 		/** The ids of the photos at whose cut-out the customer should look. */
-		unchecked,
+		unchecked: photos.photos.map(({ id }) => id).filter((id) => checkOf(id) === 'unchecked'),
+		checks: countChecks(),
+		/** Whether an order waits until all cut-outs are found. */
+		isWaiting,
 		balance,
 		part,
 		setPart,

@@ -12,9 +12,8 @@ import { createdRow, rememberCreated } from '../createdRequests.ts';
 import { rememberPhoto } from '../orderedPhotos.ts';
 import type { UploadPhotos } from '../uploads.ts';
 import type { Draft } from './draft.ts';
-import { draftOf, needsCutOut } from './look.ts';
+import { draftOf } from './look.ts';
 import {
-	affordablePhotos,
 	findOrdered,
 	type OrderCalls,
 	type OrderedPhoto,
@@ -33,7 +32,6 @@ interface Order {
 	/** Reads the user's balance again. */
 	readonly refreshUser: () => Promise<unknown>;
 	readonly service: Service;
-	/** Those that the user has credits for are ordered. */
 	readonly pictures: readonly OrderPicture[];
 	readonly references: readonly File[];
 	readonly upload: UploadPhotos;
@@ -90,10 +88,8 @@ export function useOrder(markSent: OrderCalls<Body>['markSent']) {
 
 	async function send({ draft, user, service, pictures, references, upload, forget }: Order) {
 		const draftFor = ({ ownLook }: OrderPhoto) => ({ ...draftOf(draft, ownLook), service: service.name });
-		/** A look that does not use the cut-out is ordered without the mask. */
-		const maskOf = (picture: OrderPhoto) => (needsCutOut(draftFor(picture)) ? picture.mask : undefined);
 		const photos = pictures.map(({ file }) => file);
-		const files = [...new Set([...photos, ...references, ...pictures.flatMap((each) => maskOf(each) ?? [])])];
+		const files = [...new Set([...photos, ...references, ...pictures.flatMap(({ mask }) => mask ?? [])])];
 		const fileIds = await upload(files, (file, fraction) => {
 			if (photos.includes(file))
 				advance(({ uploads }) => ({ uploads: new Map(uploads).set(file, fraction) }));
@@ -102,8 +98,7 @@ export function useOrder(markSent: OrderCalls<Body>['markSent']) {
 		const idOf = (file: File) => fileIds[files.indexOf(file)] ?? '';
 		const batch = pictures.length > 1 ? { id: crypto.randomUUID(), size: pictures.length } : undefined;
 		const bodyOf = (picture: OrderPicture) => {
-			const { file, subject, variant, name } = picture;
-			const mask = maskOf(picture);
+			const { file, subject, mask, variant, name } = picture;
 			const ids = [file, ...references].map(idOf);
 			const input = { subject, mask: mask && idOf(mask), variant, name, batch };
 			return toNewArtRequest(draftFor(picture), service.name, ids, input);
@@ -125,14 +120,12 @@ export function useOrder(markSent: OrderCalls<Body>['markSent']) {
 
 	/** Returns `undefined` if the upload failed or the form was left. */
 	async function submit(order: Order): Promise<OrderResult | undefined> {
-		const affordable = affordablePhotos(order.user.total_credit, order.service.credit);
-		const pictures = order.pictures.slice(0, affordable);
 		setProgress({
-			uploads: new Map(pictures.map(({ file }) => [file, 0])),
-			total: pictures.length,
+			uploads: new Map(order.pictures.map(({ file }) => [file, 0])),
+			total: order.pictures.length,
 			ordered: 0,
 		});
-		const result = await send({ ...order, pictures });
+		const result = await send(order);
 		void order.refreshUser();
 		setProgress(undefined);
 		return result;

@@ -44,16 +44,9 @@ export function useOrderPhotos(chosen: readonly File[] = []) {
 		/** Changes the name, the own look, or whether the photo was checked. */
 		set: (id: string, changed: Pick<Partial<OrderPhoto>, 'name' | 'ownLook' | 'checked'>) =>
 			change(id, (photo) => ({ ...photo, ...changed })),
-		/** Sets what the customer has shown of the product in a photo, whose mask is then to be found again. */
+		/** Sets what the customer has shown of the product in a photo. */
 		setSubject: (id: string, subject: SubjectMarks | undefined) =>
-			change(id, (photo) => ({ ...photo, subject, mask: undefined, checked: true })),
-		/** Sets the mask of the cut-out that is on screen. */
-		setMask: (id: string, mask: File | undefined) =>
-			setPhotos((current) =>
-				current.some((photo) => photo.id === id && photo.mask !== mask)
-					? current.map((photo) => (photo.id === id ? { ...photo, mask } : photo))
-					: current,
-			),
+			change(id, (photo) => ({ ...photo, subject, checked: true })),
 		/** Notes that pictures were ordered, and removes the photos of which none is left. */
 		settle: (pictureIds: readonly string[], leftOf: (photo: OrderPhoto) => number) =>
 			setPhotos((current) =>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { hasMarks, type SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
-import type { CutOutState } from '../../../imaging/imagingClient.ts';
+import { type CutOutState, isSearching } from '../../../imaging/imagingClient.ts';
 import type { SaliencyState } from '../../../imaging/saliencyMessages.ts';
 import { t } from './text.ts';
 import { isUncertain } from './useImaging.ts';
@@ -17,28 +17,25 @@ interface CutOutStatusProps {
 
 function textOf({ state, saliency, marks, checked }: CutOutStatusProps): string {
 	const { cutOut, step, unavailable } = state;
-	/** How much of the network is loaded that makes the outline finer, 0 to 1. */
-	const refining = step === 'at once' ? (saliency.status === 'loading' ? saliency.progress : 1) : undefined;
+	const isLoading = saliency.status === 'loading';
 	if (unavailable) return t('unavailable');
 	if (!cutOut) return t('finding');
 	if (step === 'waiting') return t('again');
+	if (step === 'rough')
+		return t('checking', {
+			isLoading: isLoading ? 'yes' : 'no',
+			percent: isLoading ? Math.floor(100 * saliency.progress) : 100,
+		});
+	if (step === 'unfinished') return t('unfinished');
 	if (!cutOut.bounds) return hasMarks(marks) ? t('nothingLeft') : t('nothingFound');
 	if (hasMarks(marks)) return t('asMarked');
-	if (refining !== undefined && refining < 1)
-		return t('loadingFiner', { percent: Math.floor(100 * refining) });
-	if (refining !== undefined) return t('makingFiner');
 	if (isUncertain(state) && !checked) return t('doubtful');
 	return t('found');
 }
 
 /** What the customer sees, in words; screen readers hear each change. */
 export const CutOutStatus = (props: CutOutStatusProps) => (
-	<chakra.div
-		fontSize="small"
-		flex="1 1 200px"
-		role="status"
-		aria-busy={props.state.step === 'waiting' && !props.state.unavailable}
-	>
+	<chakra.div fontSize="small" flex="1 1 200px" role="status" aria-busy={isSearching(props.state)}>
 		<p>{textOf(props)}</p>
 		{props.note && <chakra.p color="muted">{props.note}</chakra.p>}
 	</chakra.div>

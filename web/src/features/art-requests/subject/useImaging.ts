@@ -1,10 +1,6 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { maskType } from '#shared/art-requests/subjectMask.ts';
-import type { CutOutState, Imaging, ImagingOptions, ImagingPhoto } from '../../../imaging/imagingClient.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { CutOutState, Imaging, ImagingPhoto } from '../../../imaging/imagingClient.ts';
 import { openFormImaging } from '../../../imaging/openFormImaging.ts';
-
-/** Called with the mask of a photo's cut-out as a file for the order, and with nothing while there is none. */
-type OnMask = (photo: string, mask: File | undefined) => void;
 
 const noMarks = {};
 
@@ -14,17 +10,8 @@ export function useImaging(
 		readonly subject?: ImagingPhoto['marks'] | undefined;
 	})[],
 	selectedId: string | undefined,
-	onMask: OnMask,
 ): Imaging {
-	const report = useRef(onMask);
-	useEffect(() => {
-		report.current = onMask;
-	});
-	const [imaging] = useState(() => {
-		const onCutOut: ImagingOptions['onCutOut'] = (photo, cutOut) =>
-			report.current(photo, cutOut?.mask && new File([cutOut.mask], 'mask.png', { type: maskType }));
-		return openFormImaging(onCutOut);
-	});
+	const [imaging] = useState(openFormImaging);
 	useEffect(() => {
 		imaging.setPhotos(
 			photos.map(({ id, file, subject }) => ({ id, file, marks: subject ?? noMarks })),
@@ -41,4 +28,18 @@ export const useCutOutState = (imaging: Imaging, photo: string): CutOutState =>
 
 /** Whether the cut-out is the last one of its marks, and the networks do not agree on it. */
 export const isUncertain = ({ cutOut, step, unavailable }: CutOutState): boolean =>
-	cutOut?.confidence === 'low' && step === 'all' && !unavailable;
+	cutOut?.confidence === 'low' && step === 'last' && !unavailable;
+
+/**
+ * Lets something wait for cut-outs that are being searched. Returns whether it waits, and a function that asks for it to be
+ * done once there are none.
+ */
+export function useAfterSearch(isSearching: () => boolean, act: () => void): readonly [boolean, () => void] {
+	const [waits, setWaits] = useState(false);
+	useEffect(() => {
+		if (!waits || isSearching()) return;
+		setWaits(false);
+		act();
+	});
+	return [waits, () => setWaits(true)];
+}

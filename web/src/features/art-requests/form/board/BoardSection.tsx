@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
+import { isSearching } from '../../../../imaging/imagingClient.ts';
 import { needsCutOut } from '../look.ts';
 import type { useNewRequest } from '../useNewRequest.ts';
 import { CutOutDialog } from './LazyCutOutDialog.tsx';
@@ -90,7 +91,8 @@ export function BoardSection({ form, note, onReplace, children }: BoardSectionPr
 						photos.select(shown);
 					}}
 					onChange={photos.setSubject}
-					onChecked={(id) => photos.set(id, { checked: true })}
+					// A rough cut-out is not what is ordered.
+					onChecked={(id) => photos.set(id, { checked: !isSearching(imaging.cutOutOf(id)) })}
 					onClose={() => setWalk(undefined)}
 				/>
 			)}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
-import type { Imaging } from '../../../../imaging/imagingClient.ts';
+import { type Imaging, isSearching } from '../../../../imaging/imagingClient.ts';
 import type { PreviewRequest } from '../../../../imaging/previewJobs.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { useThumbnail } from '../../../../ui/useThumbnail.ts';
@@ -39,8 +39,7 @@ const dragType = 'application/x-pixwand-photo';
 /** A photo of the order in its look: the photo itself until the picture is rendered. */
 export function PhotoTile({ photo, progress, wantsCheck, selected, ...props }: PhotoTileProps) {
 	const name = nameOf(photo);
-	const { step, unavailable } = useCutOutState(props.imaging, photo.id);
-	const isFinding = step === 'waiting' && !unavailable;
+	const isFinding = isSearching(useCutOutState(props.imaging, photo.id));
 	const { offset, handlers } = useTouchDrag({ onTap: props.onSelect, onDrop: props.onMoveTo });
 	return (
 		<Tile
