@@ -53,11 +53,6 @@ export const functionSettings = z.strictObject({
 	),
 	/** Users who become admins with their first sign-in. */
 	adminEmails: z.array(z.email()),
-	/**
-	 * Days after which photos and results are deleted; absent where they are kept until their owner is erased. A request
-	 * that waits for an artist needs its photo for a week.
-	 */
-	pictureDays: z.int().min(30).optional(),
 	/** Seconds in which an admin can undo a delivery, a failure, a refund or an answer. */
 	undoSeconds: z.int().min(0).max(900),
 	/** Credits that an admin grants on a day (UTC) without a code that is mailed to them. */

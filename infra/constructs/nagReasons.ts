@@ -137,11 +137,6 @@ export const nagReasons: readonly NagReason[] = [
 			'These are three models by name. An inference profile forwards a call to the region that has room, so the region is left open.',
 	},
 	{
-		finding: /^AwsSolutions-IAM4\[.+\/AWSBackupServiceRolePolicyForBackup\]$/,
-		at: /^BackupPlan\/Table\/Role\/Resource$/,
-		because: 'AWS keeps this policy up to date; AWS Backup alone takes the role, to copy the table.',
-	},
-	{
 		finding: /^AwsSolutions-IAM5\[Resource::\*\]$/,
 		at: /^\w+Role\/Resource$/,
 		because: 'The actions that write traces do not support resources.',

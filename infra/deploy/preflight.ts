@@ -137,7 +137,7 @@ async function pictureKeys(
 		.filter(({ known }) => !known)
 		.map(({ Id }) =>
 			fails(
-				`CloudFront has no public key ${Id}, which pictureKeys names: create one with npm run picture-keys -- add, or remove it from the stage's file.`,
+				`CloudFront has no public key ${Id}, which pictureKeys names: create one as docs/operations.md says, or remove it from the stage's file.`,
 			),
 		);
 }

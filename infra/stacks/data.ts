@@ -11,9 +11,6 @@ import { removal } from '../constructs/removal.ts';
 import { namesOf } from '../stages/names.ts';
 import type { StageSettings } from '../stages/stageSettings.ts';
 
-/** The folders of pictures, but for uploads, which are deleted after a day. */
-const pictureFolders = ['originals', 'results', 'previews', 'shares'] as const;
-
 interface DataStackProps extends StackProps {
 	readonly settings: StageSettings;
 	readonly siteOrigin: string;
@@ -36,10 +33,6 @@ export class DataStack extends Stack {
 		const names = namesOf(settings);
 		const key = (name: string) => ({ name, type: dynamodb.AttributeType.STRING });
 
-		const warmThroughput = settings.warmThroughput && {
-			readUnitsPerSecond: settings.warmThroughput.reads,
-			writeUnitsPerSecond: settings.warmThroughput.writes,
-		};
 		const ownTable = new dynamodb.TableV2(this, 'Table', {
 			partitionKey: key('pk'),
 			sortKey: key('sk'),
@@ -51,9 +44,7 @@ export class DataStack extends Stack {
 					sortKey: key(index.sk),
 					projectionType: dynamodb.ProjectionType.INCLUDE,
 					nonKeyAttributes: [...index.projected],
-					...(warmThroughput && { warmThroughput }),
 				})),
-			...(warmThroughput && { warmThroughput }),
 			timeToLiveAttribute: ttlAttribute,
 			dynamoStream: dynamodb.StreamViewType.NEW_AND_OLD_IMAGES,
 			pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
@@ -61,9 +52,9 @@ export class DataStack extends Stack {
 			removalPolicy: removal(settings.keepData),
 		});
 
-		const ownPictures = privateBucket(this, 'Pictures', settings, {
+		const pictures = privateBucket(this, 'Pictures', settings, {
 			keep: settings.keepData,
-			bucketName: names.ownPictures(this.account),
+			bucketName: names.pictures(this.account),
 			versioned: settings.keepData,
 			cors: [
 				{
@@ -82,13 +73,6 @@ export class DataStack extends Stack {
 					// A form can be sent again until it expires.
 					noncurrentVersionExpiration: Duration.days(1),
 				},
-				...(settings.pictureDays === undefined
-					? []
-					: pictureFolders.map((folder) => ({
-							id: `old-${folder}`,
-							prefix: `${folder}/`,
-							expiration: Duration.days(settings.pictureDays ?? 0),
-						}))),
 				...(settings.keepData
 					? [
 							{
@@ -103,29 +87,26 @@ export class DataStack extends Stack {
 		});
 
 		if (settings.pictureKeys)
-			ownPictures.addToResourcePolicy(
+			pictures.addToResourcePolicy(
 				new PolicyStatement({
 					principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
 					actions: ['s3:GetObject'],
-					resources: [ownPictures.arnForObjects('*')],
+					resources: [pictures.arnForObjects('*')],
 					conditions: { StringEquals: { 'AWS:SourceArn': distribution.distributionArn } },
 				}),
 			);
 
-		const { restoredTable, picturesBucket } = settings;
+		const { restoredTable } = settings;
 		this.table = restoredTable
 			? dynamodb.TableV2.fromTableAttributes(this, 'RestoredTable', {
 					tableName: restoredTable.name,
 					tableStreamArn: restoredTable.stream,
 				})
 			: ownTable;
-		this.pictures = picturesBucket
-			? s3.Bucket.fromBucketName(this, 'OtherPictures', picturesBucket)
-			: ownPictures;
-		// Exported always: the service stack still imports them while this stack is deployed with others, or with its own.
+		this.pictures = pictures;
+		// Exported always: the service stack still imports them while this stack is deployed with another table, or with its own.
 		for (const value of [ownTable.tableName, ownTable.tableArn, ownTable.tableStreamArn])
 			if (value) this.exportValue(value);
-		for (const value of [ownPictures.bucketName, ownPictures.bucketArn]) this.exportValue(value);
 
 		const secret = (id: string, secretName: string, description: string, key: string, template: object) =>
 			new secretsmanager.Secret(this, id, {

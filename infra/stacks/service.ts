@@ -4,7 +4,6 @@ import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { ParameterTier, StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
-import { backupCopies } from '../constructs/backupCopies.ts';
 import { budget } from '../constructs/budget.ts';
 import type { Resources, ServiceResources } from '../constructs/grants.ts';
 import { httpRoutes } from '../constructs/httpRoutes.ts';
@@ -108,7 +107,6 @@ export class ServiceStack extends Stack {
 			};
 			const topic = operatorsTopic(this, settings);
 			alarms(this, settings, sources, topic);
-			backupCopies(this, settings, data.table, topic);
 			dashboard(this, settings, sources, socketApi.apiId);
 		}
 

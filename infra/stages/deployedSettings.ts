@@ -11,10 +11,9 @@ type Settings = Readonly<Record<string, unknown>>;
 export const deployedSettingsOf = ({ emulator: _, ...settings }: StageSettings): Record<string, unknown> =>
 	differences(defaults, settings);
 
-/** The settings whose change can lose data, money or pictures, by the name with which the change is confirmed. */
+/** The settings whose change can lose data or money, by the name with which the change is confirmed. */
 const guarded = {
 	table: ['restoredTable'],
-	pictures: ['picturesBucket'],
 	engine: ['engine'],
 	payments: ['payments'],
 } as const;
@@ -53,7 +52,7 @@ export function guardedChanges(
 }
 
 /**
- * Checks that a deployment changes the table, the bucket of pictures, the engine or a payment provider on purpose only.
+ * Checks that a deployment changes the table, the engine or a payment provider on purpose only.
  *
  * @param confirmed the names that the operator has confirmed.
  * @throws Error that says what would change, and how to confirm it.

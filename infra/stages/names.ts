@@ -10,15 +10,10 @@ export const streamConsumerNames = ['artRequestInserted', 'recordChanged'] as co
 export type WorkQueueName = 'mails' | 'drawings' | 'acts';
 
 /** The names of the stacks of a stage, and of the resources that they refer to in each other. */
-export const namesOf = ({
-	stage,
-	picturesBucket,
-}: Pick<StageSettings, 'stage'> & Partial<Pick<StageSettings, 'picturesBucket'>>) => ({
+export const namesOf = ({ stage }: Pick<StageSettings, 'stage'>) => ({
 	stack: (part: 'certificate' | 'web' | 'data' | 'service' | 'site') => `pixwand-${stage}-${part}`,
-	/** The stack's own bucket of pictures; the account makes its name unique. */
-	ownPictures: (account: string) => `pixwand-${stage}-pictures-${account}`,
-	/** The bucket of pictures that the stage uses. */
-	pictures: (account: string) => picturesBucket ?? `pixwand-${stage}-pictures-${account}`,
+	/** The bucket of pictures; the account makes its name unique. */
+	pictures: (account: string) => `pixwand-${stage}-pictures-${account}`,
 	/** The queue of changes that the stream's functions could not process. */
 	undelivered: `pixwand-${stage}-undelivered`,
 	workQueue: (name: WorkQueueName) => `pixwand-${stage}-${name}`,
@@ -33,6 +28,6 @@ export const namesOf = ({
 	originKey: `pixwand/${stage}/origin-key`,
 	/** The key and the certificates that sign pictures; only a stage with the setting `signsPictures` has it. */
 	signingKey: `pixwand/${stage}/signing-key`,
-	/** The keys that sign links to pictures; `npm run picture-keys` creates it. */
+	/** The keys that sign links to pictures; an operator creates it. */
 	pictureKeys: `pixwand/${stage}/picture-keys`,
 });

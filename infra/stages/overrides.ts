@@ -30,13 +30,9 @@ const options = {
 	alarmEmails: (addresses) => ({ alarmEmails: addresses.split(',') }),
 	artistEmails: (addresses) => ({ artistEmails: addresses.split(',') }),
 	supportEmail: (supportEmail) => ({ supportEmail }),
-	/** Days after which pictures are deleted. */
-	pictureDays: (days) => ({ pictureDays: Number(days) }),
 	/** The name of a restored table that the stage uses, with the ARN of its stream. */
 	table: (name, { tableStream = '' }) => ({ restoredTable: { name, stream: tableStream } }),
 	tableStream: () => ({}),
-	/** The bucket of pictures that the stage uses, if not its own. */
-	picturesBucket: (picturesBucket) => ({ picturesBucket }),
 	/** The image engine, where it is not the stage's default. */
 	engine: (engine, _, usual) => engineSettings(engine, usual),
 	/** The stage's client id at Google; without it, sign-in with Google is switched off. */

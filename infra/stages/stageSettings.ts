@@ -11,11 +11,6 @@ const allSettings = functionSettings.omit({ siteOrigin: true }).extend({
 	emulator: z.strictObject({ port: z.int() }).optional(),
 	/** Calls in a second that the gateway takes of the API, and messages of sockets; twice as many in a burst. */
 	throttle: z.strictObject({ api: z.int().positive(), sockets: z.int().positive() }),
-	/**
-	 * Reads and writes in a second for which the table and each index are prepared; absent where they have what every new
-	 * table has: 12,000 reads and 4,000 writes. It can only be raised, and a higher value is paid for once.
-	 */
-	warmThroughput: z.strictObject({ reads: z.int().min(12_000), writes: z.int().min(4000) }).optional(),
 	/** Whether payments and sign-in have executions of Lambda of their own; the account's quota must be 1,000 or more. */
 	reserveConcurrency: z.boolean(),
 	/** Whether the whole domain of `mailFrom` is the sender, with DKIM, or only its address. */
@@ -56,11 +51,9 @@ const allSettings = functionSettings.omit({ siteOrigin: true }).extend({
 	restoredTable: z
 		.strictObject({ name: z.string().min(3), stream: z.string().startsWith('arn:') })
 		.optional(),
-	/** The bucket of pictures, where it is not the stack's own; the stack does not change its rules. */
-	picturesBucket: z.string().min(3).optional(),
 	/**
 	 * The ids of the public keys of CloudFront with which the distribution checks links to pictures, the one that signs
-	 * first; `npm run picture-keys` creates them. Absent where the bucket signs the links and browsers load pictures from it,
+	 * first. Absent where the bucket signs the links and browsers load pictures from it,
 	 * as on the emulator, whose distribution does not check signatures.
 	 */
 	pictureKeys: z
@@ -70,16 +63,6 @@ const allSettings = functionSettings.omit({ siteOrigin: true }).extend({
 		.optional(),
 	/** Whether delivered pictures are signed (C2PA), with the key and the certificate that an operator writes into a secret. */
 	signsPictures: z.boolean(),
-	/**
-	 * Where AWS Backup copies the table every day, and for how many days: the ARN of a vault in another region or account.
-	 * Absent where there are the point-in-time backups only, as on the emulator.
-	 */
-	backupCopies: z
-		.strictObject({
-			vault: z.string().regex(/^arn:[\w-]+:backup:[\w-]+:\d{12}:backup-vault:[\w-]+$/),
-			days: z.int().min(7).default(35),
-		})
-		.optional(),
 	/** The ARN of the web ACL of the distribution, such as that of a flat-rate plan; absent where it has none. */
 	webAcl: z.string().startsWith('arn:').optional(),
 	/** Whether the table and the pictures are kept when the stacks are deleted. */

@@ -118,8 +118,6 @@ export const routes = {
 			support_email: z.string(),
 			/** How many credits a new account is given. */
 			welcome_credits: z.int().nonnegative(),
-			/** Days after which pictures are deleted; absent where they are kept until the account is erased. */
-			picture_days: z.int().positive().optional(),
 		}),
 	},
 	getOpenApi: { ...paths.getOpenApi, summary: 'Get this API as an OpenAPI 3.1 document.' },

@@ -35,7 +35,6 @@ const stages = [
 			alarmEmails: ['operators@pixwand.example'],
 			pictureKeys: ['K2JCJMDEHXQW5F'],
 			signsPictures: true,
-			backupCopies: { vault: 'arn:aws:backup:eu-west-1:123456789012:backup-vault:pixwand', days: 35 },
 		},
 	),
 	synthesise('carol', { engine: 'openai' }),

@@ -1,7 +1,4 @@
-import { PublicKeyInUse } from '@aws-sdk/client-cloudfront';
-import { ResourceNotFoundException } from '@aws-sdk/client-secrets-manager';
 import { describe, expect, it } from 'vitest';
-import { addPictureKey, type PictureKeyClients, removePictureKey } from '#infra/deploy/pictureKeys.ts';
 import { loadStage } from '#infra/stages/loadStage.ts';
 import { parseStage } from '#infra/stages/stageSettings.ts';
 import { flat, permissions, type Resource, resourcesOf, synthesise, theOnly } from './synthesise.ts';
@@ -90,53 +87,4 @@ it('a stage on the emulator, whose distribution checks no signatures, cannot hav
 	expect(() => parseStage({ ...local, pictureKeys } as { stage: string })).toThrow(
 		'pictures would be public',
 	);
-});
-
-describe('the keys for pictures', () => {
-	/** An account that keeps what it is sent. */
-	function account() {
-		const state = { secret: undefined as string | undefined, keys: new Map<string, string>(), used: '' };
-		const send = async (command: { constructor: { name: string }; input: Record<string, unknown> }) => {
-			const { input } = command;
-			switch (command.constructor.name) {
-				case 'CreatePublicKeyCommand': {
-					const id = `K${state.keys.size}ABCDEFGH`;
-					state.keys.set(id, (input.PublicKeyConfig as { EncodedKey: string }).EncodedKey);
-					return { PublicKey: { Id: id } };
-				}
-				case 'GetPublicKeyCommand':
-					return { ETag: 'etag' };
-				case 'DeletePublicKeyCommand':
-					if (input.Id === state.used) throw new PublicKeyInUse({ $metadata: {}, message: 'In use' });
-					return state.keys.delete(String(input.Id));
-				case 'GetSecretValueCommand':
-					if (state.secret === undefined)
-						throw new ResourceNotFoundException({ $metadata: {}, message: 'There is none' });
-					return { SecretString: state.secret };
-				default:
-					state.secret = String(input.SecretString);
-					return {};
-			}
-		};
-		const clients = { cloudFront: { send }, secrets: { send } } as unknown as PictureKeyClients;
-		return { state, clients };
-	}
-
-	it('are added to the secret by the ids that CloudFront gives their public parts', async () => {
-		const { state, clients } = account();
-		const ids = [await addPictureKey(clients, 'alice'), await addPictureKey(clients, 'alice')];
-		expect(Object.keys(JSON.parse(state.secret ?? ''))).toEqual(ids);
-		expect([...state.keys.keys()]).toEqual(ids);
-		for (const pem of state.keys.values()) expect(pem).toContain('BEGIN PUBLIC KEY');
-	});
-
-	it('are removed only when no distribution checks links with them', async () => {
-		const { state, clients } = account();
-		const [one, other] = [await addPictureKey(clients, 'alice'), await addPictureKey(clients, 'alice')];
-		state.used = other;
-		await expect(removePictureKey(clients, 'alice', other)).rejects.toThrow('deploy first');
-		await removePictureKey(clients, 'alice', one);
-		expect(Object.keys(JSON.parse(state.secret ?? ''))).toEqual([other]);
-		await expect(removePictureKey(clients, 'alice', one)).rejects.toThrow('has no key');
-	});
 });

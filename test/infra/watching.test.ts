@@ -77,30 +77,3 @@ describe('a stage with test orders', () => {
 			);
 	});
 });
-
-describe('a stage with copies of its backups', () => {
-	const vault = 'arn:aws:backup:eu-west-1:123456789012:backup-vault:pixwand';
-	const { service } = synthesise('production', {}, { backupCopies: { vault, days: 90 } });
-
-	it('copies the table to the other vault every night, and keeps the copies for so many days', () => {
-		const [rule] = theOnly(service, 'AWS::Backup::BackupPlan').Properties.BackupPlan.BackupPlanRule;
-		expect(rule).toMatchObject({
-			ScheduleExpression: 'cron(0 3 * * ? *)',
-			Lifecycle: { DeleteAfterDays: 7 },
-			CopyActions: [{ DestinationBackupVaultArn: vault, Lifecycle: { DeleteAfterDays: 90 } }],
-		});
-		const { Resources } = theOnly(service, 'AWS::Backup::BackupSelection').Properties.BackupSelection;
-		expect(Resources.map(flat)).toEqual([expect.stringContaining('Table')]);
-	});
-
-	it('mails its operators when a backup or a copy fails', () => {
-		const { Notifications } = theOnly(service, 'AWS::Backup::BackupVault').Properties;
-		expect(Notifications.BackupVaultEvents).toEqual(['BACKUP_JOB_FAILED', 'COPY_JOB_FAILED']);
-		const policies = Object.values(resourcesOf(service, 'AWS::SNS::TopicPolicy'));
-		expect(JSON.stringify(policies)).toContain('backup.amazonaws.com');
-	});
-
-	it('is the only one that has backups of its own', () => {
-		for (const stage of all) expect(resourcesOf(stage.service, 'AWS::Backup::BackupVault')).toEqual({});
-	});
-});

@@ -21,8 +21,6 @@ const everything = {
 	repository: 'pixwand/pixwand',
 	pictureKeys: ['K2JCJMDEHXQW5F'],
 	signsPictures: true,
-	pictureDays: 365,
-	backupCopies: { vault: 'arn:aws:backup:eu-west-1:123456789012:backup-vault:pixwand', days: 35 },
 };
 
 it.each([

@@ -62,13 +62,6 @@ describe('a command of the operations manual', () => {
 		await expect.poll(find).toBe(1);
 	});
 
-	it('creates and removes a key that signs links to pictures', async () => {
-		const [, id = ''] = /The key (K\w+) was created/.exec(await operate('picture-keys', 'add')) ?? [];
-		expect(await operate('picture-keys', 'remove', id)).toContain(`The key ${id} is deleted`);
-		await expect(operate('picture-keys', 'remove', id)).rejects.toThrow('has no key');
-		await expect(operate('picture-keys')).rejects.toThrow('Usage:');
-	});
-
 	it('asks the account before a deployment', async () => {
 		// The account of the emulator sends fewer mails a second than the stage of the tests is set to.
 		expect(await operate('preflight')).toContain('SES sends 14 mails a second for this account');

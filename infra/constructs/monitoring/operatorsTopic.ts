@@ -5,7 +5,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '../../stages/stageSettings.ts';
 
-/** The topic through which alarms and AWS Backup mail the stage's operators. */
+/** The topic through which alarms mail the stage's operators. */
 export function operatorsTopic(scope: Construct, { emulator, alarmEmails }: StageSettings): Topic {
 	const topic = new Topic(scope, 'Alarms', { enforceSSL: !emulator });
 	// A policy of its own, such as that of `enforceSSL`, replaces the default one, which lets the account publish.

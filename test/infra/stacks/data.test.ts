@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { loadStage } from '#infra/stages/loadStage.ts';
 import { flat, resourcesOf, synthesise, theOnly } from '../synthesise.ts';
 import { all } from '../synthesisedStages.ts';
 
@@ -132,20 +131,11 @@ describe.each(all)('the secrets of stage $name', ({ name, web, data, service }) 
 	});
 });
 
-it('a stage with a setting for it deletes photos, results and what is made of them after so many days', () => {
-	const { data } = synthesise('production', {}, { pictureDays: 90 });
-	const { Rules } = theOnly(data, 'AWS::S3::Bucket').Properties.LifecycleConfiguration;
-	const expiring = (Rules as Record<string, unknown>[]).filter((rule) => rule.ExpirationInDays === 90);
-	expect(expiring.map(({ Prefix }) => Prefix)).toEqual(['originals/', 'results/', 'previews/', 'shares/']);
-	expect(() => loadStage('alice', { pictureDays: '7' })).toThrow('pictureDays');
-});
-
-it('a stage with a restored table and another bucket uses them, and keeps exporting its own', () => {
-	const [name, bucket] = ['pixwand-restored', 'pixwand-other-pictures'];
+it('a stage with a restored table uses it, and keeps exporting its own', () => {
+	const name = 'pixwand-restored';
 	const stream = `arn:aws:dynamodb:us-east-1:123456789012:table/${name}/stream/2026-11-22T10:00:00.000`;
 	const before = synthesise('production');
-	const settings = { restoredTable: { name, stream }, picturesBucket: bucket };
-	const { data, service } = synthesise('production', {}, settings);
+	const { data, service } = synthesise('production', {}, { restoredTable: { name, stream } });
 	const exportsOf = ({ data: template }: Pick<typeof before, 'data'>) =>
 		Object.keys(template.toJSON().Outputs).filter((output) =>
 			/^ExportsOutput.*(Table|Pictures)/.test(output),
@@ -153,17 +143,9 @@ it('a stage with a restored table and another bucket uses them, and keeps export
 	expect(exportsOf({ data })).toEqual(expect.arrayContaining(exportsOf(before)));
 	expect(Object.keys(resourcesOf(data, 'AWS::DynamoDB::GlobalTable'))).toHaveLength(1);
 	for (const { Properties } of Object.values(resourcesOf(service, 'AWS::Lambda::Function')))
-		expect(Properties.Environment.Variables).toMatchObject({ TABLE: name, BUCKET: bucket });
+		expect(Properties.Environment.Variables).toMatchObject({ TABLE: name });
 	const streams = Object.values(resourcesOf(service, 'AWS::Lambda::EventSourceMapping'))
 		.map(({ Properties }) => flat(Properties.EventSourceArn))
 		.filter((arn) => arn.includes(':dynamodb:'));
 	expect(streams).toEqual([stream, stream]);
-});
-
-it('a stage that expects a large day has its table and each index prepared for it', () => {
-	const { data } = synthesise('production', {}, { warmThroughput: { reads: 24_000, writes: 8000 } });
-	const { Properties } = theOnly(data, 'AWS::DynamoDB::GlobalTable');
-	const warm = { ReadUnitsPerSecond: 24_000, WriteUnitsPerSecond: 8000 };
-	expect(Properties.WarmThroughput).toEqual(warm);
-	for (const index of Properties.GlobalSecondaryIndexes) expect(index.WarmThroughput).toEqual(warm);
 });

@@ -11,7 +11,6 @@ const deployed = deployedSettingsOf(alice);
 describe('a deployment', () => {
 	it.each([
 		['table', { table: 't-restored', tableStream: 'arn:aws:dynamodb:us-east-1:1:table/t/stream/1' }],
-		['pictures', { picturesBucket: 'other-bucket' }],
 		['engine', { engine: 'openai' }],
 	])('that changes the %s is refused until it is confirmed', (name, overrides) => {
 		const settings = loadStage('alice', overrides);
@@ -36,7 +35,9 @@ describe('a deployment', () => {
 
 	it('that is the first one, or changes other settings only, needs no confirmation', () => {
 		expect(() => requireConfirmation(undefined, loadStage('alice', { engine: 'openai' }))).not.toThrow();
-		expect(() => requireConfirmation(deployed, loadStage('alice', { pictureDays: '90' }))).not.toThrow();
+		expect(() =>
+			requireConfirmation(deployed, loadStage('alice', { mailFrom: 'a@b.example' })),
+		).not.toThrow();
 	});
 });
 

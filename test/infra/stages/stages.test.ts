@@ -353,7 +353,6 @@ describe('the environment of the functions', () => {
 			engine: 'bedrock',
 			adminEmails: addresses('admin'),
 			artistEmails: addresses('artist'),
-			pictureDays: 90,
 		},
 	);
 
