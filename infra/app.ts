@@ -30,6 +30,4 @@ pixwand(app, settings, {
 	site,
 	version: packageJson.version,
 	release: currentRelease(root, packageJson.version),
-	indexes: context('indexes') === undefined ? undefined : Number(context('indexes')),
-	withoutRoutes: context('routes') === 'none',
 });

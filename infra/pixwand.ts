@@ -15,18 +15,10 @@ export interface Built {
 	readonly version: string;
 	/** The commit that is deployed. */
 	readonly release: string;
-	/** How many of the table's indexes to deploy, where it is not all of them: an update adds one at most. */
-	readonly indexes?: number | undefined;
-	/** Whether to leave the routes out of the service stack, where an update moves them to other stacks. */
-	readonly withoutRoutes?: boolean | undefined;
 }
 
 /** The stacks of a stage, in the order of their deployment. */
-export function pixwand(
-	app: App,
-	settings: StageSettings,
-	{ bundles, site, version, release, indexes, withoutRoutes }: Built,
-) {
+export function pixwand(app: App, settings: StageSettings, { bundles, site, version, release }: Built) {
 	const names = namesOf(settings);
 	const common: StackProps = {
 		...(settings.emulator
@@ -54,7 +46,6 @@ export function pixwand(
 	const data = new DataStack(app, names.stack('data'), {
 		...common,
 		settings,
-		indexes,
 		siteOrigin: web.siteOrigin,
 		distribution: web.distribution,
 	});
@@ -69,7 +60,6 @@ export function pixwand(
 		bundles,
 		version,
 		release,
-		withoutRoutes,
 	});
 	// On the emulator, which cannot run the function that uploads them, the launcher uploads the pages.
 	if (!settings.emulator) {

@@ -32,12 +32,10 @@ export function deployRole(scope: Construct, { stage, repository }: StageSetting
 	// The CDK deploys with the roles of its bootstrap.
 	allow(['sts:AssumeRole'], [`arn:${partition}:iam::${account}:role/cdk-hnb659fds-*`]);
 	allow(
-		['cloudformation:DescribeStacks', 'cloudformation:ListStackResources', 'dynamodb:DescribeTable'],
-		[
-			`arn:${partition}:cloudformation:${region}:${account}:stack/pixwand-${stage}-*`,
-			`arn:${partition}:cloudformation:${region}:${account}:stack/CDKToolkit/*`,
-			`arn:${partition}:dynamodb:${region}:${account}:table/pixwand-${stage}-*`,
-		],
+		['cloudformation:DescribeStacks'],
+		['CDKToolkit/*', `pixwand-${stage}-*`].map(
+			(stack) => `arn:${partition}:cloudformation:${region}:${account}:stack/${stack}`,
+		),
 	);
 	allow(
 		['ssm:GetParameter'],

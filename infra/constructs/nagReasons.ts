@@ -128,7 +128,7 @@ export const nagReasons: readonly NagReason[] = [
 		finding: /^AwsSolutions-IAM5\[Resource::.+\]$/,
 		at: /^DeployRole\/DefaultPolicy\/Resource$/,
 		because:
-			'The roles of the CDK’s bootstrap, the stacks and tables of one stage, and questions to the account, which have no resource.',
+			'The roles of the CDK’s bootstrap, the stacks of one stage, and questions to the account, which have no resource.',
 	},
 	{
 		finding: /^AwsSolutions-IAM5\[Resource::.+:bedrock:\*:.*:?(foundation-model|inference-profile)\/.+\]$/,

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { loadStageWith } from '../stages/loadStage.ts';
 import { requireAddresses } from '../stages/requireAddresses.ts';
 import { accountClients } from './accountClients.ts';
-import { deployArguments, deploymentsOf, findDeployed } from './deployments.ts';
 import { describeFindings } from './describeFindings.ts';
 import { preflight } from './preflight.ts';
 
@@ -23,7 +22,7 @@ export interface DeployStageOptions {
 	readonly settings: readonly string[];
 }
 
-/** Asks the account what would fail, builds the site and deploys a stage on AWS, in as many deployments as it needs. */
+/** Asks the account what would fail, builds the site and deploys a stage on AWS. */
 export async function deployStage({ root, stage, settings }: DeployStageOptions): Promise<void> {
 	const wanted = loadStageWith(stage, settings);
 	requireAddresses(wanted);
@@ -31,9 +30,6 @@ export async function deployStage({ root, stage, settings }: DeployStageOptions)
 	console.log(describeFindings(findings));
 	if (findings.some(({ level }) => level === 'fails')) throw new Error('Nothing was deployed.');
 	run(root, 'vite', ['build', 'web']);
-	for (const deployment of deploymentsOf(stage, await findDeployed(stage))) {
-		console.log(`\n${deployment.what} …`);
-		const context = ['-c', `stage=${stage}`, ...settings.flatMap((setting) => ['-c', setting])];
-		run(root, 'cdk', [...deployArguments(deployment), ...context]);
-	}
+	const context = [`stage=${stage}`, ...settings].flatMap((setting) => ['-c', setting]);
+	run(root, 'cdk', ['deploy', '--all', '--require-approval', 'never', ...context]);
 }

@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { LambdaClient, PutFunctionConcurrencyCommand } from '@aws-sdk/client-lambda';
-import { deployArguments, deploymentsOf, findDeployed } from '../deploy/deployments.ts';
 import { namesOf } from '../stages/names.ts';
 import { type Emulator, emulatedAccount, emulatedAws } from './emulator.ts';
 import { buildFunctions } from './functions.ts';
@@ -123,8 +122,8 @@ export async function deploy(options: DeployOptions): Promise<Outputs> {
 			});
 		// Without an app, which names no other environment, it is not synthesized.
 		if (!deployed) await cdk('bootstrap', `aws://${emulatedAccount}/us-east-1`, '--app', '');
-		for (const deployment of deploymentsOf(stage, await findDeployed(stage)))
-			await cdk(...deployArguments(deployment), '--ci', '--outputs-file', outputsFile);
+		const unattended = ['--require-approval', 'never', '--ci'];
+		await cdk('deploy', '--all', ...unattended, '--outputs-file', outputsFile);
 		await limitEngine(stage);
 		writeFileSync(marker, current);
 	}

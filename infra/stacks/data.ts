@@ -15,8 +15,6 @@ interface DataStackProps extends StackProps {
 	readonly settings: StageSettings;
 	readonly siteOrigin: string;
 	readonly distribution: IDistribution;
-	/** How many of the table's indexes to create, where it is not all of them. */
-	readonly indexes?: number | undefined;
 }
 
 /** The resources that hold data: the table, the bucket of pictures, and the secrets. */
@@ -27,7 +25,7 @@ export class DataStack extends Stack {
 	constructor(
 		scope: Construct,
 		id: string,
-		{ settings, siteOrigin, distribution, indexes: count, ...props }: DataStackProps,
+		{ settings, siteOrigin, distribution, ...props }: DataStackProps,
 	) {
 		super(scope, id, props);
 		const names = namesOf(settings);
@@ -36,15 +34,13 @@ export class DataStack extends Stack {
 		const ownTable = new dynamodb.TableV2(this, 'Table', {
 			partitionKey: key('pk'),
 			sortKey: key('sk'),
-			globalSecondaryIndexes: Object.values(indexes)
-				.slice(0, count)
-				.map((index) => ({
-					indexName: index.name,
-					partitionKey: key(index.pk),
-					sortKey: key(index.sk),
-					projectionType: dynamodb.ProjectionType.INCLUDE,
-					nonKeyAttributes: [...index.projected],
-				})),
+			globalSecondaryIndexes: Object.values(indexes).map((index) => ({
+				indexName: index.name,
+				partitionKey: key(index.pk),
+				sortKey: key(index.sk),
+				projectionType: dynamodb.ProjectionType.INCLUDE,
+				nonKeyAttributes: [...index.projected],
+			})),
 			timeToLiveAttribute: ttlAttribute,
 			dynamoStream: dynamodb.StreamViewType.NEW_AND_OLD_IMAGES,
 			pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },

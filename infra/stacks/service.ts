@@ -34,7 +34,6 @@ interface ServiceStackProps extends StackProps {
 	readonly bundles: string;
 	readonly version: string;
 	readonly release: string;
-	readonly withoutRoutes?: boolean | undefined;
 }
 
 /** The functions of a stage: the routes, the workflow of art requests, the consumers of the stream, the schedules. */
@@ -89,26 +88,24 @@ export class ServiceStack extends Stack {
 		socketRoutes(this, socketApi, context, resources);
 		const { mails, acts, ...streams } = streamConsumers(this, context, resources, socketApi);
 		const scheduled = schedules(this, context, resources);
-		if (!props.withoutRoutes) {
-			const routes = httpRoutes(this, api, context, resources);
-			const sources = {
-				...streams,
-				...scheduled,
-				api,
-				table: data.table,
-				workflow,
-				queues: { mails, drawings, acts },
-				webhook: routes.handlePaymentWebhook,
-				requestCode: routes.requestCode,
-				engine: generate,
-				giveUpDrawings,
-				distributionId: props.distribution.distributionId,
-				canary: syntheticCanary(this, settings, siteOrigin),
-			};
-			const topic = operatorsTopic(this, settings);
-			alarms(this, settings, sources, topic);
-			dashboard(this, settings, sources, socketApi.apiId);
-		}
+		const routes = httpRoutes(this, api, context, resources);
+		const sources = {
+			...streams,
+			...scheduled,
+			api,
+			table: data.table,
+			workflow,
+			queues: { mails, drawings, acts },
+			webhook: routes.handlePaymentWebhook,
+			requestCode: routes.requestCode,
+			engine: generate,
+			giveUpDrawings,
+			distributionId: props.distribution.distributionId,
+			canary: syntheticCanary(this, settings, siteOrigin),
+		};
+		const topic = operatorsTopic(this, settings);
+		alarms(this, settings, sources, topic);
+		dashboard(this, settings, sources, socketApi.apiId);
 
 		budget(this, settings);
 		// With these, a deployment can say what it changes, and an operator which commits were deployed.

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { App, type CfnElement, NestedStack, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { functionEntries } from '#infra/bundle/functionEntries.ts';
-import { type Built, pixwand } from '#infra/pixwand.ts';
+import { pixwand } from '#infra/pixwand.ts';
 import { loadStage } from '#infra/stages/loadStage.ts';
 import type { Overrides } from '#infra/stages/overrides.ts';
 import { parseStage, type StageSettings } from '#infra/stages/stageSettings.ts';
@@ -71,7 +71,6 @@ export function synthesise(
 	name: string,
 	overrides: Overrides = {},
 	changed: Partial<StageSettings> = {},
-	built: Pick<Built, 'indexes' | 'withoutRoutes'> = {},
 ): Synthesised {
 	const dir = mkdtempSync(join(tmpdir(), 'pixwand-synth-'));
 	try {
@@ -95,7 +94,6 @@ export function synthesise(
 			site,
 			version: '0.0.0',
 			release: '0000000',
-			...built,
 		});
 		const assembly = app.synth();
 		const read = ({ templateFile }: Stack): RawTemplate =>
