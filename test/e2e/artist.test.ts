@@ -5,7 +5,7 @@ import { resultsFolder } from '#shared/files/limits.ts';
 import { postForm } from '#support/apiRequests.ts';
 import { choosePhotos, createButton, inFormPart, photoNamed } from '#support/orderForm.ts';
 import { takePhoto } from '#support/photos.ts';
-import { enterAsCustomer, screensFor, takeScreenshot, withBrowser, withoutWorkers } from '#support/site.ts';
+import { enterAsCustomer, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
 import { waitFor } from '#support/transactions.ts';
 import { newAdmin, stage, table } from '#support/users.ts';
 
@@ -17,7 +17,6 @@ it.each(screensFor('a phone'))(
 	async ({ width, height }) => {
 		const { page, errors } = await openSite(width, height);
 		const email = await enterAsCustomer(page);
-		await withoutWorkers(page);
 		await page.goto('/create-request');
 		await choosePhotos(page, await photoNamed('mug.jpg'));
 		await inFormPart(page, 'Service', () =>

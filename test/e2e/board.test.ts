@@ -2,20 +2,33 @@ import { parse } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from '#support/axe.ts';
-import { choosePhotos, createButton, inFormPart, type PhotoFile, photoNamed } from '#support/orderForm.ts';
+import type { TestUser } from '#support/openStage.ts';
+import {
+	choosePhotos,
+	createButton,
+	inFormPart,
+	type PhotoFile,
+	photoNamed,
+	samplePhoto,
+} from '#support/orderForm.ts';
 import { enter, overflowOf, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
 import { balanceOf, customerWith } from '#support/users.ts';
 
 const openSite = withBrowser();
 
-/** The first three are to be cut out, which takes most of the time; five have no background. */
-const names = ['mug.jpg', 'cup.jpg', 'jug.jpg', 'pot.png', 'pan.png', 'jar.png', 'can.png', 'box.png'];
+/** The first two are to be cut out, which takes most of the time; six have no background. */
+const names = ['teapot.jpg', 'cup.jpg', 'jug.png', 'pot.png', 'pan.png', 'jar.png', 'can.png', 'box.png'];
 
-/** The time limit for refining the cut-outs of eight photos, while other work keeps the processors busy. */
+/** The time limit for refining the cut-outs, while other work keeps the processors busy. */
 const refiningTimeoutMs = 200_000;
 
-const eightPhotos = (): Promise<PhotoFile[]> =>
-	Promise.all(names.map((name, i) => photoNamed(name, { width: 640 + 20 * i, height: 480 })));
+/** Photos of different sizes. The networks do not agree about the teapot: the customer is asked to check its cut-out. */
+const photosNamed = (...named: readonly string[]): Promise<PhotoFile[]> =>
+	Promise.all(
+		named.map((name, i) =>
+			name === 'teapot.jpg' ? samplePhoto('teapot') : photoNamed(name, { width: 320 + 20 * i, height: 240 }),
+		),
+	);
 
 const board = (page: Page) => page.getByRole('list', { name: 'Photos of your order' });
 const tile = (page: Page, name: string) =>
@@ -31,14 +44,14 @@ const namesOn = (page: Page): Promise<string[]> =>
 const waitForPicture = (page: Page, name: string) =>
 	tile(page, name).locator('canvas:not([data-thumbnail])').waitFor();
 
-/** Opens the order form of a customer with eight photos, and waits until each is shown in its look. */
-async function openBoard(customer: Awaited<ReturnType<typeof customerWith>>, width: number, height: number) {
-	const site = await openSite(width, height);
+/** Opens the order form of a customer with photos, and waits until each is shown in its look. */
+async function openBoard(customer: TestUser, width: number, height: number, named: readonly string[]) {
+	const site = await openSite(width, height, { workers: true });
 	const { page } = site;
 	await enter(page, customer);
 	await page.goto('/create-request');
-	await choosePhotos(page, ...(await eightPhotos()));
-	for (const name of names) await waitForPicture(page, name);
+	await choosePhotos(page, ...(await photosNamed(...named)));
+	for (const name of named) await waitForPicture(page, name);
 	await page.getByRole('button', { name: /^Create .* unchecked$/ }).waitFor({ timeout: refiningTimeoutMs });
 	await takeScreenshot(page, 'board');
 	return site;
@@ -98,36 +111,34 @@ async function press(page: Page, name: string, heldMs: number, to?: string): Pro
 	await touch.detach();
 }
 
-it('a tile is dragged by touch after a long press, a slow tap selects it, and a quick stroke scrolls', {
-	timeout: 400_000,
-}, async () => {
+it('a tile is dragged by touch after a long press, a slow tap selects it, and a quick stroke scrolls', async () => {
 	const customer = await customerWith(1);
 	const { page, errors } = await openSite(360, 740);
 	await enter(page, customer);
 	await page.goto('/create-request');
-	await choosePhotos(page, ...(await eightPhotos()).slice(0, 4));
+	await choosePhotos(page, ...(await photosNamed('mug.png', 'cup.png', 'jug.png', 'pot.png')));
 	await tile(page, 'pot.png').waitFor();
 	const selected = (name: string) => tile(page, name).getAttribute('aria-current');
 
-	await press(page, 'cup.jpg', 800);
-	await expect.poll(() => selected('cup.jpg')).toBe('true');
+	await press(page, 'cup.png', 800);
+	await expect.poll(() => selected('cup.png')).toBe('true');
 	expect(await dialog(page).count()).toBe(0);
-	await press(page, 'jug.jpg', 50);
-	await expect.poll(() => selected('jug.jpg')).toBe('true');
+	await press(page, 'jug.png', 50);
+	await expect.poll(() => selected('jug.png')).toBe('true');
 
-	await press(page, 'mug.jpg', 0, 'pot.png');
-	expect(await namesOn(page)).toEqual(['mug.jpg', 'cup.jpg', 'jug.jpg', 'pot.png']);
-	await press(page, 'mug.jpg', 800, 'jug.jpg');
-	await expect.poll(() => namesOn(page)).toEqual(['cup.jpg', 'jug.jpg', 'mug.jpg', 'pot.png']);
-	expect(await selected('jug.jpg')).toBe('true');
+	await press(page, 'mug.png', 0, 'pot.png');
+	expect(await namesOn(page)).toEqual(['mug.png', 'cup.png', 'jug.png', 'pot.png']);
+	await press(page, 'mug.png', 800, 'jug.png');
+	await expect.poll(() => namesOn(page)).toEqual(['cup.png', 'jug.png', 'mug.png', 'pot.png']);
+	expect(await selected('jug.png')).toBe('true');
 	expect(errors).toEqual([]);
 });
 
-it('eight photos are on one board at once on a phone, within one screen with looks and the button, and touch is enough to order them', {
+it('eight photos are on one board at once on a phone, within one screen with their looks and the button, and touch is enough to order them', {
 	timeout: 400_000,
 }, async () => {
 	const customer = await customerWith(9);
-	const { page, errors } = await openBoard(customer, 360, 740);
+	const { page, errors } = await openBoard(customer, 360, 740, names);
 	expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 	const [last, look, button] = await Promise.all([
 		tile(page, 'box.png').boundingBox(),
@@ -137,11 +148,13 @@ it('eight photos are on one board at once on a phone, within one screen with loo
 	for (const box of [last, look])
 		expect((box?.y ?? 0) + (box?.height ?? 1000)).toBeLessThanOrEqual(button?.y ?? 0);
 	expect((button?.y ?? 0) + (button?.height ?? 1000)).toBeLessThanOrEqual(740);
+	const looks = page.getByRole('group', { name: 'Style preset' });
+	await looks.locator('canvas').nth(7).waitFor();
 	expect(await violations(page, 'board')).toEqual([]);
 
 	// The selected photo opens all cut-outs; swipes go from one to the next and back.
-	await tile(page, 'mug.jpg').click();
-	await dialog(page).getByText('mug.jpg, 1 of 8').waitFor();
+	await tile(page, 'teapot.jpg').click();
+	await dialog(page).getByText('teapot.jpg, 1 of 8').waitFor();
 	await dialog(page).getByRole('button', { name: 'Look', exact: true }).click();
 	await page.locator('canvas[data-drawn]').waitFor();
 	await takeScreenshot(page, 'board-check');
@@ -150,7 +163,7 @@ it('eight photos are on one board at once on a phone, within one screen with loo
 	await dialog(page).getByRole('button', { name: 'Look', exact: true }).click();
 	await page.locator('canvas[data-drawn]').waitFor();
 	await swipe(page, 0.2, 0.8);
-	await dialog(page).getByText('mug.jpg, 1 of 8').waitFor();
+	await dialog(page).getByText('teapot.jpg, 1 of 8').waitFor();
 	await dialog(page).getByRole('button', { name: 'Close dialog' }).click();
 
 	const unchecked = await firstUnchecked(page);
@@ -182,40 +195,38 @@ it('eight photos are on one board at once on a phone, within one screen with loo
 	expect(errors).toEqual([]);
 });
 
-it('the keyboard and the mouse order eight photos on a laptop, a reload keeps the board, and credits that end keep the rest', {
+it('the keyboard and the mouse order photos on a laptop, a reload keeps the board, and credits that end keep the rest', {
 	timeout: 400_000,
 }, async () => {
-	const customer = await customerWith(5);
-	const { page, errors } = await openBoard(customer, 1440, 900);
-
-	await tile(page, 'mug.jpg').focus();
-	await page.keyboard.press('Alt+ArrowRight');
-	await page.keyboard.press('ArrowRight');
-	await expect.poll(() => tile(page, 'jug.jpg').getAttribute('aria-current')).toBe('true');
-	await page.keyboard.press('Delete');
-	await tile(page, 'jug.jpg').waitFor({ state: 'detached' });
-	await expect
-		.poll(() => page.evaluate('document.activeElement?.getAttribute("aria-label")'))
-		.toMatch(/^pot\.png, 3 of 7/);
-	await tile(page, 'can.png').dragTo(tile(page, 'cup.jpg'));
-	expect(await namesOn(page)).toEqual([
-		'can.png',
-		'cup.jpg',
-		'mug.jpg',
+	const customer = await customerWith(2);
+	const { page, errors } = await openBoard(customer, 1440, 900, [
+		'teapot.jpg',
+		'cup.png',
+		'jug.png',
 		'pot.png',
-		'pan.png',
-		'jar.png',
-		'box.png',
+		'can.png',
 	]);
 
-	await tile(page, 'pan.png').click();
+	await tile(page, 'teapot.jpg').focus();
+	await page.keyboard.press('Alt+ArrowRight');
+	await page.keyboard.press('ArrowRight');
+	await expect.poll(() => tile(page, 'jug.png').getAttribute('aria-current')).toBe('true');
+	await page.keyboard.press('Delete');
+	await tile(page, 'jug.png').waitFor({ state: 'detached' });
+	await expect
+		.poll(() => page.evaluate('document.activeElement?.getAttribute("aria-label")'))
+		.toMatch(/^pot\.png, 3 of 4/);
+	await tile(page, 'can.png').dragTo(tile(page, 'cup.png'));
+	expect(await namesOn(page)).toEqual(['can.png', 'cup.png', 'teapot.jpg', 'pot.png']);
+
+	await tile(page, 'cup.png').click();
 	const [chooser] = await Promise.all([
 		page.waitForEvent('filechooser'),
 		page.getByRole('button', { name: 'Replace the photo' }).click(),
 	]);
-	await chooser.setFiles(await photoNamed('tin.jpg', { width: 900 }));
-	await waitForPicture(page, 'tin.jpg');
-	expect((await namesOn(page))[4]).toBe('tin.jpg');
+	await chooser.setFiles(await photosNamed('tin.png'));
+	await waitForPicture(page, 'tin.png');
+	expect((await namesOn(page))[1]).toBe('tin.png');
 	// Its look is its own from now on.
 	await page.getByText('Only this photo').click();
 	await page.getByText('E-commerce Lifestyle').click();
@@ -225,28 +236,20 @@ it('the keyboard and the mouse order eight photos on a laptop, a reload keeps th
 	await expect.poll(() => tile(page, unchecked).getAttribute('aria-label')).not.toContain('please check');
 
 	await page.reload();
-	await tile(page, 'box.png').waitFor();
-	expect(await namesOn(page)).toEqual([
-		'can.png',
-		'cup.jpg',
-		'mug.jpg',
-		'pot.png',
-		'tin.jpg',
-		'jar.png',
-		'box.png',
-	]);
-	await tile(page, 'tin.jpg').click();
+	await tile(page, 'pot.png').waitFor();
+	expect(await namesOn(page)).toEqual(['can.png', 'tin.png', 'teapot.jpg', 'pot.png']);
+	await tile(page, 'tin.png').click();
 	await expect.poll(() => page.getByLabel('Only this photo').isChecked()).toBe(true);
-	await page.getByText('Your credits are enough for 5 of 7 pictures. The others stay here.').waitFor();
+	await page.getByText('Your credits are enough for 2 of 4 pictures. The others stay here.').waitFor();
 	await page
-		.getByRole('button', { name: /^Create 5 of 7 pictures for 5 credits(, \d unchecked)?$/ })
+		.getByRole('button', { name: /^Create 2 of 4 pictures for 2 credits(, \d unchecked)?$/ })
 		.press('Enter');
-	await page.getByRole('alert').getByText('5 of 7 pictures were ordered.').waitFor();
-	expect(await namesOn(page)).toEqual(['jar.png', 'box.png']);
+	await page.getByRole('alert').getByText('2 of 4 pictures were ordered.').waitFor();
+	expect(await namesOn(page)).toEqual(['teapot.jpg', 'pot.png']);
 	expect(await balanceOf(customer)).toBe(0);
 	await page.reload();
-	await tile(page, 'jar.png').waitFor();
-	expect(await namesOn(page)).toEqual(['jar.png', 'box.png']);
+	await tile(page, 'pot.png').waitFor();
+	expect(await namesOn(page)).toEqual(['teapot.jpg', 'pot.png']);
 	const { data } = await customer.client.call('listArtRequests', { query: {} });
 	expect(data.find(({ name }) => name === 'tin')?.data.preset).toBe('e-commerce-lifestyle');
 	expect(errors).toEqual([]);
@@ -257,10 +260,10 @@ it.each(screensFor('a desktop'))(
 	{ timeout: 400_000 },
 	async ({ width, height }) => {
 		const customer = await customerWith(3);
-		const { page, errors } = await openSite(width, height);
+		const { page, errors } = await openSite(width, height, { workers: true });
 		await enter(page, customer);
 		await page.goto('/create-request');
-		await choosePhotos(page, await photoNamed('mug.png'));
+		await choosePhotos(page, ...(await photosNamed('mug.png')));
 		await waitForPicture(page, 'mug.png');
 		await page.getByText('Three variants, 3 credits').click();
 		const variants = page.getByRole('img', { name: 'The three variants' }).locator('canvas');

@@ -4,21 +4,13 @@ import { expect, it } from 'vitest';
 import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
 import { createButton } from '#support/orderForm.ts';
 import { takePhoto } from '#support/photos.ts';
-import {
-	enter,
-	enterAsCustomer,
-	screensFor,
-	takeScreenshot,
-	withBrowser,
-	withoutWorkers,
-} from '#support/site.ts';
+import { enter, enterAsCustomer, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
 import { customerWith, newAdmin } from '#support/users.ts';
 
 const openSite = withBrowser();
 
 async function openForm(width: number) {
 	const { page } = await openSite(width, 900);
-	await withoutWorkers(page);
 	await enterAsCustomer(page);
 	return page;
 }
@@ -120,7 +112,7 @@ it('cells that an admin pastes are not a result picture, and a picture is', {
 it('a HEIC photo is converted in the browser, shown and ordered as a JPEG', {
 	timeout: 300_000,
 }, async () => {
-	const { page, errors } = await openSite(1440, 900);
+	const { page, errors } = await openSite(1440, 900, { workers: true });
 	await enterAsCustomer(page);
 	await page.goto('/create-request');
 	await page

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { inFormPart } from '#support/orderForm.ts';
-import { enterAsCustomer, screensFor, takeScreenshot, withBrowser, withoutWorkers } from '#support/site.ts';
+import { enterAsCustomer, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
 
 const openSite = withBrowser();
 
@@ -9,7 +9,6 @@ const openSite = withBrowser();
 async function openForm(width: number) {
 	const { page } = await openSite(width, 740);
 	await page.clock.install();
-	await withoutWorkers(page);
 	await enterAsCustomer(page);
 	await page.goto('/create-request');
 	await inFormPart(page, 'Description', () => descriptionField(page).fill('On a marble table'));

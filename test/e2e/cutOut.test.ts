@@ -2,14 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { choosePhotos, samplePhoto } from '#support/orderForm.ts';
-import {
-	enter,
-	enterAsCustomer,
-	screensFor,
-	takeScreenshot,
-	withBrowser,
-	withoutWorkers,
-} from '#support/site.ts';
+import { enter, enterAsCustomer, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
 import { customerWith } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -62,7 +55,7 @@ async function resultLink(page: Page, other = '', name?: RegExp): Promise<string
 }
 
 it('a box drawn with a finger on a phone decides what is in the picture', async () => {
-	const { page, errors } = await openSite(360, 740);
+	const { page, errors } = await openSite(360, 740, { workers: true });
 	await enterAsCustomer(page);
 	await openForm(page);
 	await page.getByRole('button', { name: openEditor }).first().click();
@@ -88,7 +81,7 @@ it('a box drawn with a finger on a phone decides what is in the picture', async 
 });
 
 it('the keyboard alone marks the product, and puts the cut-out of a finished picture right', async () => {
-	const { page, errors } = await openSite(1440, 900);
+	const { page, errors } = await openSite(1440, 900, { workers: true });
 	await enterAsCustomer(page);
 	await openForm(page);
 	await page.getByRole('button', { name: openEditor }).first().press('Enter');
@@ -132,7 +125,7 @@ function overlapOf(one: Buffer, other: Buffer): number {
 it.each(screensFor('a phone'))(
 	'the outline on screen, once both networks have found it, is the one that is delivered ($width px)',
 	async ({ width, height }) => {
-		const { page, errors } = await openSite(width, height);
+		const { page, errors } = await openSite(width, height, { workers: true });
 		await enterAsCustomer(page);
 		await page.goto('/create-request');
 		await choosePhotos(page, await samplePhoto('teapot'));
@@ -160,7 +153,7 @@ it('three photos that are ordered while their cut-outs are being searched are de
 	timeout: 400_000,
 }, async () => {
 	const customer = await customerWith(3);
-	const { page, errors } = await openSite(1440, 900);
+	const { page, errors } = await openSite(1440, 900, { workers: true });
 	await enter(page, customer);
 	await page.goto('/create-request');
 	const names = ['mug', 'sneakers', 'teapot'];
@@ -199,7 +192,6 @@ it('three photos that are ordered while their cut-outs are being searched are de
 
 it('a browser without workers shows samples and orders as usual', async () => {
 	const { page, errors } = await openSite(1440, 900);
-	await withoutWorkers(page);
 	await enterAsCustomer(page);
 	await page.goto('/create-request');
 	await choosePhotos(page, { name: 'jars.jpg', mimeType: 'image/jpeg', buffer: await twoProducts });

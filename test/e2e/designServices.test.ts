@@ -1,23 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { choosePhotos, inFormPart, photoNamed } from '#support/orderForm.ts';
-import {
-	enterAsCustomer,
-	overflowOf,
-	screensFor,
-	takeScreenshot,
-	withBrowser,
-	withoutWorkers,
-} from '#support/site.ts';
+import { enterAsCustomer, overflowOf, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
 
 const openSite = withBrowser();
 
 /** Opens the form, chooses the service and adds a photo. */
 async function openForm(page: Page, service: RegExp): Promise<void> {
-	await withoutWorkers(page);
 	await page.goto('/create-request');
 	await inFormPart(page, 'Service', () => page.getByRole('radio', { name: service }).check());
-	await choosePhotos(page, await photoNamed('mug.jpg'));
+	await choosePhotos(page, await photoNamed('mug.png'));
 }
 
 const submit = (page: Page) => page.getByRole('button', { name: /for 1 credit/ }).click();

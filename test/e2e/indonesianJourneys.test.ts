@@ -7,7 +7,7 @@ import { resultsFolder } from '#shared/files/limits.ts';
 import { postForm } from '#support/apiRequests.ts';
 import { photoNamed } from '#support/orderForm.ts';
 import { takePhoto } from '#support/photos.ts';
-import { enter, overflowOf, takeScreenshot, withBrowser, withoutWorkers } from '#support/site.ts';
+import { enter, overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
 import { waitFor } from '#support/transactions.ts';
 import { customerWith, newAdmin, stage } from '#support/users.ts';
 
@@ -21,8 +21,7 @@ const mailTo = (email: string, subject: string) =>
 
 /** A customer whose account is in Indonesian, with a page. */
 async function openIndonesian(width: number, credits: number) {
-	const { page, errors } = await openSite(width, width < 768 ? 740 : 900, 'id-ID');
-	await withoutWorkers(page);
+	const { page, errors } = await openSite(width, width < 768 ? 740 : 900, { locale: 'id-ID' });
 	const customer = await customerWith(credits);
 	await customer.client.call('changeLanguage', { body: { language: 'id' } });
 	await enter(page, customer);
@@ -36,8 +35,8 @@ async function order(page: Page, prepare: () => Promise<unknown> = async () => u
 	await page
 		.locator('input[type=file]')
 		.first()
-		.setInputFiles([await photoNamed('mug.jpg')]);
-	await page.getByRole('button', { name: 'Hapus mug.jpg' }).waitFor();
+		.setInputFiles([await photoNamed('mug.png')]);
+	await page.getByRole('button', { name: 'Hapus mug.png' }).waitFor();
 	await prepare();
 	await page.getByRole('button', { name: /^Buat gambar seharga 1 kredit/ }).click();
 	await page.waitForURL(/\/id\/status\/[0-9a-f-]{36}$/);

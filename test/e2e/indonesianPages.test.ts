@@ -10,7 +10,6 @@ import {
 	waitUntilLoaded,
 	widths,
 	withBrowser,
-	withoutWorkers,
 } from '#support/site.ts';
 import { buy, callWebhook, eventOf, transactionOf } from '#support/transactions.ts';
 import { customerWith, newAdmin } from '#support/users.ts';
@@ -74,7 +73,6 @@ it('no text of a visitor’s page in Indonesian is cut off', async () => {
 
 it('no text of a customer’s page in Indonesian is cut off', { timeout: 400_000 }, async () => {
 	const { page, errors } = await openSite(1440, 900);
-	await withoutWorkers(page);
 	await enter(page, await customerWith(3));
 	const id = await orderPicture(page);
 	await page.getByText('Your picture is ready').waitFor();

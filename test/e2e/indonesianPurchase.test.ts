@@ -19,7 +19,7 @@ it.each(screensFor('a phone'))(
 		timeout: 240_000,
 	},
 	async ({ width, height }) => {
-		const { page, errors } = await openSite(width, height, 'id-ID');
+		const { page, errors } = await openSite(width, height, { locale: 'id-ID' });
 		const email = newAddress();
 		await page.goto('/');
 		await page.getByRole('radio', { name: '10 kredit' }).waitFor();

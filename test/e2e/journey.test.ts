@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { choosePhotos, createButton, inFormPart, photoNamed } from '#support/orderForm.ts';
-import { enterAsCustomer, overflowOf, signInOn, widths, withBrowser } from '#support/site.ts';
+import { enterAsCustomer, overflowOf, screensFor, signInOn, withBrowser } from '#support/site.ts';
 import { stage } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -23,7 +23,7 @@ async function delayChunk(page: Page, name: string, ms: number): Promise<void> {
 	});
 }
 
-describe.each(widths)('on $device', ({ width, height }) => {
+describe.each(screensFor('a phone'))('on $device', ({ width, height }) => {
 	it('a user signs in, requests a picture and downloads it', { timeout: 240_000 }, async () => {
 		const { page, errors } = await openSite(width, height);
 		// Shown for half a second.

@@ -10,7 +10,7 @@ const pathOf = (page: Page) => page.url().slice(stage.site.length);
 const footerOf = (page: Page) => page.getByRole('contentinfo');
 
 it('a visitor reads the site in the language of the browser, until they choose another', async () => {
-	const { page, errors } = await openSite(360, 740, 'id-ID');
+	const { page, errors } = await openSite(360, 740, { locale: 'id-ID' });
 	await page.goto('/?from=card');
 	await footerOf(page).getByText('Pixwand mengubah foto Anda').waitFor();
 	expect(pathOf(page)).toBe('/id?from=card');
@@ -38,7 +38,7 @@ it('a visitor reads the site in the language of the browser, until they choose a
 });
 
 it('a choice that is made before the scripts are loaded is stored', async () => {
-	const { page } = await openSite(1440, 900, 'id-ID');
+	const { page } = await openSite(1440, 900, { locale: 'id-ID' });
 	const { promise: released, resolve } = Promise.withResolvers<void>();
 	await page.route('**/assets/*.js', async (route) => {
 		await released;

@@ -1,38 +1,30 @@
-import type { Browser, Page, Request, WebSocketRoute } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Page, Request, WebSocketRoute } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { createRequest, requestBody, uploadProduct } from '#support/apiRequests.ts';
-import { openBrowser } from '#support/chromium.ts';
 import type { TestUser } from '#support/openStage.ts';
 import { choosePhotos, createButton, photoNamed } from '#support/orderForm.ts';
-import { browserTimeoutMs, describeMessage } from '#support/site.ts';
+import { enter, withBrowser } from '#support/site.ts';
 import { waitFor } from '#support/transactions.ts';
-import { customerWith, newAdmin, stage, table } from '#support/users.ts';
+import { customerWith, newAdmin, table } from '#support/users.ts';
 import { giveCredits } from '../../functions/commands/accounts.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-	browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const openSite = withBrowser();
 
-/** The browser of a signed-in user, until the test ends. */
-async function openContext({ client }: TestUser) {
-	const context = await browser.newContext({ baseURL: stage.site });
-	context.setDefaultTimeout(browserTimeoutMs);
-	await context.addCookies([{ name: 'access_token', value: client.token ?? '', url: stage.site }]);
-	onTestFinished(() => context.close());
-	return context;
+/** The page of a signed-in user, and the errors of all tabs of that browser. */
+async function openAs(user: TestUser) {
+	const site = await openSite(1280, 720);
+	await enter(site.page, user);
+	return site;
 }
 
-/** A tab of a signed-in user, with its requests to the API and its errors. */
+/** A tab of a signed-in user, with its requests to the API. */
 async function openTab(user: TestUser, path: string) {
-	const context = await openContext(user);
-	return { ...(await openPage(await context.newPage(), path)), context };
+	const { page, errors } = await openAs(user);
+	return { ...(await openPage(page, path)), errors };
 }
 
 async function openPage(page: Page, path: string) {
 	const requests: string[] = [];
-	const errors: string[] = [];
 	const pending = new Set<Request>();
 	page.on('request', (request) => {
 		const { pathname } = new URL(request.url());
@@ -42,26 +34,13 @@ async function openPage(page: Page, path: string) {
 	});
 	page.on('requestfinished', (request) => void pending.delete(request));
 	page.on('requestfailed', (request) => void pending.delete(request));
-	page.on('console', (message) => {
-		if (message.type() === 'error') errors.push(describeMessage(message));
-	});
-	page.on('pageerror', (error) => errors.push(error.message));
-	onTestFinished(async ({ task }) => {
-		if (task.result?.state !== 'fail') return;
-		console.log(
-			`At ${page.url()}:`,
-			requests,
-			errors,
-			(await page.locator('body').innerText()).slice(0, 600),
-		);
-	});
 	const connected = page.waitForEvent('websocket');
 	await page.clock.install();
 	await page.goto(path);
 	await connected;
 	// After the socket has opened, the page loads its data again.
 	await waitFor(async () => requests.filter((call) => call.endsWith('/user/me')).length >= 2, 90);
-	const tab = { page, requests, pending, errors };
+	const tab = { page, requests, pending };
 	await untilQuiet(tab);
 	return tab;
 }
@@ -117,7 +96,7 @@ describe('an open page', () => {
 	it('of all requests shows a request that another tab has created, and its changes', async () => {
 		const customer = await customerWith(2);
 		const photo = await uploadProduct(customer);
-		const { context, ...tab } = await openTab(customer, '/status');
+		const tab = await openTab(customer, '/status');
 		const { page, requests, errors } = tab;
 		await page.getByText('No requests yet').waitFor();
 		expect(await requestsWithin(tab, 60)).toEqual([]);
@@ -146,7 +125,7 @@ describe('an open page', () => {
 
 	it('loads changes that were made while its socket was closed', async () => {
 		const customer = await customerWith(1);
-		const page = await (await openContext(customer)).newPage();
+		const { page } = await openAs(customer);
 		const sockets: WebSocketRoute[] = [];
 		await page.routeWebSocket('**/ws?ticket=*', async (socket) => {
 			// A change that is not pushed to this tab, because its socket is not open.
@@ -169,9 +148,9 @@ describe('an open page', () => {
 
 	it('gets no more changes after its user has signed out in another tab', async () => {
 		const customer = await customerWith(0);
-		const { context, ...tab } = await openTab(customer, '/status');
+		const tab = await openTab(customer, '/status');
 		const { page, errors } = tab;
-		const other = await openPage(await context.newPage(), '/status');
+		const other = await openPage(await page.context().newPage(), '/status');
 		await other.page.getByRole('button', { name: 'Logout' }).click();
 		await page.getByRole('link', { name: 'Login' }).first().waitFor();
 		await giveCredits(table, customer.email, 1, 'For a test', new Date());
@@ -179,13 +158,13 @@ describe('an open page', () => {
 		// The landing page, to which it goes, loads prices and the site's settings.
 		const publicCalls = ['GET /api/v1/packages/list', 'GET /api/v1/site'];
 		expect(since.filter((call) => !publicCalls.includes(call))).toEqual([]);
-		expect([...errors, ...other.errors]).toEqual([]);
+		expect(errors).toEqual([]);
 	});
 });
 
 it('a finished picture is shown where WebSockets are blocked', async () => {
 	const customer = await customerWith(1);
-	const page = await (await openContext(customer)).newPage();
+	const { page } = await openAs(customer);
 	await page.routeWebSocket('**/ws?ticket=*', (socket) => socket.close());
 	const photo = await uploadProduct(customer);
 	const { data } = await createRequest(customer, requestBody(photo));

@@ -18,9 +18,7 @@ async function drag(page: Page, event: 'dragover' | 'drop', { name, mimeType, bu
 	await page.dispatchEvent('body', event, { dataTransfer: transfer });
 }
 
-it('a customer sees looks on their own photo, and an order of three photos stops where the credits end and keeps the others', {
-	timeout: 300_000,
-}, async () => {
+it('an order of three photos stops where the credits end and keeps the others', async () => {
 	const customer = await customerWith(2);
 	const { page, errors } = await openSite(1440, 900);
 	await enter(page, customer);
@@ -34,16 +32,14 @@ it('a customer sees looks on their own photo, and an order of three photos stops
 	await input.setInputFiles(await photoNamed('icon.jpg', { width: 60, height: 45 }));
 	await page.getByText('This photo is too small. Please choose one of at least 64 pixels a side.').waitFor();
 
-	await drag(page, 'drop', mug);
-	await page.getByRole('button', { name: 'Remove mug.jpg' }).waitFor();
+	await drag(page, 'drop', await photoNamed('pot.png'));
+	await page.getByRole('button', { name: 'Remove pot.png' }).waitFor();
 	await choosePhotos(
 		page,
 		await photoNamed('cup.png', { width: 900 }),
 		await photoNamed('jug.png', { width: 1000 }),
 	);
 	await page.getByText('3 photos, each becomes a picture of its own.').waitFor();
-	const looks = page.getByRole('group', { name: 'Style preset' });
-	await looks.locator('canvas').nth(7).waitFor({ timeout: 180_000 });
 	await takeScreenshot(page, 'order-three');
 	expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
@@ -54,11 +50,11 @@ it('a customer sees looks on their own photo, and an order of three photos stops
 		await balanceIsAwaited.promise;
 		await route.continue();
 	});
-	await page.getByRole('button', { name: /^Create 2 of 3 pictures for 2 credits(, 1 unchecked)?$/ }).click();
+	await page.getByRole('button', { name: /^Create 2 of 3 pictures for 2 credits/ }).click();
 	const notice = page.getByRole('alert');
 	await notice.getByText('2 of 3 pictures were ordered.').waitFor();
 	await notice.getByText("You don't have enough credits for this service.").waitFor();
-	expect(await notice.getByRole('link').allInnerTexts()).toEqual(['mug.jpg', 'cup.png']);
+	expect(await notice.getByRole('link').allInnerTexts()).toEqual(['pot.png', 'cup.png']);
 	await page.getByRole('button', { name: 'Remove jug.png' }).waitFor();
 	// The site knows what it has spent before the server says what is left.
 	await page.locator('button[type=submit]:disabled').waitFor();
@@ -98,7 +94,7 @@ const imagingWorkers = (page: Page) =>
 	page.workers().filter((worker) => worker.url().includes('imagingWorker'));
 
 it('the worker for the cut-out starts while the customer chooses a photo', async () => {
-	const { page, errors } = await openSite(360, 740);
+	const { page, errors } = await openSite(360, 740, { workers: true });
 	await enter(page, await customerWith(1));
 	await page.goto('/create-request');
 	const invitation = page.getByText('Drop your photo here or choose one');
@@ -114,7 +110,7 @@ it('the worker for the cut-out starts while the customer chooses a photo', async
 });
 
 it('the worker for the cut-out starts while a photo is dragged over the page', async () => {
-	const { page, errors } = await openSite(1440, 900);
+	const { page, errors } = await openSite(1440, 900, { workers: true });
 	await enter(page, await customerWith(1));
 	await page.goto('/create-request');
 	await page.getByText('Drop your photo here or choose one').waitFor();
@@ -125,7 +121,7 @@ it('the worker for the cut-out starts while a photo is dragged over the page', a
 });
 
 it('the worker for the cut-out starts while a sample photo is loaded', async () => {
-	const { page, errors } = await openSite(1440, 900);
+	const { page, errors } = await openSite(1440, 900, { workers: true });
 	await enter(page, await customerWith(1));
 	await page.goto('/dashboard');
 	const sample = page.getByRole('button', { name: 'Try the sample photo: Watch' });
@@ -139,6 +135,5 @@ it('the worker for the cut-out starts while a sample photo is loaded', async () 
 	await sample.click();
 	await expect.poll(() => imagingWorkers(page).length).toBe(1);
 	loaded.resolve();
-	await page.getByRole('button', { name: /Put the cut-out right|Check the outline/ }).waitFor();
 	expect(errors).toEqual([]);
 });

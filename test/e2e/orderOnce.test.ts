@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { TestUser } from '#support/openStage.ts';
 import { choosePhotos, photoNamed } from '#support/orderForm.ts';
-import { enter, enterCode, screensFor, takeScreenshot, withBrowser, withoutWorkers } from '#support/site.ts';
+import { enter, enterCode, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
 import { balanceOf, customerWith } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -10,7 +10,6 @@ const openSite = withBrowser();
 /** Opens the form of a customer with photos. */
 async function openForm(customer: TestUser, width: number, ...names: string[]) {
 	const { page } = await openSite(width, 900);
-	await withoutWorkers(page);
 	await enter(page, customer);
 	await page.goto('/create-request');
 	await choose(page, ...names);

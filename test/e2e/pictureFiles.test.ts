@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { createRequest, requestBody, uploadProduct, waitUntilEnded } from '#support/apiRequests.ts';
-import { enter, overflowOf, screensFor, takeScreenshot, widths, withBrowser } from '#support/site.ts';
+import { enter, overflowOf, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
 import { customerWith, type TestUser } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -74,7 +74,7 @@ it.each(screensFor('a desktop'))(
 );
 
 it('an empty list has a picture and one next step, and so has an unknown page', async () => {
-	for (const { width, height } of widths) {
+	for (const { width, height } of screensFor('a phone')) {
 		const { page } = await openSite(width, height);
 		await enter(page, await customerWith(0));
 		for (const [path, link] of [

@@ -7,7 +7,7 @@ import {
 	uploadProduct,
 	waitUntilEnded,
 } from '#support/apiRequests.ts';
-import { overflowOf, takeScreenshot, withBrowser, withoutWorkers } from '#support/site.ts';
+import { overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
 import { customerWith, stage } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -22,7 +22,6 @@ it('a customer shares a picture, a visitor compares it with the original, and th
 		.context()
 		.addCookies([{ name: 'access_token', value: customer.client.token ?? '', url: stage.site }]);
 
-	await withoutWorkers(page);
 	await page.goto(`/status/${id}`);
 	await page.getByRole('heading', { level: 1, name: 'Your picture is ready' }).waitFor();
 	const wipe = page.getByRole('slider', { name: 'Compare with the original' });

@@ -10,7 +10,6 @@ import {
 	takeScreenshot,
 	waitUntilLoaded,
 	withBrowser,
-	withoutWorkers,
 } from '#support/site.ts';
 import { customerWith, newAdmin } from '#support/users.ts';
 
@@ -38,7 +37,6 @@ it('no page of a customer scrolls sideways on a phone with text of twice the siz
 	timeout: 300_000,
 }, async () => {
 	const { page } = await openSite(375, 740);
-	await withoutWorkers(page);
 	await enter(page, await customerWith(3));
 	await orderPicture(page);
 	await page.getByText('Your picture is ready').waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { orderPicture } from '#support/orderForm.ts';
-import { enter, takeScreenshot, withBrowser, withoutWorkers } from '#support/site.ts';
+import { enter, takeScreenshot, withBrowser } from '#support/site.ts';
 import { createUser, customerWith, newAdmin, stage } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -39,7 +39,6 @@ const textsIn = (page: Page) => page.locator('font font').count();
 
 async function openTranslated(width = 1440) {
 	const site = await openSite(width, 900);
-	await withoutWorkers(site.page);
 	await translate(site.page);
 	return site;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { orderPicture } from '#support/orderForm.ts';
-import { enter, withBrowser, withoutWorkers } from '#support/site.ts';
+import { enter, withBrowser } from '#support/site.ts';
 import { customerWith, newAdmin } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -10,7 +10,6 @@ it('pages with pictures read each link once on a device whose clock is wrong', {
 }, async () => {
 	const customer = await customerWith(1);
 	const { page } = await openSite(1440, 900);
-	await withoutWorkers(page);
 	await page.clock.install({ time: Date.now() + 26 * 60_000 });
 	await enter(page, customer);
 	await orderPicture(page);

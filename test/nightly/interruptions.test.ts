@@ -4,7 +4,7 @@ import { auditProblems } from '#support/auditProblems.ts';
 import { killFunctions } from '#support/functionProcesses.ts';
 import type { TestUser } from '#support/openStage.ts';
 import { choosePhotos, createButton, photoNamed } from '#support/orderForm.ts';
-import { enter, withBrowser, withoutWorkers } from '#support/site.ts';
+import { enter, withBrowser } from '#support/site.ts';
 import { emulatorPid } from '#support/stageProcess.ts';
 import { waitFor } from '#support/transactions.ts';
 import { customerWith, table } from '#support/users.ts';
@@ -93,7 +93,6 @@ async function orderOnceMore(page: Page, kind: keyof typeof interruptions | unde
 /** A customer who orders batches, and goes on until each photo is ordered, whatever happens. */
 async function orderAll(customer: TestUser, name: string): Promise<string[]> {
 	const { page } = await openSite(1440, 900);
-	await withoutWorkers(page);
 	await enter(page, customer);
 	const ordered: string[] = [];
 	for (let batch = 0; batch < batches; batch++) {

@@ -13,31 +13,41 @@ export const describeMessage = (message: ConsoleMessage): string =>
 
 export interface OpenSite {
 	readonly page: Page;
-	/** Errors of the page's console and scripts. */
+	/** Errors of the console and of scripts, of this page and of those that it opens. */
 	readonly errors: readonly string[];
 }
 
+export interface PageOptions {
+	readonly locale?: string;
+	/**
+	 * Whether there are workers, which cut chosen photos out and render them in looks. Without them the order form shows
+	 * samples: these pictures keep a processor busy as long as the form is open, so only tests about them have workers.
+	 */
+	readonly workers?: boolean;
+}
+
 /**
- * Opens a browser for the tests of a file. Returns a function that opens a page with a viewport of that size, in a browser
- * of that locale, until the test ends: a page that stays open goes on with its previews, and slows other tests down.
+ * Opens a browser for the tests of a file. Returns a function that opens a page with a viewport of that size until the test
+ * ends: a page that stays open slows other tests down.
  */
-export function withBrowser(): (width: number, height: number, locale?: string) => Promise<OpenSite> {
+export function withBrowser(): (width: number, height: number, options?: PageOptions) => Promise<OpenSite> {
 	let browser: Browser;
 	beforeAll(async () => {
 		browser = await openBrowser();
 	});
 	afterAll(() => browser.close());
-	return async (width, height, locale = 'en-US') => {
+	return async (width, height, { locale = 'en-US', workers = false } = {}) => {
 		const context = await browser.newContext({ viewport: { width, height }, locale, baseURL: stage.site });
 		context.setDefaultTimeout(browserTimeoutMs);
+		if (!workers) await context.addInitScript('delete window.Worker');
 		const page = await context.newPage();
 		const errors: string[] = [];
-		page.on('console', (message) => {
+		context.on('console', (message) => {
 			if (message.type() === 'error') errors.push(describeMessage(message));
 		});
-		page.on('pageerror', (error) => errors.push(error.message));
+		context.on('weberror', (event) => errors.push(event.error().message));
 		const refused: string[] = [];
-		page.on('response', (response) => {
+		context.on('response', (response) => {
 			if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
 		});
 		onTestFinished(async ({ task }) => {
@@ -85,14 +95,6 @@ export async function enterAsCustomer(page: Page): Promise<string> {
 	const customer = await customerWith(3);
 	await enter(page, customer);
 	return customer.email;
-}
-
-/**
- * Takes workers away from a page, which then shows samples instead of the pictures that it makes of a chosen photo, for
- * tests of other things: these pictures keep a processor busy as long as the order form is open.
- */
-export async function withoutWorkers(page: Page): Promise<void> {
-	await page.addInitScript('delete window.Worker');
 }
 
 /**
