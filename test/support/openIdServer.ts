@@ -1,12 +1,16 @@
-import { OAuth2Server } from 'oauth2-mock-server';
+import { type JWK, OAuth2Server } from 'oauth2-mock-server';
 import { onTestFinished } from 'vitest';
 import { type OpenIdProvider, type OpenIdSettings, openIdProvider } from '#core/auth/openId.ts';
 import { freePort } from '#infra/local/ports.ts';
 
+/** The key of all servers. */
+let signingKey: Promise<JWK> | undefined;
+
 /** Starts an OpenID Connect server on a free port. It stops with the test. */
 export async function openIdServer(): Promise<OAuth2Server> {
 	const server = new OAuth2Server();
-	await server.issuer.keys.generate('RS256');
+	signingKey ??= new OAuth2Server().issuer.keys.generate('RS256');
+	await server.issuer.keys.add(await signingKey);
 	await server.start(await freePort(), '127.0.0.1');
 	onTestFinished(async () => {
 		if (server.listening) await server.stop();

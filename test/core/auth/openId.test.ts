@@ -14,6 +14,8 @@ import { codeFrom, openIdServer, providerOf } from '#support/openIdServer.ts';
 const clientId = 'pixwand-test';
 const redirectUri = 'http://localhost:1/api/auth/google/callback';
 const login = { state: 'the-state', nonce: 'the-nonce', verifier: 'v'.repeat(43) };
+/** A key that is not the provider's. */
+const anotherKey = generateKeyPair('RS256');
 const claims = { sub: '42', email: 'anna@people.example', email_verified: true, name: 'Anna' };
 
 let server: OAuth2Server;
@@ -191,7 +193,7 @@ describe('an ID token', () => {
 	});
 
 	it('signed by another key is rejected', async () => {
-		const { privateKey } = await generateKeyPair('RS256');
+		const { privateKey } = await anotherKey;
 		setIdToken(await idTokenOf('RS256', signingKey().kid).sign(privateKey));
 		await expect(signIn()).rejects.toMatchObject({ kind: 'OAUTH_INVALID_RESPONSE' });
 	});
@@ -203,7 +205,7 @@ describe('an ID token', () => {
 	});
 
 	it('signed by a shared secret instead of a key is rejected', async () => {
-		const { n } = await exportJWK((await generateKeyPair('RS256')).publicKey);
+		const { n } = await exportJWK((await anotherKey).publicKey);
 		setIdToken(await idTokenOf('HS256', signingKey().kid).sign(new TextEncoder().encode(n)));
 		await expect(signIn()).rejects.toMatchObject({ name: 'OpenIdError' });
 	});
