@@ -11,6 +11,7 @@ const runs: readonly { project: string; files?: readonly string[]; env?: Record<
 		files: [
 			'test/core/credits/moneyModel.test.ts',
 			'test/engine/design/design.test.ts',
+			'test/engine/studio/samplePairs.test.ts',
 			'test/engine/studio/studioEngine.test.ts',
 			'test/engine/openai/pictures.test.ts',
 			'test/infra/bundles.test.ts',
