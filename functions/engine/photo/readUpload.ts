@@ -2,7 +2,6 @@ import sharp, { type Sharp } from 'sharp';
 import { readPhotoHead } from '#shared/files/photoHead.ts';
 import { asImageRefused, openPhoto } from './openPhoto.ts';
 import { withProfileForGamma } from './pngGamma.ts';
-import { withRightSum } from './withRightSum.ts';
 
 /** Print colours without a profile as browsers show them: each ink takes its part of the light. */
 async function withoutInks(photo: Sharp): Promise<Sharp> {
@@ -33,16 +32,7 @@ async function openUpload(bytes: Uint8Array): Promise<Sharp> {
 /**
  * Reads a file that a customer has uploaded, so that what they have seen in the browser is what is drawn.
  *
- * @param read is called once more where the first attempt failed for a wrong check sum, which browsers ignore.
  * @throws ImageRefusedError for a file that cannot be decoded.
  */
 export const readUpload = <T>(bytes: Uint8Array, read: (photo: Sharp) => Promise<T>): Promise<T> =>
-	asImageRefused(async () => {
-		try {
-			return await read(await openUpload(bytes));
-		} catch (error) {
-			const mended = withRightSum(bytes);
-			if (!mended) throw error;
-			return await read(await openUpload(mended));
-		}
-	});
+	asImageRefused(async () => read(await openUpload(bytes)));
