@@ -58,7 +58,7 @@ export interface ImageEngine {
 	generate(job: ImageJob): Promise<GeneratedImage>;
 	/**
 	 * Writes an advertisement, within the limits of {@link MarketingCopy}. Where it is absent or
-	 * returns undefined, the embedded copywriter is used.
+	 * returns undefined, the customer's words are set.
 	 */
 	write?(brief: MarketingBrief): Promise<MarketingCopy | undefined>;
 	/** Checks that a picture shows the product of its photo; absent where only the embedded engine draws. */

@@ -5,7 +5,6 @@ export const marketingCopy = z.object({
 	headline: z.string(),
 	body: z.string(),
 	callToAction: z.string(),
-	language: z.enum(['en', 'id']),
 });
 export type MarketingCopy = z.infer<typeof marketingCopy>;
 

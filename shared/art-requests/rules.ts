@@ -37,7 +37,7 @@ export function serviceTextError(
 function briefError(text: ServiceText): ServiceTextError | undefined {
 	if ((text.productInfo ?? '').trim() === '')
 		return { field: 'productInfo', problem: 'missing-brief', characters: '' };
-	for (const field of ['productInfo', 'targetAudience', 'campaignGoal'] as const) {
+	for (const field of ['productInfo', 'campaignGoal'] as const) {
 		// Emoji and other signs are decoration, which an advertisement leaves out.
 		const letters = unsettableCharacters(text[field] ?? '').filter((character) =>
 			/[\p{L}\p{N}]/u.test(character),

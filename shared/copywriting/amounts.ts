@@ -19,9 +19,9 @@ const formerPrice = labelled(
 const currentPrice = labelled(
 	'now|today|sekarang|kini|jadi|menjadi|harga promo|promo|special price|sale price|hanya|cuma|cukup|only|just',
 );
-/** Two prices in one phrase: 'from $129 to $79', 'dari Rp 500.000 jadi Rp 350.000'. */
+/** Two prices in one phrase: 'from $129 to $79', 'dari Rp 500.000 jadi Rp 350.000', 'Rp 150.000 → Rp 99.000'. */
 const reduced = new RegExp(
-	`\\b(?:from|dari) (${money.source}) (?:(?:down )?to|jadi|menjadi|ke) (${money.source})`,
+	`(?:\\b(?:from|dari) (${money.source}) (?:(?:down )?to|jadi|menjadi|ke)|(${money.source})[ \\u00a0]?(?:[-=–]>|→))[ \\u00a0]?(${money.source})`,
 	'iu',
 );
 
@@ -35,9 +35,10 @@ export interface ReducedPrice {
 
 /** The reduced price in a text: a former price needs one that applies. */
 export function reducedPriceIn(text: string): ReducedPrice | undefined {
-	const [phrase, from, to] = reduced.exec(text) ?? [];
-	if (phrase !== undefined && from !== undefined && to !== undefined)
-		return { was: from, now: to, phrases: [phrase] };
+	const [phrase, from, before, to] = reduced.exec(text) ?? [];
+	const former = from ?? before;
+	if (phrase !== undefined && former !== undefined && to !== undefined)
+		return { was: former, now: to, phrases: [phrase] };
 	const was = formerPrice.exec(text)?.[0];
 	if (was === undefined) return undefined;
 	const rest = text.replace(was, ' ');
@@ -47,7 +48,3 @@ export function reducedPriceIn(text: string): ReducedPrice | undefined {
 
 /** The amount of money in a phrase. */
 export const amountIn = (phrase: string): string | undefined => money.exec(phrase)?.[0];
-
-/** All amounts of money in a text, in its order. */
-export const amountsIn = (text: string): string[] =>
-	text.match(new RegExp(money.source, `${money.flags}g`)) ?? [];

@@ -7,7 +7,7 @@ import { writeCopy } from './writeCopy.ts';
 
 /** A part of the text of a result; its lines are separated by line feeds. */
 export interface ProposedPart {
-	readonly label: 'Headline' | 'Text' | 'Price' | 'Price list' | 'Button' | 'On the picture' | 'Text to copy';
+	readonly label: 'Headline' | 'Text' | 'Price' | 'Price list' | 'Button' | 'Not on the picture';
 	readonly text: string;
 }
 
@@ -17,28 +17,24 @@ export interface OrderedTexts extends Partial<MarketingBrief> {
 }
 
 /**
- * The text that the embedded engine sets on the picture of a design or of an advertisement, part by part, and the text of
- * the advertisement; empty while the customer has written nothing that can be set.
+ * The text that the embedded engine sets on the picture of a design or of an advertisement, part by part, and what the
+ * picture has no room for; empty while the customer has written nothing that can be set.
  */
 export function proposedText({ textContent, productInfo, ...brief }: OrderedTexts): ProposedPart[] {
-	if (textContent !== undefined) return partsOf(parseCopy(settableText(textContent).text), 'Text');
+	if (textContent !== undefined) return partsOf(parseCopy(settableText(textContent).text));
 	if (!productInfo || !/[\p{L}\p{N}]/u.test(settableText(productInfo).text)) return [];
-	const written = { ...brief, productInfo };
-	const copy = writeCopy(written);
-	const { copy: picture } = advertisementText(copy, written);
-	return [...partsOf(picture, 'On the picture'), { label: 'Text to copy', text: copy.body }];
+	const { copy, left } = advertisementText(writeCopy({ ...brief, productInfo }));
+	return partsOf(copy, left.join('\n'));
 }
 
-function partsOf(
-	{ headline, body, price, rows = [], action = '' }: PictureCopy,
-	label: 'Text' | 'On the picture',
-): ProposedPart[] {
+function partsOf({ headline, body, price, rows = [], action = '' }: PictureCopy, left = ''): ProposedPart[] {
 	const parts: ProposedPart[] = [
 		{ label: 'Headline', text: headline },
-		{ label, text: body.join('\n') },
+		{ label: 'Text', text: body.join('\n') },
 		{ label: 'Price', text: [price?.was, price?.now].filter(Boolean).join('\n') },
 		{ label: 'Price list', text: rows.map(({ item, price }) => `${item} … ${price}`).join('\n') },
 		{ label: 'Button', text: action },
+		{ label: 'Not on the picture', text: left },
 	];
 	return parts.filter(({ text }) => text !== '');
 }

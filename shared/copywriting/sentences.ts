@@ -10,14 +10,5 @@ const sentenceEnd = new RegExp(
 /** The sentences of a line, each with its end mark. */
 export const sentencesOf = (line: string): string[] => line.split(sentenceEnd);
 
-/** Commas, semicolons and dashes between clauses; not within brackets and not in 'buy 1, get 1'. */
-const clauseEnd = /(?:[,;]| –) (?![^(]*\))(?!get \d|get one|get two)/i;
-
-/** The clauses of a sentence, without the marks between them. */
-export const clausesOf = (sentence: string): string[] => sentence.split(clauseEnd).filter(Boolean);
-
 /** A sentence without a full stop, a comma or a dash at its end; an exclamation or question mark stays. */
 export const withoutFullStop = (sentence: string): string => sentence.replace(/[\s.,;:–]+$/, '');
-
-/** A sentence without any mark at its end. */
-export const withoutEndMark = (sentence: string): string => sentence.replace(/[\s.!?…,;:–]+$/, '');

@@ -49,7 +49,6 @@ async function setUp() {
 		table,
 		bucket: bucket.bucket,
 		processResult,
-		languageOf: () => 'en' as const,
 		undoSeconds: 10,
 	};
 	const waiting = async () => {

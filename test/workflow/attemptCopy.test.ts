@@ -38,7 +38,7 @@ const engine: ImageEngine = {
 		const times = stage.billedBriefs.push(brief);
 		if (stage.refusing) throw new ImageRefusedError('We do not write this.');
 		if (stage.unusable) return undefined;
-		return { headline: `Copy ${times}`, body: 'Here. There.', callToAction: 'Look', language: 'en' };
+		return { headline: `Copy ${times}`, body: 'Here. There.', callToAction: 'Look' };
 	},
 	async generate({ copy }) {
 		stage.usedCopy.push(copy);
@@ -82,7 +82,7 @@ describe('the copy of an attempt', () => {
 		expect(await deliveredCopy(request)).toEqual(copyNumber(1));
 	});
 
-	it('is written by the embedded copywriter when the engine returns none that is usable', async () => {
+	it('is the customer’s own words when the engine returns none that is usable', async () => {
 		stage.unusable = true;
 		const request = await begunRequest();
 		await steps.generate(request, now);

@@ -7,7 +7,6 @@ import { settings } from '#runtime/env.ts';
 /** None of these changes delivers a picture or a text. */
 const noResults = {
 	processResult: () => Promise.reject(new Error('Several requests are never delivered at once.')),
-	languageOf: () => 'en' as const,
 };
 
 export const handler = endpoint('changeArtRequests', async ({ user, body, now }) => {

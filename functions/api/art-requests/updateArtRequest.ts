@@ -9,7 +9,6 @@ import { withCurrent } from '#runtime/http/withCurrent.ts';
 import { processUpload } from '#runtime/processUpload.ts';
 import { signedPicture } from '#runtime/signedPicture.ts';
 import type { Provenance } from '#shared/art-requests/provenance.ts';
-import { languageOf } from '#shared/copywriting/languageOf.ts';
 
 async function processResult(upload: Uint8Array, provenance: Provenance): Promise<ProcessedResult> {
 	const { contentType, image, preview, mailPicture } = await processUpload(upload, resultField);
@@ -23,7 +22,7 @@ async function processResult(upload: Uint8Array, provenance: Provenance): Promis
 
 export const handler = endpoint('updateArtRequest', async ({ user, params: { id }, body, now }) => {
 	const { undoSeconds } = settings;
-	const context = { table: table(), bucket: bucket(), processResult, languageOf, undoSeconds };
+	const context = { table: table(), bucket: bucket(), processResult, undoSeconds };
 	const { act } = await withCurrent(
 		() => updateArtRequest(context, user, id, body, now),
 		() => currentRequest(id),

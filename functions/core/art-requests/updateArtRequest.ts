@@ -31,7 +31,6 @@ export interface UpdateArtRequestContext {
 	readonly bucket: Bucket;
 	/** Re-encodes an upload; throws AppError `invalid` when it is not a picture. */
 	readonly processResult: (upload: Uint8Array, provenance: Provenance) => Promise<ProcessedResult>;
-	readonly languageOf: (text: string) => MarketingCopy['language'];
 	/** Seconds until a change with `undo` takes effect. */
 	readonly undoSeconds: number;
 }
@@ -135,12 +134,11 @@ type CopyText = NonNullable<NonNullable<ArtRequestUpdate['data_result']>['text']
 
 /** Throws AppError `invalid` for a service that delivers no text. */
 function copyOf(
-	{ languageOf }: UpdateArtRequestContext,
 	{ service }: ArtRequest,
 	{ headline, body, call_to_action: callToAction }: CopyText,
 ): MarketingCopy {
 	if (service !== 'Marketing Content') throw invalid('data_result.text', 'onlyMarketingText');
-	return { headline, body, callToAction, language: languageOf(`${headline} ${body}`) };
+	return { headline, body, callToAction };
 }
 
 /**
@@ -169,7 +167,7 @@ export async function updateArtRequest(
 	const later = undo && status !== 'PROCESSING';
 	// A repeated call of an act that waits is answered with that act.
 	await requireFree(context.table, admin, request, takeOver, later ? admin : undefined);
-	const copy = data_result?.text && copyOf(context, request, data_result.text);
+	const copy = data_result?.text && copyOf(request, data_result.text);
 	const delivered = await Promise.all(
 		(data_result?.files ?? []).map((file) => readDelivered(context, request, file)),
 	);

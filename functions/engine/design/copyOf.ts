@@ -15,11 +15,7 @@ const maxListedCharacters = 12;
 /** The text to set on a job's picture and notes for the customer; undefined for a picture without text. */
 export function copyOf(job: ImageJob): { copy: PictureCopy; notes: string[] } | undefined {
 	if (job.copy) {
-		// Without the product's name the headline would consist of the copywriter's phrases alone.
-		const product = job.brief?.productInfo ?? '';
-		if (legible.test(product) && !legible.test(settableText(product).text))
-			throw new ImageRefusedError(noLetters);
-		const { copy, dropped } = advertisementText(job.copy, job.brief);
+		const { copy, dropped } = advertisementText(job.copy);
 		return checkedCopy(copy, dropped);
 	}
 	if (job.service !== 'Graphic Design' || job.textContent === undefined) return undefined;

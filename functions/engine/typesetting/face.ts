@@ -1,6 +1,7 @@
 import headlineOutlines from './fonts/headline.json' with { type: 'json' };
 import strongOutlines from './fonts/strong.json' with { type: 'json' };
 import textOutlines from './fonts/text.json' with { type: 'json' };
+import { shapeOutline } from './shapes.ts';
 
 interface Outlines {
 	readonly unitsPerEm: number;
@@ -46,7 +47,7 @@ function createFace({ unitsPerEm, capHeight, glyphs, kerning }: Outlines): Face 
 		glyph(character) {
 			const before = known.get(character);
 			if (before) return before;
-			const written = glyphs[character === '\u00a0' ? ' ' : character];
+			const written = glyphs[character === '\u00a0' ? ' ' : character] ?? shapeOutline(character, capHeight);
 			const [, advance, left, right, path = ''] = /^(\d+) (-?\d+) (-?\d+) (.*)$/.exec(written ?? '') ?? [];
 			if (advance === undefined) throw new Error('The face has no outline for a character.');
 			const glyph = { advance: Number(advance), left: Number(left), right: Number(right), path };

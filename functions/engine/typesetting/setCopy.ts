@@ -39,6 +39,9 @@ const smallestBody = 0.029;
 const widestBody = 34;
 const descent = 0.22;
 
+/** A rating, which is set larger than the text. */
+const stars = /^[★☆]+$/u;
+
 /** Whether a headline is as long as a text. */
 export const isStatement = ({ headline }: PictureCopy): boolean => headline.length > 90;
 
@@ -112,10 +115,11 @@ function setBody(
 ): boolean {
 	const type: Type = { face: faces.text, size, tracking: 0, leading: 1.38 };
 	const lines = breakTexts(texts, type, 'reading', Math.min(column.box.width, widestBody * size), cut);
-	for (const [i, line] of lines?.entries() ?? []) {
-		if (i === 0) column.y += 0.3 * headline.size + 1.3 * size;
-		else column.y += size * (line.starts ? 1.85 : type.leading);
-		addLine(column, line.text, type, 'body');
+	for (const [i, { text, starts }] of lines?.entries() ?? []) {
+		const own = stars.test(text) ? { ...type, size: 1.5 * size } : type;
+		if (i === 0) column.y += 0.3 * headline.size + 1.3 * own.size;
+		else column.y += own.size * (starts ? 1.85 : type.leading);
+		addLine(column, text, own, 'body');
 	}
 	return lines !== undefined;
 }

@@ -5,10 +5,11 @@ import { addLine, type Column } from './column.ts';
 import { type Face, faces } from './face.ts';
 import { type Type, widthOf, wordWidths } from './measure.ts';
 
-/** The least size of a price, relative to the body. */
-const leastPrice = 1.5;
+/** The least size of a price or an offer, relative to the headline and to the body: it is the largest text. */
+const overHeadline = 1.15;
+const overBody = 1.8;
 
-/** Sets a price as large as the headline, below its former price. Returns false where the box is too narrow for it. */
+/** Sets a price or an offer larger than the headline, below its former price. Returns false where the box is too narrow for it. */
 export function setPrice(column: Column, { now, was }: Price, headline: Type, bodySize: number): boolean {
 	const { box } = column;
 	if (was !== undefined) {
@@ -18,7 +19,7 @@ export function setPrice(column: Column, { now, was }: Price, headline: Type, bo
 		addLine(column, was, type, 'body', amountIn(was) ?? was);
 	}
 	if (now === undefined) return true;
-	const size = Math.max(headline.size, leastPrice * bodySize);
+	const size = Math.max(overHeadline * headline.size, overBody * bodySize);
 	const type = { ...headline, size };
 	const lines = breakLines(now, { shape: 'headline', widths: wordWidths(type), width: box.width });
 	for (const [i, line] of lines?.entries() ?? []) {

@@ -13,7 +13,6 @@ import { getUser } from '#core/users/users.ts';
 import type { ArtRequestUpdate } from '#shared/api/artRequestChanges.ts';
 import type { ServiceName } from '#shared/art-requests/services.ts';
 import { type RequestStatus, requestStatuses } from '#shared/art-requests/statuses.ts';
-import { languageOf } from '#shared/copywriting/languageOf.ts';
 import { orderRequest, uploadPhoto } from '#support/artRequests.ts';
 import { auditProblems } from '#support/auditProblems.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
@@ -43,7 +42,7 @@ async function customerRequest(service: ServiceName = 'Image Generate') {
 	const photo = request.input.files[0] ?? '';
 	const customerId = request.userId;
 	const admin = await ensureUser(table, 'admin@users.example', now);
-	const context = { table, bucket: memory.bucket, processResult, languageOf, undoSeconds: 10 };
+	const context = { table, bucket: memory.bucket, processResult, undoSeconds: 10 };
 	const restarted: number[] = [];
 	return {
 		table,
@@ -157,7 +156,6 @@ describe('an admin', () => {
 			headline: 'Kopi pagi',
 			body: 'Kopi segar untuk hari baru.',
 			callToAction: 'Pesan',
-			language: 'id',
 		});
 		const other = await customerRequest();
 		await expect(

@@ -292,17 +292,6 @@ describe('the studio engine with text', () => {
 		await expect(impossible).rejects.toThrow(ImageRefusedError);
 	});
 
-	it('sets benefit, date and price of an advertisement, and strikes a former price', () => {
-		const brief = {
-			productInfo: 'Luna headphones, light and quiet. Was $129.00, now $79.99',
-			campaignGoal: 'visit us on Saturday',
-		};
-		const text = copyOf({ service: 'Marketing Content', brief, copy: writeCopy(brief) } as ImageJob)?.copy;
-		expect(text).toMatchObject({ price: { now: '$79.99', was: '$129.00' }, action: 'Visit us' });
-		expect([text?.headline, ...(text?.body ?? [])].join(' ').toLowerCase()).toContain('visit us on saturday');
-		expect([text?.headline, ...(text?.body ?? [])].join(' ').toLowerCase()).toContain('light and quiet');
-	});
-
 	it('uses the background colour that the customer names', async () => {
 		const { image } = await render({
 			options: { ...emptyOptions, background: 'dark blue' },
@@ -318,7 +307,6 @@ describe('the studio engine with text', () => {
 			headline: 'Kopi Pagi',
 			body: 'x',
 			callToAction: 'Pesan sekarang',
-			language: 'id',
 		} as const;
 		const change = { service: 'Marketing Content', textContent: undefined } as const;
 		const [with1, without] = await Promise.all([render({ ...change, copy }), render(change)]);

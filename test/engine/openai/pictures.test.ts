@@ -116,7 +116,6 @@ describe('text on a picture of the OpenAI engine', () => {
 		headline: 'Kopi Pagi',
 		body: 'Satu. Dua.',
 		callToAction: 'Pesan sekarang',
-		language: 'id',
 	} as const;
 	const advertisement = { service: 'Marketing Content', brief: { productInfo: 'Kopi' }, copy } as const;
 	const square = { width: 384, height: 384 };

@@ -84,7 +84,7 @@ describe('the prompt for a picture', () => {
 
 	it('contains the marketing brief, but not the text that is set on the picture', () => {
 		const brief = { productInfo: 'Kopi Gayo', targetAudience: 'Pekerja kantor', campaignGoal: 'Peluncuran' };
-		const copy = { headline: 'Bangun!', body: 'x', callToAction: 'Beli', language: 'id' } as const;
+		const copy = { headline: 'Bangun!', body: 'x', callToAction: 'Beli' } as const;
 		const prompt = promptOf(pictureJob({ service: 'Marketing Content', brief, copy }));
 		expect(inputIn(prompt)).toEqual([
 			'Description: secret text',

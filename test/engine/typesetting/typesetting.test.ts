@@ -182,11 +182,16 @@ describe('parseCopy', () => {
 		},
 	);
 
-	it('takes the first line as the headline and a price at the end as the button', () => {
+	it('takes the first line as the headline, and sets a price or an offer below it large', () => {
 		expect(parseCopy('Kopi Susu\nDingin dan creamy.\nRp 18.000')).toEqual({
 			headline: 'Kopi Susu',
 			body: ['Dingin dan creamy.'],
-			action: 'Rp 18.000',
+			price: { now: 'Rp 18.000' },
+		});
+		expect(parseCopy('Sandal\nRingan, beli 2 gratis 1. Ready stock!')).toEqual({
+			headline: 'Sandal',
+			body: ['Ringan', 'Ready stock!'],
+			price: { now: 'beli 2 gratis 1' },
 		});
 	});
 

@@ -41,7 +41,7 @@ export const RequestFacts = ({ request }: { request: ArtRequest }) => {
 						? ([
 								[t('facts.headline'), text.headline],
 								[t('facts.body'), text.body],
-								[t('facts.call'), text.call_to_action],
+								...(text.call_to_action ? [[t('facts.call'), text.call_to_action] as const] : []),
 							] as const)
 						: []),
 				]}

@@ -25,36 +25,39 @@ export const DeliveredText = ({ text }: { text: NonNullable<ArtRequest['data_res
 		borderRadius="control"
 		aria-label={t('yourText')}
 	>
-		{parts.map((name) => (
-			<chakra.div
-				key={name}
-				display="grid"
-				gridTemplateColumns="minmax(0, 1fr) auto"
-				alignItems={{ base: 'center', md: 'start' }}
-				columnGap="4"
-				rowGap={{ base: '2', md: '0' }}
-			>
-				<chakra.h2 fontSize="small" color="muted">
-					{t(`textParts.${name}.label`)}
-				</chakra.h2>
-				<chakra.p
-					gridRow="2"
-					gridColumn={{ base: '1 / -1', md: '1' }}
-					maxWidth="reading"
-					overflowWrap="anywhere"
+		{parts
+			.filter((name) => text[name])
+			.map((name) => (
+				<chakra.div
+					key={name}
+					display="grid"
+					gridTemplateColumns="minmax(0, 1fr) auto"
+					alignItems={{ base: 'center', md: 'start' }}
+					columnGap="4"
+					rowGap={{ base: '2', md: '0' }}
 				>
-					{text[name]}
-				</chakra.p>
-				<Button
-					size="small"
-					gridRow={{ md: '1 / span 2' }}
-					gridColumn="2"
-					aria-label={t(`textParts.${name}.copy`)}
-					onClick={() => copyPart(name, text[name])}
-				>
-					{t('copy')}
-				</Button>
-			</chakra.div>
-		))}
+					<chakra.h2 fontSize="small" color="muted">
+						{t(`textParts.${name}.label`)}
+					</chakra.h2>
+					<chakra.p
+						gridRow="2"
+						gridColumn={{ base: '1 / -1', md: '1' }}
+						maxWidth="reading"
+						overflowWrap="anywhere"
+						whiteSpace="pre-line"
+					>
+						{text[name]}
+					</chakra.p>
+					<Button
+						size="small"
+						gridRow={{ md: '1 / span 2' }}
+						gridColumn="2"
+						aria-label={t(`textParts.${name}.copy`)}
+						onClick={() => copyPart(name, text[name])}
+					>
+						{t('copy')}
+					</Button>
+				</chakra.div>
+			))}
 	</chakra.section>
 );

@@ -115,7 +115,7 @@ export function RequestFields({ form, children, references }: RequestFieldsProps
 						{...partOf('text')}
 					>
 						<ServiceTextFields
-							service={service.name}
+							service={service}
 							draft={draft}
 							onChange={change}
 							error={errors.text}

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { Ref } from 'react';
+import type { Service } from '#shared/api/credits.ts';
 import { longestBrief, longestDesignText } from '#shared/art-requests/designText.ts';
-import type { ServiceName } from '#shared/art-requests/services.ts';
 import { Field, TextArea } from '../../../ui/Field.tsx';
 import type { ChangeDraft, Draft } from './draft.ts';
 import { t } from './text.ts';
 
 interface ServiceTextFieldsProps {
-	readonly service: ServiceName | undefined;
+	readonly service: Service;
 	readonly draft: Draft;
 	readonly onChange: ChangeDraft;
 	/** The error of the required field. */
@@ -16,6 +16,7 @@ interface ServiceTextFieldsProps {
 }
 
 const briefFields = ['productInfo', 'targetAudience', 'campaignGoal'] as const;
+const hints = { productInfo: 'length', targetAudience: 'audienceHint', campaignGoal: 'goalHint' } as const;
 
 const lengthOf = (text: string, most: number) => ({ count: String(text.length), most: String(most) });
 
@@ -27,7 +28,7 @@ export function ServiceTextFields({
 	error,
 	requiredField,
 }: ServiceTextFieldsProps) {
-	if (service === 'Graphic Design')
+	if (service.name === 'Graphic Design')
 		return (
 			<Field
 				label={t('textOnPicture')}
@@ -47,14 +48,17 @@ export function ServiceTextFields({
 				)}
 			</Field>
 		);
-	if (service !== 'Marketing Content') return null;
+	if (service.name !== 'Marketing Content') return null;
 	return (
 		<chakra.div display="grid" gap="4">
 			{briefFields.map((name, i) => (
 				<Field
 					key={name}
 					label={t(`fields.${name}`)}
-					hint={t('length', lengthOf(draft[name], longestBrief[name]))}
+					hint={t(
+						service.text_may_differ ? 'length' : hints[name],
+						lengthOf(draft[name], longestBrief[name]),
+					)}
 					error={i === 0 ? error : undefined}
 				>
 					{(control) => (
