@@ -5,6 +5,7 @@ import { grant, type LedgerEntry, ledgerItem, purchase, refund, spend } from '#c
 import { toTransactionItem } from '#core/payments/transactions.ts';
 import type { IndexedKind } from '#core/search/searchRow.ts';
 import { keys } from '#core/table/keys.ts';
+import { ownedRow } from '#core/table/owned.ts';
 import { countAttributes, noRequests } from '#core/users/requestCounts.ts';
 import { userItem } from '#core/users/users.ts';
 import { isByArtist, type ServiceName, serviceNames } from '#shared/art-requests/services.ts';
@@ -132,6 +133,11 @@ export function rowsOf(n: number, at: Date): Record<IndexedKind | 'OTHER', Item[
 				createdAt,
 			}),
 		],
-		OTHER: [{ ...keys.email(email), kind: 'EMAIL', userId }, ...entries.map(ledgerItem)],
+		OTHER: [
+			{ ...keys.email(email), kind: 'EMAIL', userId },
+			ownedRow(userId, 'ART', createdAt, requestId),
+			ownedRow(userId, 'TXN', createdAt, transactionId),
+			...entries.map(ledgerItem),
+		],
 	};
 }

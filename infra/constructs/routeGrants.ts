@@ -31,7 +31,7 @@ import type { NodeFunctionOptions } from './nodeFunction.ts';
 /** The grants with which `endpoint()` authenticates a caller. */
 const authenticate: Grant[] = [readTokenKey, readItems];
 
-/** The grants of a list of admins: the search index, and the rows. */
+/** The grants of a list: the search index, or the rows in the partition of a user; and the records. */
 const readLists: Grant[] = [queryTable, readManyItems];
 
 /** The grants of each route. */
@@ -83,7 +83,7 @@ export const routeGrants = {
 	requestErasure: [...authenticate, writeItems('Put', 'Update'), sendMail],
 	eraseMe: [...authenticate, writeItems('Update', 'Delete')],
 	listUsers: [...authenticate, ...readLists],
-	getUser: [...authenticate, queryIndex('owner'), queryTable],
+	getUser: [...authenticate, queryTable],
 	changeUserAccess: [...authenticate, writeItems('Put', 'Update')],
 	grantCredits: [...authenticate, writeItems('Put', 'Update', 'Delete')],
 	requestGrantCode: [...authenticate, writeItemsOf(['CHALLENGE', 'RATE'], 'Put', 'Update'), sendMail],
@@ -105,7 +105,7 @@ export const routeGrants = {
 		readPictures('uploads', 'originals', 'results'),
 		findPictures,
 	],
-	listArtRequests: [...authenticate, ...readLists, queryIndex('owner'), linkToPictures('previews')],
+	listArtRequests: [...authenticate, ...readLists, linkToPictures('previews')],
 	listArtQueue: [...authenticate, readManyItems, queryIndex('queue'), linkToPictures('previews')],
 	getArtRequest: authenticate,
 	updateArtRequest: [
@@ -154,12 +154,12 @@ export const routeGrants = {
 	getSharePage: [readItems],
 	getSharePicture: [readItems, linkToPictures('shares')],
 	createTransaction: [...authenticate, queryTable, writeItems('Put', 'Update'), readPaymentKeys],
-	listTransactions: [...authenticate, ...readLists, queryIndex('owner')],
+	listTransactions: [...authenticate, ...readLists],
 	resolveTransaction: [...authenticate, queryTable, writeItems('Put', 'Update')],
 	handlePaymentWebhook: [readItems, writeItemsOf(['TXN', 'USER'], 'Put', 'Update'), readPaymentKeys],
 	getSandboxPage: [readItems],
 	useSandboxPage: [readItems, writeItemsOf(['SANDBOX'], 'Update'), readPaymentKeys],
-	listLedger: [...authenticate, queryIndex('owner')],
+	listLedger: [...authenticate, queryTable],
 	createContactRequest: [
 		readItems,
 		writeItemsOf(['CONTACT', 'IDEMPOTENCY', 'RATE'], 'Put', 'Update'),

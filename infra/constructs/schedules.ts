@@ -12,6 +12,7 @@ import {
 	queryIndex,
 	queryTable,
 	readItems,
+	readManyItems,
 	readPaymentKeys,
 	readPictures,
 	readTokenKey,
@@ -87,6 +88,7 @@ export function schedules(
 		eraseUsers,
 		[
 			readItems,
+			readManyItems,
 			writeItems('Put', 'Update', 'Delete'),
 			queryTable,
 			queryIndex('owner'),

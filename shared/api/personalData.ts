@@ -25,7 +25,7 @@ export const personalRecord = z.discriminatedUnion('kind', [
 		kind: z.literal('browser'),
 		browser: browser.pick({ name: true, first_used_at: true, last_used_at: true }),
 	}),
-	/** What admins did with the account; on the first page. */
+	/** What admins did with the account. */
 	z.object({ kind: z.literal('act'), act: userAct }),
 ]);
 export type PersonalRecord = z.infer<typeof personalRecord>;

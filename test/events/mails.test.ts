@@ -11,6 +11,7 @@ import { writeObject } from '#core/files/bucket.ts';
 import { mailPictureKey } from '#core/files/files.ts';
 import type { MailOrder } from '#core/mails/mailOrders.ts';
 import { type ItemChange, toItemChange } from '#core/table/itemChange.ts';
+import { ownedRow } from '#core/table/owned.ts';
 import { loadStage } from '#infra/stages/loadStage.ts';
 import { requestFor } from '#support/artRequests.ts';
 import { queueRecord, streamRecord } from '#support/changes.ts';
@@ -172,6 +173,8 @@ describe('requests of a customer that fail', () => {
 		const ids = { userId, email: `${userId}@users.example`, file: randomUUID(), now };
 		const before = requestFor(ids, 1);
 		const after = toArtRequestItem({ ...before, status: 'FAILED', reason });
+		const row = ownedRow(userId, 'ART', before.createdAt, before.id);
+		await stage.memory.table.client.send(new PutCommand({ TableName: 'memory', Item: row }));
 		await stage.memory.table.client.send(new PutCommand({ TableName: 'memory', Item: after }));
 		return streamRecord(toArtRequestItem(before), after);
 	}
@@ -189,7 +192,7 @@ describe('requests of a customer that fail', () => {
 			'We could not make 30 of your pictures',
 		]);
 		expect(stage.provider.texts[1]).toContain('15 × Reason 0.');
-		// The mail of all waits until the ten minutes are over, and the index has them.
+		// The mail of all waits until the ten minutes are over, and their changes are stored.
 		expect(new Set(stage.mails.delays)).toEqual(new Set([0, 310]));
 	});
 

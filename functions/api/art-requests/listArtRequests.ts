@@ -2,7 +2,6 @@ import { artRequestList } from '#core/admin-lists/adminLists.ts';
 import { readOwnOrAll } from '#core/admin-lists/readOwnOrAll.ts';
 import { adminRequestRow, artRequestRow } from '#core/art-requests/artRequestRow.ts';
 import { toSummary } from '#core/art-requests/artRequests.ts';
-import { partitions } from '#core/table/keys.ts';
 import { emailReader } from '#core/users/emails.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
@@ -10,13 +9,12 @@ import { listPage } from '#runtime/listPage.ts';
 import { linkToPicture } from '#runtime/pictureLinks.ts';
 
 export const handler = endpoint('listArtRequests', (call) => {
-	const own = partitions.artRequestsOf(call.user.id);
 	const isAdmin = call.user.role === 'ADMIN';
 	const emailOf = emailReader(table());
 	return listPage(
 		'listArtRequests',
 		call,
-		(from) => readOwnOrAll(table(), artRequestList, own, call, from),
+		(from) => readOwnOrAll(table(), artRequestList, call, from),
 		(item) =>
 			isAdmin
 				? adminRequestRow(linkToPicture, item, emailOf, call.now)

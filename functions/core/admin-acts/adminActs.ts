@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { paymentActions, reportedMoney } from '#shared/api/payments.ts';
 import { userActKinds } from '#shared/api/users.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { ownRows, readNewest } from '../table/query.ts';
 import type { Step } from '../table/transact.ts';
 import type { User } from '../users/user.ts';
 import { recordKeys } from './recordKeys.ts';
@@ -85,29 +85,9 @@ export const actStep = (
 
 const actsShown = 200;
 
-const actsQuery = (table: Table, userId: string) => ({
-	TableName: table.name,
-	KeyConditionExpression: 'pk = :pk AND begins_with(sk, :act)',
-	ExpressionAttributeValues: { ':pk': keys.user(userId).pk, ':act': 'ACT#' },
-	ConsistentRead: true,
-});
-
 /** Returns what admins did with an account, newest first; at most the last two hundred acts. */
 export async function listAdminActs(table: Table, userId: string): Promise<AdminAct[]> {
-	const query = { ...actsQuery(table, userId), ScanIndexForward: false, Limit: actsShown };
-	const { Items = [] } = await table.client.send(new QueryCommand(query));
-	return Items.map((item) => actItem.parse(item));
-}
-
-/** Returns everything that admins did with an account, oldest first. */
-export async function readAllActs(table: Table, userId: string): Promise<AdminAct[]> {
-	const acts: AdminAct[] = [];
-	let ExclusiveStartKey: Record<string, unknown> | undefined;
-	do {
-		const query = new QueryCommand({ ...actsQuery(table, userId), ExclusiveStartKey });
-		const page = await table.client.send(query);
-		acts.push(...(page.Items ?? []).map((item) => actItem.parse(item)));
-		ExclusiveStartKey = page.LastEvaluatedKey;
-	} while (ExclusiveStartKey);
-	return acts;
+	const range = { first: 'ACT#', last: 'ACT#~' };
+	const { items } = await readNewest(table, ownRows, [keys.user(userId).pk], actsShown, { range });
+	return items.map((item) => actItem.parse(item));
 }

@@ -7,7 +7,7 @@ export interface AdminList {
 	readonly keyOf: (id: string) => Key;
 }
 
-export const userList: AdminList = { kind: 'USER', keyOf: keys.user };
-export const artRequestList: AdminList = { kind: 'ART', keyOf: keys.artRequest };
-export const transactionList: AdminList = { kind: 'TXN', keyOf: keys.transaction };
-export const contactList: AdminList = { kind: 'CONTACT', keyOf: keys.contact };
+export const userList = { kind: 'USER', keyOf: keys.user } as const satisfies AdminList;
+export const artRequestList = { kind: 'ART', keyOf: keys.artRequest } as const satisfies AdminList;
+export const transactionList = { kind: 'TXN', keyOf: keys.transaction } as const satisfies AdminList;
+export const contactList = { kind: 'CONTACT', keyOf: keys.contact } as const satisfies AdminList;

@@ -1,8 +1,9 @@
 import { invalid } from '../appError.ts';
 import type { SearchQuery } from '../search/searchIndex.ts';
 import type { Table } from '../table/client.ts';
-import { indexes } from '../table/indexes.ts';
-import { type ItemPage, type Position, rangeOf, readNewest } from '../table/query.ts';
+import type { OwnedKind } from '../table/keys.ts';
+import { readOwned } from '../table/owned.ts';
+import type { ItemPage, Position } from '../table/query.ts';
 import type { User } from '../users/user.ts';
 import type { AdminList } from './adminLists.ts';
 import { readAdminList } from './readAdminList.ts';
@@ -14,14 +15,13 @@ interface OwnOrAllQuery {
 }
 
 /**
- * Reads the caller's own rows of a list; for an admin all rows, or those of a user.
+ * Reads the caller's own rows of a list, consistently; for an admin all rows, or those of a user.
  *
  * @throws AppError `invalid` for a search, a skip or a user's id by a customer.
  */
 export async function readOwnOrAll(
 	table: Table,
-	list: AdminList,
-	ownPartition: string,
+	list: AdminList & { readonly kind: OwnedKind },
 	{ user, query: { user_id: owner, ...query }, now }: OwnOrAllQuery,
 	from?: Position,
 ): Promise<ItemPage & { readonly total?: number }> {
@@ -29,9 +29,5 @@ export async function readOwnOrAll(
 	for (const field of ['search', 'skip', 'sort'] as const)
 		if (query[field]) throw invalid(field, 'onlyAdminsSearch');
 	if (owner) throw invalid('user_id', 'onlyAdminsSearch');
-	return readNewest(table, indexes.owner, [ownPartition], query.limit, {
-		from,
-		range: rangeOf(query),
-		filter: query.status ? { status: query.status } : undefined,
-	});
+	return readOwned(table, user.id, list.kind, query, from);
 }

@@ -188,8 +188,6 @@ export const toArtRequestItem = ({ input, ...request }: ArtRequest) => ({
 		batch: request.batch,
 		variant: input.look?.variant,
 	},
-	gsi1pk: partitions.artRequestsOf(request.userId),
-	gsi1sk: newest(request.createdAt, request.id),
 	...(isWithArtist(request) && isUnfinished(request.status) && queueKeys(request)),
 	...(isUnfinished(request.status) && dueKeys('ART', request.id, request.updatedAt)),
 });

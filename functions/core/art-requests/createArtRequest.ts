@@ -15,6 +15,7 @@ import { readUploadedHead } from '../files/uploadedPhoto.ts';
 import { requireOn } from '../switches/switches.ts';
 import type { Table } from '../table/client.ts';
 import { createdBefore, type Idempotency, idempotencyStep, usedKey } from '../table/idempotency.ts';
+import { ownedStep } from '../table/owned.ts';
 import { type Step, transact } from '../table/transact.ts';
 import { countIncrements, fewerUnfinished } from '../users/requestCounts.ts';
 import type { User } from '../users/user.ts';
@@ -164,6 +165,7 @@ export async function createArtRequest(
 				},
 			},
 		},
+		ownedStep(table, user.id, 'ART', at, id),
 		eventStep(
 			table,
 			{ id, userId: user.id },

@@ -1,7 +1,5 @@
 import type { Table } from '../table/client.ts';
-import { indexes } from '../table/indexes.ts';
-import { partitions } from '../table/keys.ts';
-import { rangeOf, readNewest } from '../table/query.ts';
+import { readOwned } from '../table/owned.ts';
 import { type ArtRequestSummary, toSummary } from './artRequests.ts';
 
 /** Between two instants; the second is not included. */
@@ -21,9 +19,8 @@ export async function readFailedIn(
 	userId: string,
 	{ from, to }: Period,
 ): Promise<ArtRequestSummary[]> {
-	const { items } = await readNewest(table, indexes.owner, [partitions.artRequestsOf(userId)], mostRead, {
-		range: rangeOf({ from: new Date(Date.parse(from) - longestMs).toISOString(), to }),
-		filter: { status: 'FAILED' },
-	});
+	const created = { from: new Date(Date.parse(from) - longestMs).toISOString(), to };
+	const query = { limit: mostRead, status: 'FAILED', ...created };
+	const { items } = await readOwned(table, userId, 'ART', query);
 	return items.map(toSummary).filter(({ updatedAt }) => updatedAt >= from && updatedAt < to);
 }

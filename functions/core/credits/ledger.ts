@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../appError.ts';
 import type { Table } from '../table/client.ts';
-import { keys } from '../table/keys.ts';
+import { keys, newest } from '../table/keys.ts';
+import { type Item, type ItemPage, ownRows, type Position, readAll } from '../table/query.ts';
 import { type Step, transact } from '../table/transact.ts';
 import { type Debt, readDebts, settleDebts } from './debts.ts';
 import { grant, hold, type LedgerEntry, ledgerItem, toLedgerEntry } from './ledgerEntries.ts';
@@ -156,4 +157,27 @@ export async function readHolds(table: Table, userId: string, transactionId = ''
 		}),
 	);
 	return Items.map(toLedgerEntry);
+}
+
+/**
+ * Reads a page of a user's ledger, newest first, consistently. The keys of entries have no time, so that the whole ledger is
+ * read.
+ */
+export async function readLedger(
+	table: Table,
+	userId: string,
+	limit: number,
+	from?: Position,
+): Promise<ItemPage> {
+	const { pk } = keys.user(userId);
+	const range = { first: 'LEDGER#', last: 'LEDGER#~' };
+	const placeOf = ({ createdAt, sk: key }: Item) => newest(String(createdAt), String(key));
+	const entries = (await Array.fromAsync(readAll(table, ownRows, [pk], range)))
+		.filter((entry) => !from?.after || placeOf(entry) < String(from.after.place))
+		.sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
+	const items = entries.slice(0, limit);
+	const last = items.at(-1);
+	const next =
+		last && entries.length > limit ? { partition: pk, after: { place: placeOf(last) } } : undefined;
+	return { items, next };
 }

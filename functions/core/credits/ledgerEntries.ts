@@ -4,7 +4,7 @@ import { type LedgerRow, type Paid, paid } from '#shared/api/credits.ts';
 import { type EntryKind, entryKinds } from '#shared/credits/entries.ts';
 import { entryTexts, refundText } from '#shared/credits/entryTexts.ts';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
-import { keys, newest, partitions } from '../table/keys.ts';
+import { keys } from '../table/keys.ts';
 
 /** An entry of a user's ledger. The user's balance is always the sum of their entries. */
 export interface LedgerEntry {
@@ -157,8 +157,5 @@ export const ledgerItem = ({ kind, payment, ...entry }: LedgerEntry) => ({
 	kind: 'LEDGER',
 	entry: kind,
 	...entry,
-	// The indexes project what only some lists show as one attribute.
 	...(payment && { listed: { payment } }),
-	gsi1pk: partitions.ledgerOf(entry.userId),
-	gsi1sk: newest(entry.createdAt, `${kind}#${entry.ref}`),
 });

@@ -66,8 +66,8 @@ function mailsOf({ before, after }: ItemChange, artists: number): Mail[] {
 
 /** Seconds in which the failed requests of a customer are mailed together. */
 const failureSeconds = 600;
-/** Seconds until the index of a customer's requests shows a change for certain. */
-const indexSeconds = 10;
+/** Seconds until a change that has begun in a period is stored for certain. */
+const storedSeconds = 10;
 
 /** The mails about a failure: the first at once, and one about all of the same ten minutes afterwards. */
 function failureMails({ userId, updatedAt }: ArtRequest): Mail[] {
@@ -106,8 +106,8 @@ const endsInBatch = (before: ItemChange['before'], { status, batch, redo, remedy
 /** Seconds for which the queue holds a mail back. */
 export function delaySecondsOf({ period }: MailOrder, now: Date): number {
 	if (!period) return 0;
-	const seconds = Math.ceil((Date.parse(period.to) - now.getTime()) / 1000) + indexSeconds;
-	return Math.min(Math.max(seconds, indexSeconds), failureSeconds + indexSeconds);
+	const seconds = Math.ceil((Date.parse(period.to) - now.getTime()) / 1000) + storedSeconds;
+	return Math.min(Math.max(seconds, storedSeconds), failureSeconds + storedSeconds);
 }
 
 function requestMails(before: ItemChange['before'], request: ArtRequest, artists: number): Mail[] {

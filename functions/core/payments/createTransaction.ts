@@ -9,6 +9,7 @@ import type { Table } from '../table/client.ts';
 import { conditional } from '../table/conditional.ts';
 import { createdBefore, type Idempotency, idempotencyStep } from '../table/idempotency.ts';
 import { keys } from '../table/keys.ts';
+import { ownedStep } from '../table/owned.ts';
 import { type RateLimit, rateLimitStep, windowExceeded } from '../table/rateLimits.ts';
 import { transact } from '../table/transact.ts';
 import type { User } from '../users/user.ts';
@@ -113,6 +114,7 @@ async function putTransaction(
 				},
 			},
 		},
+		ownedStep(table, userId, 'TXN', createdAt, id),
 	]);
 	if (failed.length === 0) return id;
 	const earlier = idempotency && (await createdBefore(table, userId, route, idempotency));

@@ -12,7 +12,7 @@ import {
 import type { Returned } from '../credits/returned.ts';
 import type { Table } from '../table/client.ts';
 import { dueKeys } from '../table/due.ts';
-import { keys, newest, partitions } from '../table/keys.ts';
+import { keys } from '../table/keys.ts';
 
 /** A purchase of credits. Money is in minor units of its currency. */
 export interface Transaction {
@@ -105,14 +105,12 @@ export const listedAttributes = ({ email, region, currency, total, discount }: T
 
 /** Returns the item of a transaction, with its index keys. */
 export const toTransactionItem = (transaction: Transaction) => {
-	const { id, userId, createdAt } = transaction;
+	const { id } = transaction;
 	return {
 		...keys.transaction(id),
 		kind: 'TXN',
 		...transaction,
 		listed: listedAttributes(transaction),
-		gsi1pk: partitions.transactionsOf(userId),
-		gsi1sk: newest(createdAt, id),
 		...(transaction.status !== 'PAID' && dueKeys('TXN', id, transaction.updatedAt)),
 	};
 };

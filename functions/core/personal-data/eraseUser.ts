@@ -1,13 +1,13 @@
-import { isUnfinished, type RequestStatus } from '#shared/art-requests/statuses.ts';
+import { isUnfinished } from '#shared/art-requests/statuses.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
 import { changeStatus } from '../art-requests/artRequestChanges.ts';
-import { getArtRequest } from '../art-requests/artRequests.ts';
+import { toArtRequest } from '../art-requests/artRequests.ts';
 import type { Bucket } from '../files/bucket.ts';
 import { deliveredKey, mailPictureKey, previewKey, uploadKey } from '../files/files.ts';
 import type { Table } from '../table/client.ts';
-import { indexes } from '../table/indexes.ts';
-import { keys, partitions } from '../table/keys.ts';
-import { type Item, readAll, readPartition } from '../table/query.ts';
+import { keys } from '../table/keys.ts';
+import { readAllOwned } from '../table/owned.ts';
+import { type Item, readPartition } from '../table/query.ts';
 import { isErased } from '../users/erasedAddress.ts';
 import type { User } from '../users/user.ts';
 import { personalRecords, readAccount, readItems } from './personalRecords.ts';
@@ -39,13 +39,12 @@ export async function endRequests(
 	now: Date,
 ): Promise<number> {
 	let ended = 0;
-	for await (const { id, status } of readAll(table, indexes.owner, [partitions.artRequestsOf(userId)])) {
-		if (!isUnfinished(status as RequestStatus)) continue;
-		const request = await getArtRequest(table, String(id));
-		if (!request || !isUnfinished(request.status)) continue;
+	for await (const item of readAllOwned(table, userId, 'ART')) {
+		const request = toArtRequest(item);
+		if (!isUnfinished(request.status)) continue;
 		const change = { to: 'FAILED', reason: accountErased } as const;
 		if (!(await changeStatus(table, request, { kind: 'sweeper' }, change, now)))
-			throw new Error(`The request ${id} has changed in the meantime.`);
+			throw new Error(`The request ${request.id} has changed in the meantime.`);
 		ended++;
 	}
 	return ended;

@@ -1,5 +1,5 @@
 import type { PersonalRecord } from '#shared/api/personalData.ts';
-import type { AdminAct } from '../admin-acts/adminActs.ts';
+import { toAdminAct } from '../admin-acts/adminActs.ts';
 import { hiddenEvents, listEvents } from '../art-requests/artEvents.ts';
 import { artRequestDetail } from '../art-requests/artRequestDetail.ts';
 import { type ArtRequest, filesOf, getArtRequest } from '../art-requests/artRequests.ts';
@@ -12,7 +12,7 @@ import { ledgerRowOf, toLedgerEntry } from '../credits/ledgerEntries.ts';
 import type { Bucket } from '../files/bucket.ts';
 import { getFile } from '../files/files.ts';
 import type { LinkToPicture } from '../files/pictureLink.ts';
-import { toTransactionSummary, transactionRowOf } from '../payments/transactions.ts';
+import { getTransaction, transactionRowOf } from '../payments/transactions.ts';
 import type { Table } from '../table/client.ts';
 import type { Item } from '../table/query.ts';
 import { earlierResults } from './pictures.ts';
@@ -75,20 +75,7 @@ async function requestRecord(
 	};
 }
 
-/** What an admin did with the account, as the API exports it; without the name of the admin. */
-export const actRecordOf = ({
-	at,
-	what,
-	reason,
-	credits,
-	action,
-	transactionId,
-}: AdminAct): PersonalRecord => ({
-	kind: 'act',
-	act: { at, what, reason, credits, action, transaction_id: transactionId, by: 'support' },
-});
-
-/** A row of the index by owner, with everything that belongs to it, as the API exports it; without names of admins. */
+/** A row of a user, with everything that belongs to it, as the API exports it; without names of admins. */
 export async function personalRecordOf(
 	context: RecordContext,
 	row: Item,
@@ -97,13 +84,16 @@ export async function personalRecordOf(
 	const { table } = context;
 	const id = String(row.id);
 	switch (row.kind) {
-		case 'ART': {
+		case 'OWNED_ART': {
 			const request = await getArtRequest(table, id);
 			if (!request) throw new Error(`The request ${id} does not exist.`);
 			return requestRecord(context, request, now);
 		}
-		case 'TXN':
-			return { kind: 'transaction', transaction: transactionRowOf(toTransactionSummary(row)) };
+		case 'OWNED_TXN': {
+			const transaction = await getTransaction(table, id);
+			if (!transaction) throw new Error(`The transaction ${id} does not exist.`);
+			return { kind: 'transaction', transaction: transactionRowOf(transaction) };
+		}
 		case 'CONTACT': {
 			const { request, thread } = await readContactThread(table, id);
 			const anonymous = thread.map((entry) => ({ ...entry, by: 'support' }));
@@ -111,6 +101,11 @@ export async function personalRecordOf(
 		}
 		case 'LEDGER':
 			return { kind: 'credits', entry: ledgerRowOf(toLedgerEntry(row)) };
+		case 'ACT': {
+			const { at, what, reason, credits, action, transactionId } = toAdminAct(row);
+			const act = { at, what, reason, credits, action, transaction_id: transactionId, by: 'support' };
+			return { kind: 'act', act };
+		}
 		case 'DEVICE': {
 			const { name, createdAt, updatedAt } = toKnownBrowser(row);
 			return { kind: 'browser', browser: { name, first_used_at: createdAt, last_used_at: updatedAt } };

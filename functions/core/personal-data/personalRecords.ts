@@ -3,22 +3,42 @@ import { listBrowsers } from '../auth/knownBrowsers.ts';
 import type { Table } from '../table/client.ts';
 import { indexes } from '../table/indexes.ts';
 import { type Key, keys, partitions } from '../table/keys.ts';
-import { type Item, readAll, readPartition } from '../table/query.ts';
+import {
+	type Item,
+	type ItemPage,
+	ownRows,
+	type Position,
+	readNewest,
+	readPartition,
+} from '../table/query.ts';
 import type { User } from '../users/user.ts';
 
-/** The kinds of records that belong to a user beside the account. */
+/** The kinds of rows of a user's records, and the keys of these. */
 const keyOf: Readonly<Record<string, (id: string) => Key>> = {
-	ART: keys.artRequest,
-	TXN: keys.transaction,
+	OWNED_ART: keys.artRequest,
+	OWNED_TXN: keys.transaction,
 	CONTACT: keys.contact,
 };
 
-/** The lists of a user's requests, transactions and messages to support, in the index by owner. */
-export const listsOf = ({ id, email }: Pick<User, 'id' | 'email'>): readonly string[] => [
-	partitions.artRequestsOf(id),
-	partitions.transactionsOf(id),
-	partitions.contactsFrom(email),
-];
+/**
+ * Reads a page of the rows of a user: those of requests, transactions, the ledger and acts of admins, then those of messages to support and of
+ * browsers. It may have fewer rows than the limit.
+ */
+export async function readPersonalRows(
+	table: Table,
+	{ id, email }: Pick<User, 'id' | 'email'>,
+	limit: number,
+	from?: Position,
+): Promise<ItemPage> {
+	const own = keys.user(id).pk;
+	const indexed = [partitions.contactsFrom(email), partitions.devicesOf(id)] as const;
+	if (from && from.partition !== own) return readNewest(table, indexes.owner, indexed, limit, { from });
+	const { items, next } = await readNewest(table, ownRows, [own], limit, { from });
+	const rows = items.filter(({ kind }) => kind !== 'USER' && kind !== 'BATCH');
+	if (next || items.length === limit) return { items: rows, next: next ?? { partition: indexed[0] } };
+	const others = await readNewest(table, indexes.owner, indexed, limit - items.length);
+	return { items: [...rows, ...others.items], next: others.next };
+}
 
 /** Reads the items with these keys that exist, consistently. */
 export async function readItems(table: Table, all: readonly Key[]): Promise<Item[]> {
@@ -39,7 +59,12 @@ export async function* personalRecords(
 	table: Table,
 	user: Pick<User, 'id' | 'email'>,
 ): AsyncGenerator<Item[]> {
-	for await (const row of readAll(table, indexes.owner, listsOf(user))) yield readRecord(table, row);
+	let from: Position | undefined;
+	do {
+		const page: ItemPage = await readPersonalRows(table, user, 100, from);
+		for (const row of page.items) if (String(row.kind) in keyOf) yield readRecord(table, row);
+		from = page.next;
+	} while (from);
 }
 
 /**

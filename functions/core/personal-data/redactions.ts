@@ -18,6 +18,9 @@ function redactionOf(item: Item, userId: User['id']): Redaction | undefined {
 	const email = erasedAddress(userId);
 	const listed = { ...(item.listed as Item | undefined), email };
 	switch (item.kind) {
+		case 'OWNED_ART':
+		case 'OWNED_TXN':
+			return { set: {} };
 		case 'LEDGER':
 			// Operators write the description of a grant.
 			return { set: item.entry === 'GRANT' ? { why: erasedText } : {} };

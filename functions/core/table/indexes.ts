@@ -7,22 +7,12 @@ const artRequestAttributes = ['service', 'reason', 'updatedAt', 'previewed', 're
  * The table's indexes. Each projects the attributes that its lists show; DynamoDB allows twenty in each.
  */
 export const indexes = {
-	/** The items of an owner, newest first. */
+	/** The browsers of a user, the messages from an address and what admins did, newest first. */
 	owner: {
 		name: 'gsi1',
 		pk: 'gsi1pk',
 		sk: 'gsi1sk',
-		projected: [
-			...common,
-			...artRequestAttributes,
-			'entry',
-			'ref',
-			'amount',
-			'why',
-			'email',
-			'name',
-			'message',
-		],
+		projected: ['kind', 'id', 'userId', 'name', 'createdAt', 'updatedAt', 'listed', 'reason'],
 	},
 	/** The items that wait for an admin. */
 	queue: {

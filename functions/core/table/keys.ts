@@ -12,15 +12,13 @@
  * | a sign-in with Google in progress | table | `oauthState` |
  * | the owner of a Google account | table | `identity` |
  * | a user's ledger | table | `user().pk`, `LEDGER#…` |
- * | a user's ledger, newest first | gsi1 | `ledgerOf` |
  * | a request, its events | table | `artRequest().pk` |
- * | a user's requests, newest first | gsi1 | `artRequestsOf` |
+ * | a user's requests and transactions, newest first | table | `owned` |
  * | the requests that wait for an artist, by the start of their promised time | gsi2 | `artQueue` |
  * | the payments that wait for an admin, by their time | gsi2 | `paymentQueue` |
  * | the requests of engines whose promised time is over | gsi2 | `overdueQueue` |
  * | the requests, transactions and users to erase that a schedule checks, by the time of their next check | gsi3 | `due` |
  * | a transaction, and its notes | table | `transaction().pk` |
- * | a user's transactions, newest first | gsi1 | `transactionsOf` |
  * | a message to support, and its thread | table | `contact().pk` |
  * | the messages from an address, newest first | gsi1 | `contactsFrom` |
  * | what admins did, newest first | gsi1 | `acts` |
@@ -50,10 +48,17 @@ export interface Key {
 	readonly sk: string;
 }
 
+/** The kinds of records that have a row in the partition of the user to whom they belong. */
+export type OwnedKind = 'ART' | 'TXN';
+
 export const keys = {
 	user: (id: string): Key => ({ pk: `USER#${id}`, sk: 'PROFILE' }),
 	email: (address: string): Key => ({ pk: `EMAIL#${address}`, sk: 'OWNER' }),
 	userAct: (userId: string, at: string, n: string): Key => ({ pk: `USER#${userId}`, sk: `ACT#${at}#${n}` }),
+	owned: (userId: string, kind: OwnedKind, at: string, id: string): Key => ({
+		pk: `USER#${userId}`,
+		sk: `${kind}#${at}#${id}`,
+	}),
 	device: (id: string): Key => ({ pk: `DEVICE#${id}`, sk: 'DEVICE' }),
 	challenge: (id: string): Key => ({ pk: `CHALLENGE#${id}`, sk: 'CHALLENGE' }),
 	oauthState: (hash: string): Key => ({ pk: `OAUTH#${hash}`, sk: 'STATE' }),
@@ -107,14 +112,11 @@ export const keys = {
 
 /** Partition keys of the indexes; the sort key is always a time and the id. */
 export const partitions = {
-	ledgerOf: (userId: string): string => `USER#${userId}#LEDGER`,
 	devicesOf: (userId: string): string => `USER#${userId}#DEVICE`,
-	artRequestsOf: (userId: string): string => `USER#${userId}#ART`,
 	artQueue: 'QUEUE#ART',
 	overdueQueue: 'QUEUE#OVERDUE',
 	paymentQueue: 'QUEUE#PAYMENT',
 	due: (kind: string): string => `DUE#${kind}`,
-	transactionsOf: (userId: string): string => `USER#${userId}#TXN`,
 	contactsFrom: (address: string): string => `EMAIL#${address}#CONTACT`,
 	acts: 'ACTS',
 };

@@ -2,7 +2,9 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Table } from './client.ts';
 import type { indexes } from './indexes.ts';
 
-export type Index = (typeof indexes)[keyof typeof indexes];
+/** The table itself, which is read consistently; its indexes lag. */
+export const ownRows = { name: undefined, pk: 'pk', sk: 'sk' } as const;
+export type Index = (typeof indexes)[keyof typeof indexes] | typeof ownRows;
 export type Item = Record<string, unknown>;
 
 /** Where the next page of a list starts: the partition, and the last key read in it, if any. */
@@ -45,8 +47,6 @@ export interface ReadOptions {
 	readonly from?: Position | undefined;
 	readonly range?: Range | undefined;
 	readonly oldestFirst?: boolean | undefined;
-	/** Returns only items of this status; only for partitions that stay small. */
-	readonly filter?: { readonly status: string } | undefined;
 }
 
 /** Reads up to `limit` items, newest first unless asked otherwise, from one partition after the other. */
@@ -55,7 +55,7 @@ export async function readNewest(
 	index: Index,
 	partitions: readonly string[],
 	limit: number,
-	{ from, range = allKeys, oldestFirst = false, filter }: ReadOptions = {},
+	{ from, range = allKeys, oldestFirst = false }: ReadOptions = {},
 ): Promise<ItemPage> {
 	const start = from ? Math.max(0, partitions.indexOf(from.partition)) : 0;
 	const items: Item[] = [];
@@ -68,9 +68,9 @@ export async function readNewest(
 					TableName: table.name,
 					IndexName: index.name,
 					KeyConditionExpression: condition,
-					...(filter && { FilterExpression: '#status = :status' }),
-					ExpressionAttributeNames: { ...names, ...(filter && { '#status': 'status' }) },
-					ExpressionAttributeValues: { ...values, ...(filter && { ':status': filter.status }) },
+					ExpressionAttributeNames: names,
+					ExpressionAttributeValues: values,
+					ConsistentRead: index === ownRows,
 					ScanIndexForward: oldestFirst,
 					Limit: limit - items.length,
 					ExclusiveStartKey: after,
@@ -122,7 +122,7 @@ export async function* readAll(
 ): AsyncGenerator<Item> {
 	let from: Position | undefined;
 	do {
-		const { items, next } = await readNewest(table, index, partitions, 100, { from, range });
+		const { items, next } = await readNewest(table, index, partitions, 1000, { from, range });
 		yield* items;
 		from = next;
 	} while (from);

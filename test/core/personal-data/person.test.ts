@@ -19,11 +19,12 @@ import {
 } from '#core/files/files.ts';
 import { handlePaymentEvent } from '#core/payments/handlePaymentEvent.ts';
 import { resolveTransaction } from '#core/payments/resolveTransaction.ts';
-import { toTransactionItem } from '#core/payments/transactions.ts';
+import { type Transaction, toTransactionItem } from '#core/payments/transactions.ts';
 import { endRequests, eraseUser } from '#core/personal-data/eraseUser.ts';
 import { earlierResults } from '#core/personal-data/pictures.ts';
 import type { Table } from '#core/table/client.ts';
 import { keys } from '#core/table/keys.ts';
+import { ownedRow } from '#core/table/owned.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
 import { isErased } from '#core/users/erasedAddress.ts';
 import { findUser, getUser } from '#core/users/users.ts';
@@ -54,6 +55,12 @@ async function shareOf(table: Table, bucket: MemoryBucket, { id, userId }: ArtRe
 	bucket.put(shareKey('p', 'card.jpg'), photo, 'image/jpeg');
 }
 
+/** A transaction, and its row among those of the customer. */
+const itemsOf = (transaction: Transaction) => [
+	toTransactionItem(transaction),
+	ownedRow(transaction.userId, 'TXN', transaction.createdAt, transaction.id),
+];
+
 /** A customer with an unfinished request, a transaction, a message and pictures, beside another customer. */
 async function stageWithCustomer() {
 	const memory = new MemoryTable();
@@ -65,7 +72,8 @@ async function stageWithCustomer() {
 	const { userId, input } = request;
 	const [file = ''] = input.files;
 	const put = (Item: object) => table.client.send(new PutCommand({ TableName: 'memory', Item: { ...Item } }));
-	await put(toTransactionItem(pendingTransaction('indonesia', { userId, email, status: 'EXPIRED' })));
+	const transaction = pendingTransaction('indonesia', { userId, email, status: 'EXPIRED' });
+	for (const item of itemsOf(transaction)) await put(item);
 	await put(contactItem(newContactRequest({ email, purpose: 'others', message: 'My secret' }, 'en', now)));
 	for (const key of [uploadKey(userId, file), originalKey(file), previewKey(file)])
 		bucket.put(key, photo, 'image/jpeg');
@@ -114,7 +122,7 @@ it('a person who is erased leaves nothing that admins or operators have written 
 	const failed = await orderRequest(stores, photo, now);
 	await changeStatus(table, failed, { kind: 'admin', userId: admin.id }, { to: 'FAILED', reason }, now);
 	const paid = pendingTransaction('indonesia', { userId, email, status: 'EXPIRED' });
-	await table.client.send(new PutCommand({ TableName: 'memory', Item: toTransactionItem(paid) }));
+	for (const Item of itemsOf(paid)) await table.client.send(new PutCommand({ TableName: 'memory', Item }));
 	const wrong = eventOf(paid, 'paid', { amount: 1 });
 	await handlePaymentEvent({ table, alarm: () => {} }, providerWith('midtrans', paid, 'paid'), wrong, now);
 	await resolveTransaction(table, admin, paid.id, { action: 'refuse', reason }, now);

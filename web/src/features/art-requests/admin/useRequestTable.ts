@@ -2,7 +2,6 @@ import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { artRequestSorts, searchFields } from '#shared/api/tableSorts.ts';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { callForPage } from '../../../api/client.ts';
-import { indexDelayMs } from '../../../api/indexDelay.ts';
 import { useServerMessages } from '../../../api/serverMessages.ts';
 import { type ListQuery, useAdminRows } from '../../../api/useAdminRows.ts';
 import { useScheduledReload } from '../../../api/useScheduledReload.ts';
@@ -23,7 +22,7 @@ const read = ({ status, sort, field, ...query }: ListQuery) =>
 /** The requests of all customers. Pushed changes are shown; an admin's change is shown at once and undone if it fails. */
 export function useRequestTable(query: TableQuery) {
 	const list = useAdminRows<ArtRequestRow>({ name: 'listArtRequests', query, read });
-	const scheduleReload = useScheduledReload(list.reload, indexDelayMs);
+	const scheduleReload = useScheduledReload(list.reload);
 	const { rows, changed: changedList } = useRequestChanges(list.rows, list.reload);
 
 	useServerMessages((message) => {

@@ -3,12 +3,10 @@ import type { Service } from '#shared/api/credits.ts';
 import type { Input } from '#shared/api/routes.ts';
 import type { User } from '#shared/api/users.ts';
 import { createdRequestId } from '#shared/art-requests/createdRequestId.ts';
-import { photoName } from '#shared/art-requests/photoName.ts';
 import { call } from '../../../api/client.ts';
 import { ApiError, errorMessage, isAborted } from '../../../api/errors.ts';
 import { currentSession } from '../../../api/session.ts';
 import { toast } from '../../../ui/toasts.ts';
-import { createdRow, rememberCreated } from '../createdRequests.ts';
 import { rememberPhoto } from '../orderedPhotos.ts';
 import type { UploadPhotos } from '../uploads.ts';
 import type { Draft } from './draft.ts';
@@ -86,7 +84,7 @@ export function useOrder(markSent: OrderCalls<Body>['markSent']) {
 		if (!isAborted(error)) toast('error', message);
 	}
 
-	async function send({ draft, user, service, pictures, references, upload, forget }: Order) {
+	async function send({ draft, service, pictures, references, upload, forget }: Order) {
 		const draftFor = ({ ownLook }: OrderPhoto) => ({ ...draftOf(draft, ownLook), service: service.name });
 		const photos = pictures.map(({ file }) => file);
 		const files = [...new Set([...photos, ...references, ...pictures.flatMap(({ mask }) => mask ?? [])])];
@@ -105,9 +103,6 @@ export function useOrder(markSent: OrderCalls<Body>['markSent']) {
 		};
 		const signal = left.current?.signal;
 		const onOrdered = ({ photo, requestId: id }: OrderedPhoto) => {
-			const body = pictures.filter((picture) => picture.id === photo.id).map(bodyOf)[0];
-			const name = photo.name ?? photoName(photo.file.name);
-			if (body) rememberCreated(createdRow({ id, credit_amount: service.credit, user }, body, name));
 			rememberPhoto(id, photo.file);
 			advance(({ ordered }) => ({ ordered: ordered + 1 }));
 		};

@@ -4,14 +4,13 @@ import { callForPage } from '../../../api/client.ts';
 import { type ServerMessage, useServerMessages } from '../../../api/serverMessages.ts';
 import { usePages } from '../../../api/usePages.ts';
 import { useScheduledReload } from '../../../api/useScheduledReload.ts';
-import { withCreated } from '../createdRequests.ts';
 import { withOrderedPhotos } from '../orderedPhotos.ts';
 import { isNewer, patchRequest } from '../patchRequest.ts';
-import { usePushes, useReloadOfPictures } from '../usePushes.ts';
+import { usePushes } from '../usePushes.ts';
 
 async function readPage(status?: RequestStatus, cursor?: string) {
 	const page = await callForPage('listArtRequests', { query: { cursor, status } });
-	return cursor || status ? page : { ...page, rows: withOrderedPhotos(withCreated(page.rows)) };
+	return cursor || status ? page : { ...page, rows: withOrderedPhotos(page.rows) };
 }
 
 /**
@@ -27,7 +26,6 @@ export function useArtRequests(status?: RequestStatus) {
 	const list = usePages('listArtRequests', read, status);
 
 	const scheduleReload = useScheduledReload(list.reload);
-	useReloadOfPictures(list.rows, list.loading, scheduleReload);
 
 	useServerMessages((message: ServerMessage) => {
 		if (message.kind !== 'art_request' && message.kind !== 'missed') return;

@@ -2,30 +2,25 @@ import useSWR from 'swr';
 import { call } from '../../../api/client.ts';
 import { useServerMessages } from '../../../api/serverMessages.ts';
 import { useScheduledReload } from '../../../api/useScheduledReload.ts';
-import { withCreated } from '../createdRequests.ts';
 import { withOrderedPhotos } from '../orderedPhotos.ts';
 import { isNewer, patchRequest } from '../patchRequest.ts';
-import { usePushes, useReloadOfPictures } from '../usePushes.ts';
+import { usePushes } from '../usePushes.ts';
 
 export const recentCount = 5;
 
 const readNewest = async () =>
-	withOrderedPhotos(withCreated(await call('listArtRequests', { query: { limit: recentCount } }))).slice(
-		0,
-		recentCount,
-	);
+	withOrderedPhotos(await call('listArtRequests', { query: { limit: recentCount } }));
 
 /** The user's newest requests. `onChange` is called after pushes, when the user's counts have changed. */
 export function useRecentRequests(onChange: () => unknown) {
 	const pushes = usePushes();
 	const read = async () => pushes.applyTo(await readNewest());
-	const { data, error, isValidating, mutate } = useSWR('listRecentRequests', read);
+	const { data, error, mutate } = useSWR('listRecentRequests', read);
 
 	const scheduleReload = useScheduledReload(async () => {
 		void mutate();
 		await onChange();
 	});
-	useReloadOfPictures(data, isValidating, scheduleReload);
 
 	useServerMessages((message) => {
 		if (message.kind === 'balance') return;

@@ -1,7 +1,6 @@
 import { contactSorts } from '#shared/api/tableSorts.ts';
 import { ticketStatuses } from '#shared/contact/statuses.ts';
 import { callForPage } from '../../../api/client.ts';
-import { indexDelayMs } from '../../../api/indexDelay.ts';
 import { useServerMessages } from '../../../api/serverMessages.ts';
 import { type ListQuery, useAdminRows } from '../../../api/useAdminRows.ts';
 import { useScheduledReload } from '../../../api/useScheduledReload.ts';
@@ -19,7 +18,7 @@ const read = ({ status, sort, field: _none, ...query }: ListQuery) =>
 /** The messages to support. Pushed changes are shown. */
 export function useTicketTable(query: TableQuery) {
 	const list = useAdminRows({ name: 'listContactRequests', query, read });
-	const scheduleReload = useScheduledReload(list.reload, indexDelayMs);
+	const scheduleReload = useScheduledReload(list.reload);
 	useServerMessages((message) => {
 		if (message.kind === 'ticket')
 			list.patch((row) => (row.uuid === message.row.uuid ? { ...row, status: message.row.status } : row));

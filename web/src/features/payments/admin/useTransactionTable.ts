@@ -1,7 +1,6 @@
 import { transactionSorts } from '#shared/api/tableSorts.ts';
 import { paymentStatuses } from '#shared/payments/statuses.ts';
 import { callForPage } from '../../../api/client.ts';
-import { indexDelayMs } from '../../../api/indexDelay.ts';
 import { useServerMessages } from '../../../api/serverMessages.ts';
 import { type ListQuery, useAdminRows } from '../../../api/useAdminRows.ts';
 import { useScheduledReload } from '../../../api/useScheduledReload.ts';
@@ -19,7 +18,7 @@ const read = ({ status, sort, field: _none, ...query }: ListQuery) =>
 /** The transactions of all customers. Pushed changes are shown. */
 export function useTransactionTable(query: TableQuery) {
 	const list = useAdminRows({ name: 'listTransactions', query, read });
-	const scheduleReload = useScheduledReload(list.reload, indexDelayMs);
+	const scheduleReload = useScheduledReload(list.reload);
 	useServerMessages((message) => {
 		if (message.kind === 'transaction') list.patch((row) => (row.id === message.row.id ? message.row : row));
 		if (message.kind === 'transaction' || message.kind === 'missed') scheduleReload();

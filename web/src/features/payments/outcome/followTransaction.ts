@@ -11,8 +11,6 @@ const recentMs = 15 * 60_000;
 const connectTimeoutMs = 2000;
 /** The time until the transaction counts as delayed, in milliseconds. */
 const delayMs = 10_000;
-/** The time by which the ledger's index may lag behind a pushed balance, in milliseconds. */
-const indexLagMs = 2000;
 
 /** Whether a ledger entry belongs to a pending transaction of this tab or, without any, is a recent purchase. */
 function isCredited({ kind, transaction_id, created_at }: LedgerRow) {
@@ -58,7 +56,6 @@ export function followTransaction(onStatus: (status: TransactionStatus) => void,
 		if (message.kind === 'art_request') return;
 		clearTimeout(connectTimer);
 		void checkLedger();
-		if (message.kind === 'balance') schedule(indexLagMs, checkLedger);
 	}, done.signal);
 	schedule(delayMs, () => {
 		void checkLedger();

@@ -1,6 +1,5 @@
 import { userSorts } from '#shared/api/tableSorts.ts';
 import { callForPage } from '../../../api/client.ts';
-import { indexDelayMs } from '../../../api/indexDelay.ts';
 import { useServerMessages } from '../../../api/serverMessages.ts';
 import { type ListQuery, useAdminRows } from '../../../api/useAdminRows.ts';
 import { useScheduledReload } from '../../../api/useScheduledReload.ts';
@@ -12,7 +11,7 @@ const read = ({ status: _status, field: _field, sort, ...query }: ListQuery) =>
 /** All users; new ones are shown. */
 export function useUserTable(query: TableQuery) {
 	const list = useAdminRows({ name: 'listUsers', query, read });
-	const scheduleReload = useScheduledReload(list.reload, indexDelayMs);
+	const scheduleReload = useScheduledReload(list.reload);
 	useServerMessages(({ kind }) => {
 		if (kind === 'user' || kind === 'missed') scheduleReload();
 	});
