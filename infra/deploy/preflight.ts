@@ -192,13 +192,15 @@ async function models({ bedrock }: AccountClients, settings: StageSettings): Pro
 		const known = await found(bedrock.send(new GetFoundationModelCommand({ modelIdentifier: id })));
 		const { status, endOfLifeTime } = known?.modelDetails?.modelLifecycle ?? {};
 		if (!known) {
-			findings.push(fails(`Amazon Bedrock has no model ${id} in ${region}: change it in infra/stages.ts.`));
+			findings.push(
+				fails(`Amazon Bedrock has no model ${id} in ${region}: change it in infra/stages/engineSettings.ts.`),
+			);
 			continue;
 		}
 		if (status === 'LEGACY')
 			findings.push(
 				note(
-					`The model ${id} retires${endOfLifeTime ? ` on ${endOfLifeTime.toISOString().slice(0, 10)}` : ''}: change it in infra/stages.ts.`,
+					`The model ${id} retires${endOfLifeTime ? ` on ${endOfLifeTime.toISOString().slice(0, 10)}` : ''}: change it in infra/stages/engineSettings.ts.`,
 				),
 			);
 		const access = await bedrock.send(new GetFoundationModelAvailabilityCommand({ modelId: id }));
@@ -217,14 +219,17 @@ async function models({ bedrock }: AccountClients, settings: StageSettings): Pro
 
 async function zone({ route53 }: AccountClients, { domain }: StageSettings): Promise<Finding[]> {
 	if (!domain) return [];
-	const { hostedZone, name } = domain;
+	const { hostedZone, name, redirects } = domain;
 	const known = await found(route53.send(new GetHostedZoneCommand({ Id: hostedZone })));
 	const zoneName = known?.HostedZone?.Name?.replace(/\.$/, '');
 	if (!zoneName) return [fails(`The account has no hosted zone ${hostedZone} for the domain ${name}.`)];
-	if (name === zoneName || name.endsWith(`.${zoneName}`)) return [];
-	return [
-		fails(`The hosted zone ${hostedZone} is of ${zoneName}, to which the domain ${name} does not belong.`),
-	];
+	if (zoneName !== domain.zone)
+		return [fails(`The hosted zone ${hostedZone} is of ${zoneName}, and domain.zone is ${domain.zone}.`)];
+	return [name, ...redirects]
+		.filter((each) => each !== zoneName && !each.endsWith(`.${zoneName}`))
+		.map((each) =>
+			fails(`The hosted zone ${hostedZone} is of ${zoneName}, to which the domain ${each} does not belong.`),
+		);
 }
 
 const checks = { bootstrap, concurrency, headersPolicies, pictureKeys, mail, models, zone };
@@ -237,7 +242,7 @@ export async function preflight(clients: AccountClients, settings: StageSettings
 				return await check(clients, settings);
 			} catch (error) {
 				const reason = error instanceof Error ? error.message : error;
-				return [note(`The check of ${name} is not possible with these credentials: ${reason}`)];
+				return [fails(`The check of ${name} is not possible with these credentials: ${reason}`)];
 			}
 		}),
 	);

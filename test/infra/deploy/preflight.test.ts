@@ -137,17 +137,25 @@ describe('the account is asked before a deployment', () => {
 	});
 
 	it('whether it has the zone of the domain', async () => {
-		const domain = { name: 'www.other.test', zone: 'other.test', hostedZone: 'Z1', redirects: [] };
+		const domain = {
+			name: 'a.pixwand.test',
+			zone: 'pixwand.test',
+			hostedZone: 'Z1',
+			redirects: ['pixwand.test'],
+		};
 		const settings = { ...alice, domain };
-		expect(await sentences({}, settings)).toContain('fails: The hosted zone Z1 is of pixwand.test');
+		expect(await sentences({}, settings)).toBe('');
+		for (const wrong of [{ name: 'other.test' }, { zone: 'other.test' }, { redirects: ['other.test'] }])
+			expect(await sentences({}, { ...alice, domain: { ...domain, ...wrong } })).toMatch(
+				/^fails: The hosted zone Z1 is of pixwand\.test, .*other\.test/,
+			);
 		const none = { GetHostedZoneCommand: error('NoSuchHostedZone') };
 		expect(await sentences(none, settings)).toContain('fails: The account has no hosted zone Z1');
-		expect(await sentences({}, { ...alice, domain: { ...domain, name: 'a.pixwand.test' } })).toBe('');
 	});
 
-	it('and a check that the credentials do not allow is a note', async () => {
+	it('and a check that the credentials do not allow fails', async () => {
 		const denied = { GetAccountSettingsCommand: error('AccessDeniedException') };
-		expect(await sentences(denied)).toContain('note: The check of concurrency is not possible');
+		expect(await sentences(denied)).toContain('fails: The check of concurrency is not possible');
 	});
 });
 
