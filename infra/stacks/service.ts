@@ -77,7 +77,7 @@ export class ServiceStack extends Stack {
 			stream: settings.emulator ? '*' : (data.table.tableStreamArn ?? ''),
 			stage: settings.stage,
 		};
-		const { workflow, generate, drawings, giveUpDrawings } = artWorkflow(this, context, stored);
+		const { workflow, steps, generate, drawings, giveUpDrawings } = artWorkflow(this, context, stored);
 		const resources: ServiceResources = {
 			...stored,
 			workflow,
@@ -98,6 +98,7 @@ export class ServiceStack extends Stack {
 			queues: { mails, drawings, acts },
 			webhook: routes.handlePaymentWebhook,
 			requestCode: routes.requestCode,
+			steps,
 			engine: generate,
 			giveUpDrawings,
 			distributionId: props.distribution.distributionId,

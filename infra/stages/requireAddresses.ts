@@ -1,6 +1,6 @@
 import type { StageSettings } from './stageSettings.ts';
 
-/** Addresses that a stage with real payments needs; the defaults are placeholders. */
+/** What a stage with real payments needs; the default addresses are placeholders. */
 function missingAddresses({
 	mailFrom,
 	supportEmail,
@@ -8,6 +8,7 @@ function missingAddresses({
 	adminEmails,
 	artistEmails,
 	services,
+	monthlyDollars,
 }: StageSettings): string[] {
 	const isPlaceholder = (address: string) => /\.example>?$/.test(address);
 	return [
@@ -16,18 +17,19 @@ function missingAddresses({
 		...(alarmEmails.length === 0 ? ['alarmEmails'] : []),
 		...(adminEmails.length === 0 ? ['adminEmails'] : []),
 		...(services['Real Artist Generate'].available && artistEmails.length === 0 ? ['artistEmails'] : []),
+		...(monthlyDollars === undefined ? ['monthlyDollars'] : []),
 	];
 }
 
 /**
- * Checks that the alarms of a stage with real payments have addresses that are notified.
+ * Checks that a stage with real payments has addresses that are notified, and a budget.
  *
- * @throws Error that names each missing address.
+ * @throws Error that names each missing setting.
  */
 export function requireAddresses(settings: StageSettings): void {
 	const missing = settings.payments.live ? missingAddresses(settings) : [];
 	if (missing.length === 0) return;
 	throw new Error(
-		`Stage '${settings.stage}' takes real payments, and needs addresses that are read: set ${missing.join(', ')} in stages/${settings.stage}.json.`,
+		`Stage '${settings.stage}' takes real payments, and needs addresses that are read and a budget: set ${missing.join(', ')} in stages/${settings.stage}.json.`,
 	);
 }

@@ -1,7 +1,7 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { flat, permissions, resourcesOf, synthesise, theOnly } from './synthesise.ts';
-import { all, personal } from './synthesisedStages.ts';
+import { local, personal, production } from './synthesisedStages.ts';
 
 const alarmNamed = (template: Template, name: string) =>
 	Object.entries(template.findResources('AWS::CloudWatch::Alarm')).find(([id]) =>
@@ -48,6 +48,26 @@ it('a stage that signs pictures has an alarm before its certificate expires, whi
 	expect(alarmNamed(personal.service, 'SigningNeedsAnOperator')).toBeUndefined();
 });
 
+describe('orders that fail', () => {
+	const expressionOf = (name: string) =>
+		alarmNamed(production.service, name)?.Properties.Metrics.find(
+			({ Expression }: { Expression?: string }) => Expression,
+		)?.Expression;
+
+	it('raise an alarm when more than a tenth of five or more are refunded', () => {
+		expect(expressionOf('OrdersFail')).toBe('IF(whole >= 5, 100 * FILL(part, 0) / whole, 0)');
+		expect(alarmNamed(production.service, 'OrdersFail')?.Properties.Threshold).toBe(10);
+	});
+
+	it('raise an alarm when a step or a drawing ends with an error, whichever it is', () => {
+		const { Metrics, Threshold } = alarmNamed(production.service, 'StepsFail')?.Properties ?? {};
+		expect([Metrics.length, Threshold]).toEqual([6, 5]);
+		const measured = JSON.stringify(Metrics);
+		for (const part of ['NotDrawn', 'begin', 'generate', 'complete', 'fail'])
+			expect(measured).toContain(part);
+	});
+});
+
 describe('a stage with test orders', () => {
 	const { service } = synthesise('alice', {}, { testOrderMinutes: 30 });
 
@@ -70,8 +90,8 @@ describe('a stage with test orders', () => {
 		]);
 	});
 
-	it('is the only one that has the function', () => {
-		for (const stage of all)
+	it('has the function, as production has, and no other stage', () => {
+		for (const stage of [local, personal])
 			expect(Object.keys(permissions(stage.service)).filter((name) => name.endsWith('orderForTest'))).toEqual(
 				[],
 			);

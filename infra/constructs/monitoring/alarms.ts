@@ -13,7 +13,7 @@ import type { WorkQueueName } from '../../stages/names.ts';
 import { isHosted, type StageSettings } from '../../stages/stageSettings.ts';
 import type { WorkQueue } from '../workQueue.ts';
 import { alarmFactory } from './alarmFactory.ts';
-import { logMetrics, period, sum } from './metrics.ts';
+import { figures, logMetrics, period, share, sum } from './metrics.ts';
 import { siteAlarm } from './siteAlarm.ts';
 
 export interface AlarmSources {
@@ -32,6 +32,8 @@ export interface AlarmSources {
 	readonly foldSearch: LambdaFunction;
 	readonly webhook: LambdaFunction;
 	readonly requestCode: LambdaFunction;
+	/** The functions of the workflow's steps, but for the engine. */
+	readonly steps: readonly LambdaFunction[];
 	/** The function in which the image engine runs. */
 	readonly engine: LambdaFunction;
 	readonly giveUpDrawings: LambdaFunction;
@@ -92,6 +94,22 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 				// For a day: one mail, not one for each picture.
 			).with({ period: Duration.days(1) }),
 		);
+	const figure = figures(settings);
+	addAlarm(
+		'OrdersFail',
+		'More than a tenth of the orders are refunded.',
+		share(settings, figure('Refunds'), figure('Orders'), { of: 5 }),
+		{ from: 10 },
+	);
+	addAlarm(
+		'StepsFail',
+		'Steps of the workflow or drawings end with an error.',
+		sum(settings, [
+			logMetric('NotDrawn', [engine], FilterPattern.stringValue('$.message', '=', 'not drawn')),
+			...[engine, ...sources.steps].map((fn) => fn.metricErrors({ period })),
+		]),
+		{ from: 5 },
+	);
 	const serverError = FilterPattern.numberValue('$.status', '>=', 500);
 	addAlarm(
 		'WebhookFails',

@@ -1,29 +1,19 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import type { FigureName } from '#core/stats/operatorFigures.ts';
 import type { StageSettings } from '../../stages/stageSettings.ts';
 import type { AlarmSources } from './alarms.ts';
+import { figures, period } from './metrics.ts';
 import { distributionMetric } from './siteAlarm.ts';
-
-const period = Duration.minutes(5);
 
 /** The dashboard of a stage: how the product does, what waits, and what fails. */
 export function dashboard(
 	scope: Construct,
-	{ stage }: StageSettings,
+	settings: StageSettings,
 	{ api, table, workflow, undelivered, queues, consumers, engine, distributionId }: AlarmSources,
 	socketApiId: string,
 ): cloudwatch.Dashboard {
-	const figure = (metricName: FigureName, statistic = 'Sum') =>
-		new cloudwatch.Metric({
-			namespace: `Pixwand/${stage}`,
-			metricName,
-			dimensionsMap: { service: 'pixwand' },
-			statistic,
-			period,
-			label: `${metricName} ${statistic}`,
-		});
+	const figure = figures(settings);
 	const graph = (title: string, ...metrics: cloudwatch.IMetric[]) =>
 		new cloudwatch.GraphWidget({ title, left: metrics, width: 8, height: 6 });
 	const sockets = (metricName: string) =>
@@ -38,7 +28,7 @@ export function dashboard(
 		new cloudwatch.Metric({ namespace: 'AWS/SES', metricName, statistic: 'Sum', period });
 	const works = Object.values(queues);
 	return new cloudwatch.Dashboard(scope, 'Dashboard', {
-		dashboardName: `pixwand-${stage}-${Stack.of(scope).region}`,
+		dashboardName: `pixwand-${settings.stage}-${Stack.of(scope).region}`,
 		defaultInterval: Duration.hours(12),
 		widgets: [
 			[
@@ -92,7 +82,7 @@ export function dashboard(
 				graph(
 					'Cost of drawings, in US cents',
 					new cloudwatch.Metric({
-						namespace: `Pixwand/${stage}`,
+						namespace: `Pixwand/${settings.stage}`,
 						metricName: 'EngineCents',
 						statistic: 'Sum',
 						period: Duration.hours(1),

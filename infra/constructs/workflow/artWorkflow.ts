@@ -1,4 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import * as sfn from 'aws-cdk-lib/aws-stepfunctions';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';
 import type { Construct } from 'constructs';
@@ -20,6 +21,8 @@ import { type EngineStep, waitForEngine } from './waitForEngine.ts';
 
 interface ArtWorkflow extends Omit<EngineStep, 'task'> {
 	readonly workflow: sfn.StateMachine;
+	/** The functions of the steps, but for the engine. */
+	readonly steps: readonly LambdaFunction[];
 }
 
 /**
@@ -28,9 +31,11 @@ interface ArtWorkflow extends Omit<EngineStep, 'task'> {
  * A step throws errors that are worth a retry; it returns every other outcome, which a choice then reads.
  */
 export function artWorkflow(scope: Construct, context: FunctionContext, resources: Resources): ArtWorkflow {
+	const steps: LambdaFunction[] = [];
 	const step = (name: string, grants: readonly Grant[], options: NodeFunctionOptions = {}) => {
 		const fn = nodeFunction(scope, name, context, options);
 		applyGrants(fn, grants, resources);
+		steps.push(fn);
 		const task = new LambdaInvoke(scope, `${name}Step`, {
 			stateName: name,
 			lambdaFunction: fn,
@@ -97,5 +102,5 @@ export function artWorkflow(scope: Construct, context: FunctionContext, resource
 			),
 		},
 	});
-	return { workflow, ...engine };
+	return { workflow, steps, ...engine };
 }

@@ -187,7 +187,7 @@ describe('a stage', () => {
 
 	it('with real payments is not deployed without addresses that are read', () => {
 		expect(() => requireAddresses(loadStage('production'))).toThrow(
-			"Stage 'production' takes real payments, and needs addresses that are read: set mailFrom, supportEmail, alarmEmails, adminEmails, artistEmails in stages/production.json.",
+			"Stage 'production' takes real payments, and needs addresses that are read and a budget: set mailFrom, supportEmail, alarmEmails, adminEmails, artistEmails, monthlyDollars in stages/production.json.",
 		);
 		const addresses = {
 			mailFrom: 'Pixwand <hello@pixwand.test>',
@@ -196,7 +196,7 @@ describe('a stage', () => {
 			adminEmails: ['ops@pixwand.test'],
 			artistEmails: ['art@pixwand.test'],
 		};
-		const file = { ...readStageFile('production'), ...addresses };
+		const file = { ...readStageFile('production'), ...addresses, monthlyDollars: 500 };
 		expect(() => requireAddresses(loadStage('production', {}, file))).not.toThrow();
 		expect(() => requireAddresses(loadStage('carol'))).not.toThrow();
 	});
