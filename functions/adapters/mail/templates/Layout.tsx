@@ -1,4 +1,14 @@
-import { Body, Container, Head, Heading, Html, Preview, Section, Text } from '@react-email/components';
+import {
+	Body,
+	Button,
+	Container,
+	Head,
+	Heading,
+	Html,
+	Preview,
+	Section,
+	Text,
+} from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { Language } from '#shared/languages/languages.ts';
 
@@ -35,3 +45,30 @@ export const Layout = ({ language, footer, title, preview, children }: LayoutPro
 );
 
 export const bodyText = { fontSize: 16, lineHeight: '24px', margin: '8px 0' };
+
+interface ParagraphProps {
+	readonly children: string;
+	/** What becomes of the line breaks in a value. */
+	readonly whiteSpace?: 'pre-line' | 'pre-wrap';
+}
+
+export const Paragraph = ({ children, whiteSpace }: ParagraphProps) => (
+	<Text style={whiteSpace ? { ...bodyText, whiteSpace } : bodyText}>{children}</Text>
+);
+
+const actionStyle = {
+	backgroundColor: ink,
+	borderRadius: 8,
+	color: '#ffffff',
+	fontSize: 16,
+	fontWeight: 700,
+	margin: '16px 0 8px',
+	padding: '12px 20px',
+};
+
+/** A mail's call to action. */
+export const Action = ({ href = '{{link}}', children }: { href?: string; children: string }) => (
+	<Button href={href} style={actionStyle}>
+		{children}
+	</Button>
+);
