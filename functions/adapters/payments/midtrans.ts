@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { invalid } from '#core/appError.ts';
+import { jsonText } from '#core/jsonText.ts';
 import type { PaymentEvent, PaymentProvider } from '#core/payments/paymentProvider.ts';
 import { madeFor } from '#shared/madeFor.ts';
 import { type MidtransCalls, midtransCalls } from './midtransCalls.ts';
@@ -17,15 +18,6 @@ const precedence: readonly PaymentEvent['kind'][] = [
 	'failed',
 	'expired',
 ];
-
-const json = z.string().transform((text, context) => {
-	try {
-		return JSON.parse(text) as unknown;
-	} catch {
-		context.addIssue('This is not valid JSON.');
-		return z.NEVER;
-	}
-});
 
 /**
  * Returns the order id of a notification about a payment of ours.
@@ -77,7 +69,7 @@ export const createProvider: CreateProvider = ({ keys, live, endpoint }): Paymen
 		},
 
 		async read({ body }) {
-			const notification = json.safeParse(body).data;
+			const notification = jsonText.safeParse(body).data;
 			if (!isSigned(notification, await serverKey())) throw invalid('signature_key', 'signatureWrong');
 			const orderId = ourOrderId(notification);
 			if (!orderId) return undefined;

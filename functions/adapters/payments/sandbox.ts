@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { invalid } from '#core/appError.ts';
+import { jsonText } from '#core/jsonText.ts';
 import type { PaymentEvent, PaymentProvider } from '#core/payments/paymentProvider.ts';
 import type { Table } from '#core/table/client.ts';
 import { conditional } from '#core/table/conditional.ts';
@@ -29,25 +30,15 @@ const payment = z.object({
 });
 export type SandboxPayment = z.infer<typeof payment>;
 
-const event = z
-	.string()
-	.transform((text, context): unknown => {
-		try {
-			return JSON.parse(text);
-		} catch {
-			context.addIssue('This is not valid JSON.');
-			return z.NEVER;
-		}
-	})
-	.pipe(
-		z.object({
-			transactionId: z.string(),
-			kind: z.enum(['open', 'paid', 'failed', 'expired', 'refunded', 'disputed']),
-			amount: z.int().nonnegative(),
-			currency: z.string(),
-			reference: z.string(),
-		}),
-	);
+const event = jsonText.pipe(
+	z.object({
+		transactionId: z.string(),
+		kind: z.enum(['open', 'paid', 'failed', 'expired', 'refunded', 'disputed']),
+		amount: z.int().nonnegative(),
+		currency: z.string(),
+		reference: z.string(),
+	}),
+);
 
 export const signatureHeader = 'x-sandbox-signature';
 /** Seconds after which a signature is stale. */

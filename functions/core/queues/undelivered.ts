@@ -16,31 +16,22 @@ import {
 	SQSClient,
 } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
+import { jsonText } from '../jsonText.ts';
 
 /** A message of the queue: the function and the position in the stream of a batch that was not delivered. */
-const undeliveredBatch = z
-	.string()
-	.transform((text, context): unknown => {
-		try {
-			return JSON.parse(text);
-		} catch {
-			context.addIssue('The message is not JSON.');
-			return z.NEVER;
-		}
-	})
-	.pipe(
-		z.object({
-			requestContext: z.object({ functionArn: z.string() }),
-			timestamp: z.iso.datetime().optional().catch(undefined),
-			DDBStreamBatchInfo: z.object({
-				shardId: z.string(),
-				startSequenceNumber: z.string(),
-				endSequenceNumber: z.string(),
-				streamArn: z.string(),
-				batchSize: z.int().default(0),
-			}),
+const undeliveredBatch = jsonText.pipe(
+	z.object({
+		requestContext: z.object({ functionArn: z.string() }),
+		timestamp: z.iso.datetime().optional().catch(undefined),
+		DDBStreamBatchInfo: z.object({
+			shardId: z.string(),
+			startSequenceNumber: z.string(),
+			endSequenceNumber: z.string(),
+			streamArn: z.string(),
+			batchSize: z.int().default(0),
 		}),
-	);
+	}),
+);
 type UndeliveredBatch = z.infer<typeof undeliveredBatch>;
 
 export interface Replay {
