@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { packageQuotes } from '#shared/payments/pricing.ts';
 import { appPaths } from '../appPaths.ts';
 import { useMe } from '../features/auth/useMe.ts';
 import { CustomAmount } from '../features/payments/CustomAmount.tsx';
 import { createCheckout } from '../features/payments/createCheckout.ts';
-import { PackageSkeleton } from '../features/payments/PackageSkeleton.tsx';
 import { PackageTiles } from '../features/payments/PackageTiles.tsx';
 import { PurchaseSummary } from '../features/payments/PurchaseSummary.tsx';
 import { RegionChoice } from '../features/payments/RegionChoice.tsx';
@@ -70,3 +70,30 @@ export default function BuyCreditsPage() {
 		</Page>
 	);
 }
+
+const packageCount = packageQuotes('IDR').length;
+
+/** Placeholders of the packages and the summary, with the height of the loaded page. */
+const PackageSkeleton = () => (
+	<div role="status">
+		<chakra.span srOnly>{t('loading')}</chakra.span>
+		<PageWithAside aria-hidden="true">
+			<chakra.div
+				display="grid"
+				gap="2"
+				alignContent="start"
+				gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
+				minHeight={{ base: '1000px', md: '560px' }}
+				pt="40px"
+			>
+				{Array.from({ length: packageCount }, (_, i) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no id.
+					<Block key={i} height="76px" />
+				))}
+			</chakra.div>
+			<Block height="376px" hideBelow="lg" />
+		</PageWithAside>
+	</div>
+);
+
+const Block = chakra('div', { base: { bg: 'line', borderRadius: 'control' } });

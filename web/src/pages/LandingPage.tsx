@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { appPaths } from '../appPaths.ts';
 import { useMe } from '../features/auth/useMe.ts';
-import { CallToAction } from './landing/CallToAction.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import { Figures } from './landing/Figures.tsx';
 import { Gallery } from './landing/Gallery.tsx';
 import { Hero } from './landing/Hero.tsx';
@@ -95,3 +95,28 @@ const Feature = chakra('article', {
 		_first: { borderTop: 'none', pt: '0' },
 	},
 });
+
+const [, , headphones] = samples;
+
+const CallToAction = ({ start }: { start: string }) => (
+	<LandingSection label={t('start')}>
+		<chakra.div
+			display="grid"
+			alignItems="center"
+			gap={{ base: '6', md: '5' }}
+			gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' }}
+		>
+			<chakra.div display="grid" justifyItems="start" gap="6">
+				<chakra.p textStyle="display" maxWidth="9ch">
+					{t('ready')}
+				</chakra.p>
+				<ButtonLink tone="primary" size="large" to={start} width={{ base: 'full', md: 'auto' }}>
+					{t('startNow')}
+				</ButtonLink>
+			</chakra.div>
+			<chakra.div aspectRatio="1" borderRadius="image" overflow="hidden">
+				{headphones && <SampleWipe sample={headphones} alts={headphones.alts} edge={38} />}
+			</chakra.div>
+		</chakra.div>
+	</LandingSection>
+);

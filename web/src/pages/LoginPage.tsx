@@ -4,14 +4,15 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { cleanEmail } from '#shared/auth/emails.ts';
 import { useHasExpired } from '../api/session.ts';
 import { appPaths } from '../appPaths.ts';
-import { GoogleButton } from '../features/auth/GoogleButton.tsx';
+import { startGoogleLogin } from '../features/auth/googleLogin.ts';
 import { requestCode } from '../features/auth/requestCode.ts';
-import { returnPathAt } from '../features/auth/returnPath.ts';
+import { returnPathAt, storeReturnPath } from '../features/auth/returnPath.ts';
 import { t } from '../features/auth/text.ts';
 import { FreePictures } from '../features/credits/FreePictures.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field, TextInput } from '../ui/Field.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
+import { useExternalNavigation } from '../ui/useExternalNavigation.ts';
 
 export default function LoginPage() {
 	const navigate = useNavigate();
@@ -96,3 +97,22 @@ const Divider = chakra('p', {
 		'&::before, &::after': { content: '""', flex: '1', height: '1px', bg: 'line' },
 	},
 });
+
+interface GoogleButtonProps {
+	/** The path to which to redirect after signing in. */
+	readonly returnPath: string | undefined;
+}
+
+function GoogleButton({ returnPath }: GoogleButtonProps) {
+	const { navigating, navigateTo } = useExternalNavigation();
+	function signIn() {
+		storeReturnPath(returnPath);
+		void navigateTo(startGoogleLogin);
+	}
+
+	return (
+		<Button busy={navigating && t('connecting')} onClick={signIn}>
+			{t('withGoogle')}
+		</Button>
+	);
+}

@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import useSWR from 'swr';
+import { call } from '../api/client.ts';
 import { appPaths } from '../appPaths.ts';
 import { failureText } from '../features/payments/outcome/paymentTexts.ts';
 import { t } from '../features/payments/outcome/text.ts';
-import { useFailedTransaction } from '../features/payments/outcome/useFailedTransaction.ts';
+import { pendingTransactions, removePendingTransaction } from '../features/payments/pendingTransactions.ts';
 import { usePackages } from '../features/payments/usePackages.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { ButtonGroup } from '../ui/ButtonGroup.tsx';
@@ -10,6 +13,30 @@ import { Icon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { WorkSample } from './WorkSample.tsx';
+
+/**
+ * The transaction whose payment has just failed: the last one of this tab, with its status from the server. Without one
+ * in this tab it is the user's newest that is not paid.
+ */
+function useFailedTransaction() {
+	const [pending] = useState(() => pendingTransactions().at(-1));
+	const { data } = useSWR(['listTransactions', 'failed'], () =>
+		call('listTransactions', { query: { limit: 10 } }),
+	);
+	const row = pending
+		? data?.find(({ id }) => id === pending.id)
+		: data?.find(({ status }) => status !== 'PAID');
+	const ended = row?.status === 'FAILED' || row?.status === 'EXPIRED';
+	useEffect(() => {
+		if (ended && row) removePendingTransaction(row.id);
+	}, [ended, row]);
+
+	return {
+		status: row?.status,
+		/** The number of credits and the region; `undefined` until they are known. */
+		choice: pending ?? (row && { credit: row.credit_amount, region: row.region }),
+	};
+}
 
 export default function PaymentFailedPage() {
 	const { status, choice } = useFailedTransaction();

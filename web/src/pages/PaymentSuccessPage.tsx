@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { appPaths } from '../appPaths.ts';
 import { useMe } from '../features/auth/useMe.ts';
+import { followTransaction } from '../features/payments/outcome/followTransaction.ts';
 import { successText } from '../features/payments/outcome/paymentTexts.ts';
 import { t } from '../features/payments/outcome/text.ts';
-import { useTransactionStatus } from '../features/payments/outcome/useTransactionStatus.ts';
+import type { TransactionStatus } from '../features/payments/outcome/transactionStatus.ts';
 import { pendingTransactions } from '../features/payments/pendingTransactions.ts';
 import { formatCredits } from '../language/formatCredits.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -14,6 +15,33 @@ import { Icon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { WorkSample } from './WorkSample.tsx';
+
+/**
+ * The status of the transaction that was just paid. `delayed` after ten seconds; it still changes to `credited`.
+ * `credited` is the number of credits if the page knows it already, from before a reload. Calls `onChange` with each
+ * change.
+ */
+function useTransactionStatus(
+	credited: number | undefined,
+	onChange: (status: TransactionStatus) => void,
+): TransactionStatus {
+	const [status, setStatus] = useState<TransactionStatus>(
+		credited === undefined ? { name: 'pending' } : { name: 'credited', credits: credited },
+	);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new `onChange` must not restart it.
+	useEffect(() => {
+		if (status.name === 'credited') return;
+		const controller = new AbortController();
+		followTransaction((next) => {
+			setStatus(next);
+			onChange(next);
+		}, controller.signal);
+		return () => controller.abort();
+	}, []);
+
+	return status;
+}
 
 /** The number of credits in the history entry's state, where the page stores it for a reload. */
 function storedCredits(state: unknown): number | undefined {

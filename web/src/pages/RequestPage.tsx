@@ -16,11 +16,11 @@ import { useMe } from '../features/auth/useMe.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';
 import { useFile } from '../features/files/useFile.ts';
 import { Button } from '../ui/Button.tsx';
+import { frameRatio, pictureFrame } from '../ui/canvas/pictureFrame.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Page, PageWithAside } from '../ui/Page.tsx';
 import { toast } from '../ui/toasts.ts';
 import { RequestAside } from './request/RequestAside.tsx';
-import { RequestSkeleton } from './request/RequestSkeleton.tsx';
 import { ResultCanvas } from './request/ResultCanvas.tsx';
 import { t } from './request/text.ts';
 
@@ -120,3 +120,22 @@ const Offline = ({ onRetry }: { onRetry: () => void }) => (
 		</Notice>
 	</Page>
 );
+
+/** The layout of a request's page while it is loading. */
+const RequestSkeleton = () => (
+	<chakra.div role="status" display="grid" gap="5" mt={{ base: '-4', md: '-5' }}>
+		<chakra.span srOnly>{t('loading')}</chakra.span>
+		<chakra.div height="44px" />
+		<chakra.div height="3px" bg="line" borderRadius="2px" />
+		<PageWithAside columnGap="7" rowGap="6" aria-hidden="true">
+			<chakra.div aspectRatio="1" {...pictureFrame} style={frameRatio(1)} bg="line" borderRadius="image" />
+			<chakra.div display="grid" gap="2" alignContent="start">
+				<Bar />
+				<Bar />
+				<Bar />
+			</chakra.div>
+		</PageWithAside>
+	</chakra.div>
+);
+
+const Bar = chakra('div', { base: { height: 'control', bg: 'line', borderRadius: 'control' } });

@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useRefresh } from '../api/useRefresh.ts';
 import { appPaths } from '../appPaths.ts';
-import { matchesFilters } from '../features/art-requests/list/matchesFilters.ts';
+import { type Filters, matchesFilters } from '../features/art-requests/list/matchesFilters.ts';
 import { RequestCard } from '../features/art-requests/list/RequestCard.tsx';
 import { RequestCardSkeletons, RequestCards } from '../features/art-requests/list/RequestCards.tsx';
 import { RequestFilters } from '../features/art-requests/list/RequestFilters.tsx';
+import { filtersOf, queryOf } from '../features/art-requests/list/requestFilters.ts';
 import { t } from '../features/art-requests/list/text.ts';
 import { useArtRequests } from '../features/art-requests/list/useArtRequests.ts';
-import { useRequestFilters } from '../features/art-requests/list/useRequestFilters.ts';
 import { altText } from '../features/art-requests/requestName.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -15,6 +17,20 @@ import { Icon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
 import { WorkSample } from './WorkSample.tsx';
+
+/** The filters of the list, stored in the URL, so that going back restores them. */
+function useRequestFilters(): [Filters, (filters: Filters) => void] {
+	const [query, setQuery] = useSearchParams();
+	// Updating the URL is too slow for a controlled input.
+	const [filters, setFilters] = useState(() => filtersOf(query));
+	return [
+		filters,
+		(next) => {
+			setFilters(next);
+			setQuery(queryOf(next), { replace: true });
+		},
+	];
+}
 
 export default function RequestsPage() {
 	const [filters, setFilters] = useRequestFilters();

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { appPaths } from '../appPaths.ts';
 import { LanguageChoice } from '../features/languages/LanguageChoice.tsx';
+import { deviceStorage } from '../storage/deviceStorage.ts';
 import { EarlyInput } from '../ui/EarlyInput.tsx';
-import { ColorModeChoice } from './ColorModeChoice.tsx';
+import { type ColorMode, colorModes, isDark, parseColorMode } from './colorMode.ts';
 import { t } from './text.ts';
 
 export function Footer() {
@@ -42,3 +43,83 @@ export function Footer() {
 }
 
 const FooterLink = chakra(Link, { base: { py: '1', _hover: { color: 'ink', textDecoration: 'underline' } } });
+
+const modeKey = 'color-mode';
+const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)');
+
+const readMode = (): ColorMode => parseColorMode(deviceStorage.get(modeKey) ?? null);
+
+function storeMode(mode: ColorMode) {
+	if (mode === 'system') deviceStorage.remove(modeKey);
+	else deviceStorage.set(modeKey, mode);
+}
+
+const applyMode = (mode: ColorMode) =>
+	void document.documentElement.classList.toggle('dark', isDark(mode, systemIsDark().matches));
+
+/** The chosen mode and a function that changes it. `color-mode.js` has applied the stored one before the first paint. */
+function useColorMode(): [ColorMode, (mode: ColorMode) => void] {
+	// A prerendered page does not know the choice.
+	const [mode, setMode] = useState<ColorMode>('system');
+
+	useEffect(() => {
+		const read = () => {
+			setMode(readMode());
+			applyMode(readMode());
+		};
+		const query = systemIsDark();
+		read();
+		query.addEventListener('change', read);
+		window.addEventListener('storage', read);
+		return () => {
+			query.removeEventListener('change', read);
+			window.removeEventListener('storage', read);
+		};
+	}, []);
+
+	const choose = (next: ColorMode) => {
+		storeMode(next);
+		setMode(next);
+		applyMode(next);
+	};
+	return [mode, choose];
+}
+
+/** The choice of the colours of the site. */
+function ColorModeChoice() {
+	const [mode, choose] = useColorMode();
+	return (
+		<chakra.fieldset display="inline-flex" alignItems="center" gap="1" minWidth="0">
+			<chakra.legend srOnly>{t('colours')}</chakra.legend>
+			{colorModes.map((each) => (
+				<Option key={each}>
+					<Radio
+						type="radio"
+						name="color-mode"
+						value={each}
+						checked={each === mode}
+						onChange={() => choose(each)}
+					/>
+					{t(`colourModes.${each}`)}
+				</Option>
+			))}
+		</chakra.fieldset>
+	);
+}
+
+const Option = chakra('label', {
+	base: {
+		position: 'relative',
+		display: 'inline-flex',
+		alignItems: 'center',
+		minHeight: '32px',
+		px: '3',
+		borderRadius: 'full',
+		cursor: 'pointer',
+		_hover: { color: 'ink' },
+		'&:has(input:checked)': { color: 'ink', bg: 'line' },
+		'&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'ink', outlineOffset: '2px' },
+	},
+});
+
+const Radio = chakra('input', { base: { position: 'absolute', inset: '0', opacity: 0, cursor: 'pointer' } });

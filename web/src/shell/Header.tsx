@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useHasPendingCalls } from '../api/pendingCalls.ts';
 import { appPaths } from '../appPaths.ts';
 import { useMe } from '../features/auth/useMe.ts';
 import { LanguageChoice } from '../features/languages/LanguageChoice.tsx';
 import { EarlyInput } from '../ui/EarlyInput.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { Logo } from '../ui/Logo.tsx';
-import { LoadingBar } from './LoadingBar.tsx';
 import { LoginLink, MenuItems } from './MenuItems.tsx';
 import { t } from './text.ts';
 
@@ -100,3 +99,36 @@ export function Header() {
 const Backdrop = chakra('button', {
 	base: { position: 'fixed', inset: '0', zIndex: 'header', hideFrom: 'md', cursor: 'default' },
 });
+
+/** A hairline under the header, animated while calls are pending. Its length is simulated, not measured. */
+function LoadingBar() {
+	const pending = useHasPendingCalls();
+	return (
+		<chakra.div
+			aria-hidden="true"
+			position="absolute"
+			bottom="-1px"
+			insetX="0"
+			height="2px"
+			bg="ink"
+			transformOrigin="left"
+			opacity={pending ? 1 : 0}
+			transition={pending ? 'none' : 'opacity {durations.medium}'}
+			animation={pending ? 'load {durations.load} {easings.load} {durations.short} both' : 'none'}
+		/>
+	);
+}
+
+/** The logo: a picture, half outlined and half filled, and a wand between the halves. */
+const Logo = () => (
+	<chakra.span display="inline-flex" alignItems="center" gap="2" color="ink">
+		<chakra.svg width="28px" height="28px" viewBox="0 0 28 28" aria-hidden="true">
+			<chakra.path d="M3 4h12.1L10.3 24H3z" fill="none" stroke="currentColor" strokeWidth="1.75" />
+			<path d="M19 4h6v20H14.2z" fill="currentColor" />
+			<chakra.path d="M17.7 1 11.4 27" stroke="currentColor" strokeWidth="2.25" strokeLinecap="round" />
+		</chakra.svg>
+		<chakra.span fontFamily="headline" fontWeight={760} fontSize="1.5rem" lineHeight={1}>
+			Pixwand
+		</chakra.span>
+	</chakra.span>
+);

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, memo, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { onSessionChange } from '../api/session.ts';
+import { useSWRConfig } from 'swr';
+import { loadModule } from '../api/loadModule.ts';
+import { onSessionChange, useSignedIn } from '../api/session.ts';
 import { appPaths } from '../appPaths.ts';
 import { parseReturnPath } from '../features/auth/returnPath.ts';
 import { useMe } from '../features/auth/useMe.ts';
@@ -17,7 +19,21 @@ import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { t } from './text.ts';
-import { useRealtimeUpdates } from './useRealtimeUpdates.ts';
+
+/** Keeps the data on screen up to date while a user is signed in. Its code is loaded after the first paint. */
+function useRealtimeUpdates() {
+	const signedIn = useSignedIn();
+	const { mutate } = useSWRConfig();
+
+	useEffect(() => {
+		if (!signedIn) return;
+		const controller = new AbortController();
+		void loadModule(() => import('../api/realtimeUpdates.ts')).then(({ connectRealtimeUpdates }) =>
+			connectRealtimeUpdates(mutate, controller.signal),
+		);
+		return () => controller.abort();
+	}, [signedIn, mutate]);
+}
 
 /** Header, page and footer. Redirects when the session ends, and moves the focus after a navigation. */
 export function Shell() {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type Ref, useId } from 'react';
+import { type Ref, useEffect, useEffectEvent, useId } from 'react';
 import { filesPerRequest, photoMegabytes } from '#shared/files/limits.ts';
 import { FieldNote } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -7,8 +7,31 @@ import { acceptedPhotos } from './acceptedPhotos.ts';
 import { PhotoThumbnail } from './PhotoThumbnail.tsx';
 import { t } from './text.ts';
 import { useFileDrop } from './useFileDrop.ts';
-import { useFilePaste } from './useFilePaste.ts';
 import { usePhotoChoice } from './usePhotoChoice.ts';
+
+const isEditable = (target: EventTarget | null) =>
+	target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
+
+/**
+ * Whether a paste means something else than its files: cells of a spreadsheet come as text with a picture of them, and
+ * what is pasted into a field is for the field.
+ */
+const meansText = ({ target, clipboardData }: ClipboardEvent) =>
+	isEditable(target) || (clipboardData?.types.includes('text/plain') ?? false);
+
+/** Takes files that are pasted anywhere on the page. */
+function useFilePaste(onPaste: (files: File[]) => void): void {
+	const receive = useEffectEvent(onPaste);
+	useEffect(() => {
+		const controller = new AbortController();
+		const listen = (event: ClipboardEvent) => {
+			const files = [...(event.clipboardData?.files ?? [])];
+			if (files.length > 0 && !meansText(event)) receive(files);
+		};
+		window.addEventListener('paste', listen, { signal: controller.signal });
+		return () => controller.abort();
+	}, []);
+}
 
 interface ResultPhotosFieldProps {
 	/** For screen readers. */

@@ -1,6 +1,44 @@
 import { useEffect, useState } from 'react';
+import { matchWindow } from '#shared/imaging/comparison/matchWindow.ts';
+import { createPlane, type Plane } from '#shared/imaging/raster/raster.ts';
 import type { PhotoWindow } from './photoPlacement.ts';
-import { windowOf } from './photoWindow.ts';
+
+/** The long edges at which the photo and the result are compared, in pixels. */
+const comparedEdges = { photo: 64, result: 32 };
+
+/** The brightness of a loaded image, reduced to a long edge. Transparent pixels count as white. */
+function brightnessOf(image: HTMLImageElement, longEdge: number): Plane | undefined {
+	const scale = longEdge / Math.max(image.naturalWidth, image.naturalHeight);
+	const width = Math.max(1, Math.round(image.naturalWidth * scale));
+	const height = Math.max(1, Math.round(image.naturalHeight * scale));
+	const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+	if (!context) return undefined;
+	context.fillStyle = 'white';
+	context.fillRect(0, 0, width, height);
+	context.imageSmoothingQuality = 'high';
+	context.drawImage(image, 0, 0, width, height);
+	const { data } = context.getImageData(0, 0, width, height);
+	const plane = createPlane(width, height);
+	for (let i = 0; i < plane.data.length; i++) {
+		const [red = 0, green = 0, blue = 0] = data.subarray(4 * i, 4 * i + 3);
+		plane.data[i] = 0.3 * red + 0.6 * green + 0.1 * blue;
+	}
+	return plane;
+}
+
+/** The window of the photo that shows the subject where the result has it; `undefined` without a canvas. */
+function windowOf(photo: HTMLImageElement, result: HTMLImageElement): PhotoWindow | undefined {
+	const plane = brightnessOf(photo, comparedEdges.photo);
+	const target = brightnessOf(result, comparedEdges.result);
+	if (!plane || !target) return undefined;
+	const { left, top, width, height } = matchWindow(plane, target);
+	return {
+		left: left / plane.width,
+		top: top / plane.height,
+		width: width / plane.width,
+		height: height / plane.height,
+	};
+}
 
 /** Aligns a photo with the result made from it, once both images are loaded. */
 export function useComparison() {

@@ -4,7 +4,7 @@ import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { outputOf } from '#shared/art-requests/output.ts';
 import { hasMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { CustomerMarks } from '../../features/art-requests/admin/CustomerMarks.tsx';
-import { originalMissing } from '../../features/art-requests/originalMissing.ts';
+import { t as requestText } from '../../features/art-requests/text.ts';
 import { ComparedPhoto } from '../../features/files/ComparedPhoto.tsx';
 import { openStored } from '../../features/files/openStored.ts';
 import { StoredImage } from '../../features/files/StoredImage.tsx';
@@ -71,7 +71,7 @@ function BeforeAndAfter({ request, photoId, resultId }: BeforeAndAfterProps) {
 							<StoredImage
 								link={original.link}
 								alt={t('images.original')}
-								missing={original.pending ? '' : originalMissing}
+								missing={original.pending ? '' : requestText('originalMissing')}
 								onError={original.renew}
 								onLoaded={onPhotoLoaded}
 							/>
@@ -112,7 +112,7 @@ function MarkedPhoto({ request, photoId }: { request: ArtRequest; photoId: strin
 					link={link}
 					alt={t('images.original')}
 					fit="contain"
-					missing={pending ? '' : originalMissing}
+					missing={pending ? '' : requestText('originalMissing')}
 					onError={renew}
 					onLoaded={({ naturalWidth, naturalHeight }) =>
 						setSize({ width: naturalWidth, height: naturalHeight })

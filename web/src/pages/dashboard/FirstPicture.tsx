@@ -7,8 +7,22 @@ import { PhotosField } from '../../features/files/PhotosField.tsx';
 import { prepareImaging } from '../../imaging/openImaging.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toasts.ts';
-import { type SamplePhoto, samplePhotos } from './samplePhotos.ts';
+import headphones from '../landing/samples/headphones-amateur.webp';
+import sneakers from '../landing/samples/sneakers-amateur.webp';
+import watch from '../landing/samples/watch-amateur.webp';
 import { t } from './text.ts';
+
+interface SamplePhoto {
+	readonly name: string;
+	readonly url: string;
+}
+
+/** Our own photos with which a new customer can try the service. */
+const samplePhotos: readonly SamplePhoto[] = [
+	{ name: t('photos.sneakers'), url: sneakers },
+	{ name: t('photos.watch'), url: watch },
+	{ name: t('photos.headphones'), url: headphones },
+];
 
 async function download({ name, url }: SamplePhoto): Promise<File> {
 	const response = await fetch(url);

@@ -6,7 +6,7 @@ import { OrderedSettings } from '../../features/art-requests/detail/OrderedSetti
 import { PictureName } from '../../features/art-requests/detail/PictureName.tsx';
 import { RequestTimeline } from '../../features/art-requests/detail/RequestTimeline.tsx';
 import { SatisfactionGuarantee } from '../../features/art-requests/detail/SatisfactionGuarantee.tsx';
-import { originalMissing } from '../../features/art-requests/originalMissing.ts';
+import { t as requestText } from '../../features/art-requests/text.ts';
 import { timeSentence } from '../../features/art-requests/timeSentence.ts';
 import { useServices } from '../../features/art-requests/useServices.ts';
 import { StoredImage } from '../../features/files/StoredImage.tsx';
@@ -43,7 +43,7 @@ export function RequestAside({ original, ...actions }: RequestAsideProps) {
 						link={original.link}
 						alt={t('originalPhoto')}
 						fit="contain"
-						missing={original.pending ? '' : originalMissing}
+						missing={original.pending ? '' : requestText('originalMissing')}
 						onError={original.renew}
 					/>
 				</chakra.div>

@@ -2,8 +2,8 @@ import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { dimensionsOf, outputOf } from '#shared/art-requests/output.ts';
 import { toRequestStatus } from '#shared/art-requests/statuses.ts';
 import { UnfinishedResult } from '../../features/art-requests/detail/UnfinishedResult.tsx';
-import { originalMissing } from '../../features/art-requests/originalMissing.ts';
 import { altText } from '../../features/art-requests/requestName.ts';
+import { t as requestText } from '../../features/art-requests/text.ts';
 import { ComparedPhoto } from '../../features/files/ComparedPhoto.tsx';
 import { StoredImage } from '../../features/files/StoredImage.tsx';
 import { useComparison } from '../../features/files/useComparison.ts';
@@ -28,7 +28,7 @@ export function ResultCanvas({ request, original, result }: ResultCanvasProps) {
 		<StoredImage
 			link={original.link}
 			alt={alt}
-			missing={original.pending ? '' : originalMissing}
+			missing={original.pending ? '' : requestText('originalMissing')}
 			onError={original.renew}
 			onLoaded={onPhotoLoaded}
 		/>

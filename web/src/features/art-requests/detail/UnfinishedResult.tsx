@@ -1,13 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import useSWRImmutable from 'swr/immutable';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import type { Stated } from '#shared/sentences/sentence.ts';
-import { useTranslated } from '../../../api/useTranslated.ts';
+import { loadTranslated } from '../../../api/translated.ts';
 import { formatCredits } from '../../../language/formatCredits.ts';
 import { frameRatio, pictureFrame } from '../../../ui/canvas/pictureFrame.ts';
 import { Wipe } from '../../../ui/Wipe.tsx';
 import { displayOf } from '../statusDisplay.ts';
 import { t } from './text.ts';
+
+/** A sentence of the server in the language of the page, once that is loaded; until then nothing. */
+function useTranslated(sentence: Stated): string | undefined {
+	const { data: translated } = useSWRImmutable('sentences', loadTranslated);
+	return translated?.(sentence);
+}
 
 interface UnfinishedResultProps {
 	readonly request: Pick<ArtRequest, 'status' | 'reason' | 'reason_key' | 'reason_params' | 'credit_amount'>;

@@ -2,14 +2,43 @@ import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { hasMarks, marksOf, type SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
+import { call } from '../../../api/client.ts';
+import { errorMessage, isAborted } from '../../../api/errors.ts';
+import { idempotencyKeys } from '../../../api/idempotencyKeys.ts';
 import { isSearching } from '../../../imaging/imagingClient.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { toast } from '../../../ui/toasts.ts';
 import { useAfterSearch, useCutOutState, useImaging } from '../subject/useImaging.ts';
 import type { UploadPhotos } from '../uploads.ts';
 import { CutOutEditor } from './CutOutEditor.tsx';
 import { t } from './text.ts';
-import { useRedo } from './useRedo.ts';
+
+/** Has a completed picture made again with the product marked. `redo` returns whether that has begun. */
+function useRedo(request: ArtRequest, upload: UploadPhotos, onChange: (change: Partial<ArtRequest>) => void) {
+	const [sending, setSending] = useState(false);
+	const [withIdempotencyKey] = useState(() => idempotencyKeys(`redo-${request.id}`));
+
+	async function redo(marks: SubjectMarks, shown: File | undefined): Promise<boolean> {
+		setSending(true);
+		try {
+			const [mask] = shown ? await upload([shown], () => undefined) : [];
+			const body = { subject: { ...marks, ...(mask && { mask }) } };
+			await withIdempotencyKey(body, (idempotencyKey) =>
+				call('redoArtRequest', { params: { id: request.id }, body, idempotencyKey }),
+			);
+			onChange({ status: 'PENDING', redo: 'running' });
+			return true;
+		} catch (error) {
+			if (!isAborted(error)) toast('error', errorMessage(error, t('notSent')));
+			return false;
+		} finally {
+			setSending(false);
+		}
+	}
+
+	return { sending, redo };
+}
 
 interface RedoDialogProps {
 	readonly title: string;

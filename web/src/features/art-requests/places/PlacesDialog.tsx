@@ -1,13 +1,48 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Place, type PlaceId, places } from '#shared/art-requests/marketplaces.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { deviceStorage } from '../../../storage/deviceStorage.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { type PlacedPicture, titleOf } from './placeArchive.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { type PlacedPicture, placeNotes, titleOf } from './placeArchive.ts';
 import { t } from './text.ts';
-import { usePlaceDownload } from './usePlaceDownload.ts';
+
+interface Progress {
+	readonly done: number;
+	readonly total: number;
+}
+
+/** The download of files for places; it is cancelled when the dialog is closed. */
+function usePlaceDownload(pictures: readonly PlacedPicture[]) {
+	/** `undefined` without a download. */
+	const [progress, setProgress] = useState<Progress>();
+	/** What to know about the last files; `undefined` before the first download. */
+	const [notes, setNotes] = useState<readonly string[]>();
+	const controller = useRef<AbortController>(undefined);
+	useEffect(() => () => controller.current?.abort(), []);
+
+	async function download(places: readonly PlaceId[]) {
+		controller.current = new AbortController();
+		const { signal } = controller.current;
+		const total = pictures.length * places.length;
+		const onProgress = (done: number) => setProgress({ done, total });
+		setNotes(undefined);
+		onProgress(0);
+		try {
+			const { downloadPlaceFiles } = await import('./downloadPlaceFiles.ts');
+			setNotes(placeNotes(await downloadPlaceFiles(pictures, places, { onProgress, signal })));
+			toast('success', t('downloadStarted'));
+		} catch (error) {
+			if (!signal.aborted) toast('error', errorMessage(error, t('downloadFailed')));
+		}
+		if (!signal.aborted) setProgress(undefined);
+	}
+
+	return { progress, notes, download };
+}
 
 interface PlacesDialogProps {
 	readonly pictures: readonly PlacedPicture[];

@@ -1,11 +1,41 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import useSWR from 'swr';
+import { attempt } from '../../../api/attempt.ts';
+import { call } from '../../../api/client.ts';
+import { signOut } from '../../../api/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formatDate } from '../../../ui/formatDate.ts';
 import { Loading } from '../../../ui/Page.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { t } from './text.ts';
-import { useBrowsers } from './useBrowsers.ts';
+
+/** The browsers in which the user has signed in, and what ends their sessions. */
+function useBrowsers() {
+	const { data, error, mutate } = useSWR('listBrowsers', () => call('listBrowsers'));
+
+	const revoke = (id: string) =>
+		attempt(
+			async () => {
+				await call('signOutBrowsers', { body: { browser: id } });
+				// The list may still show it.
+				await mutate((browsers) => browsers?.filter((browser) => browser.id !== id), { revalidate: false });
+			},
+			t('signedOut'),
+			t('notSignedOut'),
+		);
+
+	async function signOutEverywhere() {
+		const done = await attempt(
+			() => call('signOutBrowsers', { body: { everywhere: true } }),
+			t('signedOutEverywhere'),
+			t('notSignedOutEverywhere'),
+		);
+		if (done) signOut();
+	}
+
+	return { browsers: data, error, refresh: () => mutate(), revoke, signOutEverywhere };
+}
 
 /** The browsers in which the user has signed in; each can be signed out, or all at once. */
 export function SignedInBrowsers() {

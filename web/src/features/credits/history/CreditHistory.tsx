@@ -3,7 +3,9 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LedgerRow } from '#shared/api/credits.ts';
 import { formatMoney } from '#shared/payments/money.ts';
+import { callForPage } from '../../../api/client.ts';
 import { lazyComponent } from '../../../api/lazyComponent.ts';
+import { usePages } from '../../../api/usePages.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formatDate } from '../../../ui/formatDate.ts';
@@ -12,7 +14,14 @@ import { Loading } from '../../../ui/Page.tsx';
 import { describeEntry } from './describeEntry.ts';
 import { formatAmount, kindLabels } from './entryLabels.ts';
 import { t } from './text.ts';
-import { useLedger } from './useLedger.ts';
+
+const pageSize = 10;
+
+const readPage = (cursor?: string) =>
+	callForPage('listLedger', { query: { limit: pageSize, ...(cursor ? { cursor } : {}) } });
+
+/** The user's ledger entries, newest first. */
+const useLedger = () => usePages('listLedger', readPage);
 
 const ReceiptDialog = lazyComponent(() => import('./ReceiptDialog.tsx'));
 
