@@ -1,7 +1,7 @@
 import type { PictureCopy } from '#shared/copywriting/pictureCopy.ts';
 import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
 import type { ColourScheme } from '#shared/imaging/looks/presets/textRules.ts';
-import { placeSubject } from '#shared/imaging/looks/scene/layout.ts';
+import { mostEnlarged, placeSubject } from '#shared/imaging/looks/scene/layout.ts';
 import type { Look } from '#shared/imaging/looks/scene/look.ts';
 import { fitWindow } from '#shared/imaging/looks/scene/wholeFrame.ts';
 import type { Size } from '#shared/imaging/raster/raster.ts';
@@ -96,24 +96,27 @@ function lineBreakScore(lengths: readonly number[]): number {
 	return 0.9 ** Math.max(0, lengths.length - 3) * (stub ? 0.9 : 1);
 }
 
+/** The share of the canvas that the product or the photo should have at least. */
+const leastPicture = 0.5;
+
 /** The size of the product, or of the photo, relative to a good one: 0…1. */
 function subjectScore({ picture }: Plan, { photo, segmentation, canvas, look }: PlanInput): number {
 	const whole = canvas.width * canvas.height;
 	if (picture.width < 0.3 * canvas.width || picture.height < 0.3 * canvas.height) return 0;
+	const leads = Math.min(1, (picture.width * picture.height) / whole / leastPicture) ** 2;
 	if (look.treatment === 'cut-out') {
 		const at = placeSubject(segmentation.bounds, picture, look.placement, segmentation.cut);
-		return Math.min(
-			1,
-			Math.max(Math.sqrt((at.width * at.height) / whole) / 0.44, 0.6 * (at.width / canvas.width)),
+		return (
+			leads *
+			Math.min(1, Math.max(Math.sqrt((at.width * at.height) / whole) / 0.5, 0.6 * (at.width / canvas.width)))
 		);
 	}
-	const window = fitWindow(photo, segmentation.bounds, picture);
-	const within = (part: number, all: number) => Math.min(part, all) / all;
-	const kept = within(window.width, photo.width) * within(window.height, photo.height);
-	// The canvas beyond the photo is filled with its mirrored edge.
-	const extended = within(photo.width, window.width) * within(photo.height, window.height);
+	const window = fitWindow(photo, segmentation.bounds, picture, 0, mostEnlarged, true);
+	const kept = (window.width * window.height) / (photo.width * photo.height);
+	const { bounds } = segmentation;
+	const shown = Math.min(1, window.width / bounds.width) * Math.min(1, window.height / bounds.height);
 	const area = Math.sqrt((picture.width * picture.height) / whole) / 0.78;
-	return Math.min(1, area) * kept ** 0.6 * extended ** 2;
+	return leads * Math.min(1, area) * kept ** 0.6 * shown ** 5;
 }
 
 /** Prefers panels in advertisements, and text on the side where the product is not. */

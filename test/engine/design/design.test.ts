@@ -175,6 +175,14 @@ describe('choosePlan', () => {
 		expect(names.size).toBeGreaterThanOrEqual(4);
 	});
 
+	it('gives the picture at least half of the canvas', () => {
+		for (const size of sizes) {
+			const { width, height } = canvasOf(size, '');
+			const { picture } = choosePlan(brief(texts['a headline, a text and a price'], size)).plan;
+			expect(picture.width * picture.height).toBeGreaterThanOrEqual(0.5 * width * height);
+		}
+	});
+
 	it('puts the text on the side where the product is not', () => {
 		const side = (middle: number) => {
 			const left = (middle - 0.2) * photo.width;

@@ -26,12 +26,16 @@ import { withPlate } from './plate.ts';
 import { ellipses, findFaces, softenSkin, withHeads } from './portrait.ts';
 import type { Rendering } from './rendering.ts';
 
-/** Keeps the photo whole, fitted to the canvas, and improves its light, colour and depth. */
+/**
+ * Keeps the photo whole, fitted to the canvas, and improves its light, colour and depth. A photo that does not fit is
+ * extended, or `cropped`.
+ */
 export async function wholeFrame(
 	photo: Photo,
 	product: Segmentation,
 	canvas: Size,
 	look: Look,
+	cropped = false,
 ): Promise<Rendering> {
 	const segmentation = look.keepsPlate ? await withPlate(photo, product) : product;
 	const faces = look.protectsFaces ? await findFaces(photo) : [];
@@ -44,6 +48,7 @@ export async function wholeFrame(
 		canvas,
 		isWhole(segmentation) ? look.leastSubject : 0,
 		look.placement.mostEnlarged,
+		cropped,
 	);
 	const { visible, place } = inPhoto(window, photo, canvas);
 	const visibleFaces = faces.map((face) => onPicture(face, visible, place));
@@ -127,7 +132,7 @@ const mostEnlargedPart = 1.8;
 /**
  * The part of the photo that fills the canvas: as large as fits, around the subject; larger than the photo
  * where the subject would not fit otherwise; smaller where the subject would fill less than `leastSubject` of the canvas, unless a pixel of the photo
- * would fill more than `enlarged` of the canvas.
+ * would fill more than `enlarged` of the canvas. It is never larger than the photo where that is `cropped`.
  */
 export function fitWindow(
 	photo: Size,
@@ -135,13 +140,15 @@ export function fitWindow(
 	canvas: Size,
 	leastSubject = 0,
 	enlarged = mostEnlarged,
+	cropped = false,
 ): Box {
 	const aspect = canvas.width / canvas.height;
 	const across = Math.max(subject.width, subject.height * aspect);
 	const whole = Math.min(photo.width, photo.height * aspect);
 	const smallest = Math.max(whole / mostEnlargedPart, canvas.width / enlarged);
 	const fitting = leastSubject > 0 ? Math.min(whole, Math.max(smallest, across / leastSubject)) : whole;
-	const width = Math.max(fitting, Math.min(1.08 * across, Math.max(photo.width, photo.height * aspect)));
+	const largest = cropped ? whole : Math.max(photo.width, photo.height * aspect);
+	const width = Math.max(fitting, Math.min(1.08 * across, largest));
 	const height = width / aspect;
 	const along = (middle: number, size: number, whole: number) =>
 		size >= whole ? (whole - size) / 2 : clamp(middle - size / 2, 0, whole - size);

@@ -84,6 +84,12 @@ describe('the whole frame', () => {
 		);
 	});
 
+	it('never shows more than the photo where it is cropped', () => {
+		const whole = { left: 0, top: 0, width: 900, height: 600 };
+		const window = fitWindow(whole, whole, { width: 512, height: 1024 }, 0, 2, true);
+		expect(window).toEqual({ left: 300, top: 0, width: 300, height: 600 });
+	});
+
 	it('moves closer to a small subject, which stays whole, but not so close that the photo looks soft', () => {
 		const photo = { width: 1600, height: 1600 };
 		const canvas = { width: 1024, height: 1024 };
