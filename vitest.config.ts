@@ -44,8 +44,9 @@ export default defineConfig({
 				test: {
 					name: 'isolated',
 					sequence: { groupOrder: 0 },
-					// These replace globals of browsers.
+					// These replace globals of browsers, and put them back: files of a worker share the site's modules.
 					include: ['test/web/**/*.test.ts'],
+					isolate: false,
 					...unitTimeouts,
 				},
 			},
