@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flat, resourcesOf, synthesise, theOnly } from '../synthesise.ts';
-import { all } from '../synthesisedStages.ts';
+import { all, production } from '../synthesisedStages.ts';
 
 describe.each(all)('the table of stage $name', ({ name, data }) => {
 	const table = theOnly(data, 'AWS::DynamoDB::GlobalTable');
@@ -134,13 +134,12 @@ describe.each(all)('the secrets of stage $name', ({ name, web, data, service }) 
 it('a stage with a restored table uses it, and keeps exporting its own', () => {
 	const name = 'pixwand-restored';
 	const stream = `arn:aws:dynamodb:us-east-1:123456789012:table/${name}/stream/2026-11-22T10:00:00.000`;
-	const before = synthesise('production');
 	const { data, service } = synthesise('production', {}, { restoredTable: { name, stream } });
-	const exportsOf = ({ data: template }: Pick<typeof before, 'data'>) =>
+	const exportsOf = ({ data: template }: Pick<typeof production, 'data'>) =>
 		Object.keys(template.toJSON().Outputs).filter((output) =>
 			/^ExportsOutput.*(Table|Pictures)/.test(output),
 		);
-	expect(exportsOf({ data })).toEqual(expect.arrayContaining(exportsOf(before)));
+	expect(exportsOf({ data })).toEqual(expect.arrayContaining(exportsOf(production)));
 	expect(Object.keys(resourcesOf(data, 'AWS::DynamoDB::GlobalTable'))).toHaveLength(1);
 	for (const { Properties } of Object.values(resourcesOf(service, 'AWS::Lambda::Function')))
 		expect(Properties.Environment.Variables).toMatchObject({ TABLE: name });
