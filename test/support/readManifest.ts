@@ -10,7 +10,9 @@ const report = z.object({
 	manifests: z.record(
 		z.string(),
 		z.object({
-			claim_generator_info: z.array(z.object({ name: z.string() })).optional(),
+			claim_generator_info: z
+				.array(z.object({ name: z.string(), version: z.string().optional() }))
+				.optional(),
 			assertions: z.array(z.object({ label: z.string(), data: z.unknown() })),
 			signature_info: z.object({ alg: z.string(), issuer: z.string() }),
 		}),

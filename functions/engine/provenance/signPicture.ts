@@ -47,7 +47,11 @@ export async function signPicture(
 		signer,
 	});
 	manifest.signature = Signature.create(signer, signatureBytes);
-	if (manifest.claim) manifest.claim.claimGeneratorName = product;
+	if (manifest.claim) {
+		manifest.claim.claimGeneratorName = product;
+		// The library's default is its own version.
+		manifest.claim.claimGeneratorVersion = undefined;
+	}
 	const hash = DataHashAssertion.create('SHA-256');
 	manifest.addAssertion(hash);
 	manifest.addAssertion(createdAs(sourceTypeUri(source)));

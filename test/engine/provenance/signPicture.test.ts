@@ -34,6 +34,7 @@ describe.each(['jpeg', 'png', 'webp'] as const)('a signed %s', (format) => {
 			const { state, problems, manifest } = await readManifest(signed, type, root);
 			expect({ state, problems }).toEqual({ state: 'Trusted', problems: [] });
 			expect(manifest?.signature_info).toMatchObject({ alg: 'Es256', issuer: 'Pixwand' });
+			expect(manifest?.claim_generator_info).toEqual([{ name: 'Pixwand' }]);
 			expect(manifest?.assertions.map(({ data }) => data)).toEqual([
 				{
 					actions: [
