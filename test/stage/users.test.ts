@@ -64,12 +64,14 @@ describe('an admin on the page of a user', () => {
 		expect((await admin.client.call('grantCredits', { params, body })).status).toBe(400);
 
 		const query = { user_id: customer.id };
-		const listed = [
+		const listed = async () => [
 			(await admin.client.call('listArtRequests', { query })).data.map(({ id }) => id),
 			(await admin.client.call('listTransactions', { query })).data.map(({ id }) => id),
 			(await admin.client.call('listContactRequests', { query })).data.map(({ uuid }) => uuid),
 		];
-		expect(listed).toEqual([[request], [transaction], [message.data.uuid]]);
+		await expect
+			.poll(listed, { timeout: 30_000, interval: 500 })
+			.toEqual([[request], [transaction], [message.data.uuid]]);
 		const other = await customerWith(0);
 		for (const route of ['listArtRequests', 'listTransactions', 'listLedger'] as const)
 			expect((await other.client.call(route, { query })).status).toBe(400);

@@ -19,15 +19,19 @@ import { linkToPicture } from '#runtime/pictureLinks.ts';
 
 export const handler = endpoint('search', async ({ query: { q, limit }, now }) => {
 	const emailOf = emailReader(table());
-	async function find<Row>(list: AdminList, toRow: (item: Item) => Row | Promise<Row>) {
-		const { items, total } = await readAdminList(table(), list, { search: q, limit }, now);
-		return { total, rows: await Promise.all(items.map(toRow)) };
+	async function findAll(near: boolean) {
+		async function find<Row>(list: AdminList, toRow: (item: Item) => Row | Promise<Row>) {
+			const { items, total } = await readAdminList(table(), list, { search: q, near, limit }, now);
+			return { total, rows: await Promise.all(items.map(toRow)) };
+		}
+		const [users, requests, transactions, tickets] = await Promise.all([
+			find(userList, (item) => userRowOf(toUserRow(item))),
+			find(artRequestList, (item) => adminRequestRow(linkToPicture, item, emailOf, now)),
+			find(transactionList, (item) => transactionRowOf(toTransactionSummary(item))),
+			find(contactList, (item) => contactRowOf(toContactRequest(item))),
+		]);
+		return { users, requests, transactions, tickets };
 	}
-	const [requests, users, transactions, tickets] = await Promise.all([
-		find(artRequestList, (item) => adminRequestRow(linkToPicture, item, emailOf, now)),
-		find(userList, (item) => userRowOf(toUserRow(item))),
-		find(transactionList, (item) => transactionRowOf(toTransactionSummary(item))),
-		find(contactList, (item) => contactRowOf(toContactRequest(item))),
-	]);
-	return { requests, users, transactions, tickets };
+	const found = await findAll(false);
+	return Object.values(found).some(({ total }) => total > 0) ? found : findAll(true);
 });

@@ -11,8 +11,10 @@ import { type IndexedKind, isNewer, orderOf, type SearchRow } from './searchRow.
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 
-/** Rows of a new block; compressed, they are far below the 400 KB that an item may have. */
+/** Rows of a new block, unless they are too large. */
 const rowsPerBlock = 1000;
+/** Bytes of the compressed rows of a block; an item may have 400 KB. */
+const largestBlock = 300_000;
 
 const block = z.object({ id: z.string(), first: z.string() });
 
@@ -52,13 +54,21 @@ export async function readBlock(
 	return JSON.parse(String(await unpack(Item.rows as Uint8Array))) as SearchRow[];
 }
 
-async function writeBlock(table: Table, kind: IndexedKind, rows: readonly SearchRow[]): Promise<Block> {
+/** Writes rows into a block, or into several where they are too large for one. */
+async function writeBlock(table: Table, kind: IndexedKind, rows: readonly SearchRow[]): Promise<Block[]> {
 	const [first] = rows;
 	if (!first) throw new Error('A block without rows is not stored.');
+	const packed = await pack(JSON.stringify(rows));
+	const half = rows.length >> 1;
+	if (packed.length > largestBlock && half > 0)
+		return [
+			...(await writeBlock(table, kind, rows.slice(0, half))),
+			...(await writeBlock(table, kind, rows.slice(half))),
+		];
 	const id = randomUUID();
-	const Item = { ...keys.searchBlock(kind, id), rows: await pack(JSON.stringify(rows)) };
+	const Item = { ...keys.searchBlock(kind, id), rows: packed };
 	await table.client.send(new PutCommand({ TableName: table.name, Item }));
-	return { id, first: orderOf(first) };
+	return [{ id, first: orderOf(first) }];
 }
 
 /** What becomes of a row: its present state, or nothing where it was deleted. */
@@ -125,7 +135,7 @@ export async function fold(
 			// A last block that would be small stays with the one before.
 			const isLast = rows.length - start < 2 * rowsPerBlock;
 			written.push(
-				await writeBlock(table, kind, rows.slice(start, isLast ? undefined : start + rowsPerBlock)),
+				...(await writeBlock(table, kind, rows.slice(start, isLast ? undefined : start + rowsPerBlock))),
 			);
 			if (isLast) break;
 		}

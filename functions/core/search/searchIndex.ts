@@ -17,6 +17,10 @@ const tries = 5;
 export interface SearchQuery {
 	/** Words that have to be found, in any order. */
 	readonly search?: string | undefined;
+	/**
+	 * Whether words are found that have one wrong letter, or two exchanged ones: by default, only where nothing else is found.
+	 */
+	readonly near?: boolean | undefined;
 	/** The field of a request that is searched; all by default. */
 	readonly field?: SearchField | undefined;
 	readonly status?: string | undefined;
@@ -53,13 +57,36 @@ interface Matches {
 	readonly rows: readonly SearchRow[];
 }
 
-/** The words of a search. Names of photos are stored without the extension of the file, so that a word needs none either. */
+/**
+ * The words of a search. Names of photos are stored without the extension of the file, so that a word needs none either; short
+ * ids are shown with `#`.
+ */
 const wordsOf = (search: string): string[] =>
 	search
 		.toLowerCase()
 		.split(/\s+/)
-		.map((word) => word.replace(/(?<=.)\.(jpe?g|png|webp|heic|heif)$/, ''))
+		.map((word) => word.replace(/^#(?=.)/, '').replace(/(?<=.)\.(jpe?g|png|webp|heic|heif)$/, ''))
 		.filter(Boolean);
+
+/** Words that are shorter are found as they are only: another letter makes too many others of them. */
+const shortestNear = 4;
+
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** Returns whether a text contains a word, also with one wrong letter or with two letters beside each other exchanged. */
+function isNear(word: string): (text: string) => boolean {
+	if (word.length < shortestNear) return (text) => text.includes(word);
+	const at = [...word].keys().toArray();
+	const wrong = at.map((n) => `${escaped(word.slice(0, n))}.${escaped(word.slice(n + 1))}`);
+	const exchanged = at
+		.slice(1)
+		.map((n) => escaped(`${word.slice(0, n - 1)}${word[n]}${word[n - 1]}${word.slice(n + 1)}`));
+	const pattern = new RegExp([...wrong, ...exchanged].join('|'));
+	// A part of the word is right: looking for it is much faster.
+	const third = Math.floor(word.length / 3);
+	const parts = [word.slice(0, third), word.slice(third, 2 * third), word.slice(2 * third)];
+	return (text) => parts.some((part) => text.includes(part)) && pattern.test(text);
+}
 
 /** A place in the log from which it is read again, some time before this one. */
 const before = (at: string): string =>
@@ -184,10 +211,13 @@ export class SearchIndex {
 		return this.#sorted;
 	}
 
-	#matches({ search = '', field, status, owner, from, to, sort }: SearchQuery): readonly SearchRow[] {
-		const name = JSON.stringify([search, field, status, owner, from, to, sort]);
+	#matches(query: SearchQuery): readonly SearchRow[] {
+		const { search = '', near, field, status, owner, from, to, sort } = query;
+		const name = JSON.stringify([search, near, field, status, owner, from, to, sort]);
 		if (this.#last?.name === name) return this.#last.rows;
-		const words = wordsOf(search);
+		const words = wordsOf(search).map((word) =>
+			near ? isNear(word) : (text: string) => text.includes(word),
+		);
 		const all = this.rows();
 		const filtered =
 			words.length > 0 || status || owner || from || to
@@ -197,9 +227,11 @@ export class SearchIndex {
 							(!owner || row.owner === owner) &&
 							(!from || row.createdAt >= from) &&
 							(!to || row.createdAt <= to) &&
-							words.every((word) => searchedText(row, field).includes(word)),
+							words.every((isIn) => isIn(searchedText(row, field))),
 					)
 				: all;
+		if (filtered.length === 0 && words.length > 0 && near === undefined)
+			return this.#matches({ ...query, near: true });
 		const rows = isByTime(sort)
 			? filtered
 			: filtered

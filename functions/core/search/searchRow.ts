@@ -4,6 +4,8 @@ import { findPreset, presetIds } from '#shared/art-requests/presets.ts';
 import { fulfilledAs, serviceLabels, serviceNames } from '#shared/art-requests/services.ts';
 import { purposeLabel, purposeValues } from '#shared/contact/purposes.ts';
 import { currencies, formatMoney, toMajorUnits } from '#shared/payments/money.ts';
+import { regions } from '#shared/payments/pricing.ts';
+import { providerNames } from '#shared/payments/statuses.ts';
 
 /** The kinds of records that the search index has. */
 export const indexedKinds = ['USER', 'ART', 'TXN', 'CONTACT'] as const;
@@ -48,6 +50,7 @@ const request = z.object({
 	service: z.enum(serviceNames),
 	credits: z.number(),
 	remedy: z.string().optional(),
+	input: z.object({ enhancementOptions: z.object({ description: z.string() }) }),
 	reason: z.string().optional(),
 	failedByAdmin: z.boolean().default(false),
 	promisedFrom: z.string().optional(),
@@ -70,8 +73,11 @@ const transaction = z.object({
 	status: z.string(),
 	credits: z.number(),
 	paidAt: z.string().optional(),
+	provider: z.enum(providerNames),
+	reference: z.string().optional(),
 	listed: z.object({
 		email: z.string(),
+		region: z.enum(regions),
 		currency: z.enum(currencies),
 		total: z.number(),
 		discount: z.number(),
@@ -85,11 +91,36 @@ const ticket = z.object({
 	email: z.string(),
 	name: z.string().optional(),
 	status: z.string(),
+	message: z.string(),
 	listed: z.object({ purpose: z.enum(purposeValues) }),
 });
 
+/** The statuses as the admins' pages show them in Indonesian; in English they are shown as they are stored. */
+const statusesInIndonesian: Readonly<Record<string, string>> = {
+	PENDING: 'menunggu',
+	PROCESSING: 'diproses',
+	COMPLETED: 'selesai',
+	FAILED: 'gagal',
+	PAID: 'lunas',
+	EXPIRED: 'kedaluwarsa',
+	pending: 'menunggu',
+	open: 'terbuka',
+	answered: 'dijawab',
+	closed: 'ditutup',
+};
+
+/** A status in the languages of the admins' pages. */
+const statusText = (status: string): string => `${status} ${statusesInIndonesian[status] ?? ''}`.trim();
+
+/** The characters of a text of a customer that are searched, at most. */
+const longestText = 1000;
+
 const textOf = (...words: readonly (string | undefined)[]): string =>
-	words.filter(Boolean).join('\n').toLowerCase();
+	words
+		.map((word) => word?.slice(0, longestText))
+		.filter(Boolean)
+		.join('\n')
+		.toLowerCase();
 
 function userRow(item: unknown): SearchRow {
 	const { id, createdAt, email, name, role, credits, artRequests, blocked } = user.parse(item);
@@ -132,13 +163,15 @@ function requestRow(item: unknown): SearchRow {
 			id,
 			userId,
 			email,
-			status,
+			statusText(status),
 			service,
 			serviceLabels[service],
 			artStyle?.name,
 			presetName,
 			name,
 			...parsed.fileNames,
+			parsed.input.enhancementOptions.description,
+			parsed.reason,
 		),
 		columns: { email, updated_at: updatedAt, service, status, credit_amount: credits },
 		counted: {
@@ -156,8 +189,10 @@ function requestRow(item: unknown): SearchRow {
 }
 
 function transactionRow(item: unknown): SearchRow {
-	const { id, userId, createdAt, updatedAt, status, credits, paidAt, listed } = transaction.parse(item);
-	const { email, currency, total, discount } = listed;
+	const parsed = transaction.parse(item);
+	const { id, userId, createdAt, updatedAt, status, credits, paidAt, listed } = parsed;
+	const { email, currency, total, discount, region } = listed;
+	const amount = formatMoney(total, currency).replaceAll(/\s/g, ' ');
 	return {
 		id,
 		createdAt,
@@ -168,8 +203,13 @@ function transactionRow(item: unknown): SearchRow {
 			id,
 			userId,
 			email,
-			status,
-			formatMoney(total, currency).replaceAll(/\s/g, ' '),
+			statusText(status),
+			parsed.provider,
+			region,
+			parsed.reference,
+			amount,
+			// As it is typed.
+			amount.replaceAll(' ', ''),
 			String(toMajorUnits(total, currency)),
 		),
 		columns: {
@@ -186,7 +226,7 @@ function transactionRow(item: unknown): SearchRow {
 }
 
 function ticketRow(item: unknown): SearchRow {
-	const { id, createdAt, updatedAt = createdAt, email, name, status, listed } = ticket.parse(item);
+	const { id, createdAt, updatedAt = createdAt, email, name, status, message, listed } = ticket.parse(item);
 	const purpose = purposeLabel(listed.purpose);
 	return {
 		id,
@@ -194,7 +234,7 @@ function ticketRow(item: unknown): SearchRow {
 		version: updatedAt,
 		status,
 		owner: email,
-		text: textOf(id, email, name, status, purpose),
+		text: textOf(id, email, name, statusText(status), purpose, message),
 		columns: { email, name: name ?? '', status, purpose },
 		counted: {},
 	};
@@ -208,7 +248,7 @@ const fieldTexts = {
 		const service = serviceNames.find((name) => name === columns.service);
 		return service ? `${service} ${serviceLabels[service]}` : '';
 	},
-	status: ({ status = '' }) => status,
+	status: ({ status = '' }) => statusText(status),
 } satisfies Record<SearchField, (row: SearchRow) => string>;
 
 /** The text that is searched, in lower case: all words of a row, or those of one field. */

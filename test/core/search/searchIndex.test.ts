@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contactItem } from '#core/contact/contactRequests.ts';
@@ -7,9 +8,13 @@ import { openIndex, SearchIndex } from '#core/search/searchIndex.ts';
 import { logChanges } from '#core/search/searchLog.ts';
 import { searchedText, searchRowOf } from '#core/search/searchRow.ts';
 import type { Item } from '#core/table/query.ts';
+import { ticketStatuses } from '#shared/contact/statuses.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { rebuildSearch } from '../../../functions/commands/rebuildSearch.ts';
 import { rowsOf } from '../../../functions/commands/seededRows.ts';
+import requests from '../../../web/src/features/art-requests/messages.id.ts';
+import tickets from '../../../web/src/features/contact/admin/messages.id.ts';
+import payments from '../../../web/src/features/payments/admin/messages.id.ts';
 
 const start = Date.parse('2026-11-20T12:00:00Z');
 const ticketOf = (n: number, status = 'pending', more: object = {}) =>
@@ -203,10 +208,101 @@ describe('the search index', () => {
 
 	it('finds amounts as they are shown and as they are typed', () => {
 		const transactions = [1, 2].map((n) => rowsOf(n, new Date(start)).TXN[0] as Item);
-		const amounts = transactions.map((item) => searchRowOf('TXN', item).text.split('\n').slice(-2));
+		const amounts = transactions.map((item) => searchRowOf('TXN', item).text.split('\n').slice(-3));
 		expect(amounts).toEqual([
-			['$2.00', '2'],
-			['rp 15.000', '15000'],
+			['$2.00', '$2.00', '2'],
+			['rp 15.000', 'rp15.000', '15000'],
 		]);
+	});
+
+	it('finds payments by provider and method, orders by their description and failure, tickets by their words', async () => {
+		const { table, change, now } = setUp();
+		const { ART, TXN } = rowsOf(5, new Date(start));
+		const reason = 'The photo is too blurred.';
+		await change(undefined, { ...ART[0], status: 'FAILED', reason, updatedAt: now().toISOString() });
+		await change(undefined, { ...TXN[0], provider: 'stripe', reference: 'cs_test_a1B2', status: 'PAID' });
+		await change(undefined, ticketOf(1, 'answered', { message: 'Where is the picture of my teapot?' }));
+		const found = async (kind: 'ART' | 'TXN' | 'CONTACT', search: string) =>
+			(await openIndex(table, kind, now())).find({ search, limit: 1 }).total;
+		const id = String(ART[0]?.id).slice(0, 8);
+		for (const search of ['seeded number 5', 'too blurred', `#${id}`, 'gagal', 'failed'])
+			expect([search, await found('ART', search)]).toEqual([search, 1]);
+		for (const search of ['cs_test_a1b2', 'stripe', 'international', 'lunas'])
+			expect([search, await found('TXN', search)]).toEqual([search, 1]);
+		for (const search of ['teapot', 'DIJAWAB'])
+			expect([search, await found('CONTACT', search)]).toEqual([search, 1]);
+	});
+
+	it('finds words with one wrong letter or two exchanged ones, where nothing else is found', async () => {
+		const { table, change, now } = setUp();
+		await change(undefined, ticketOf(1, 'open', { message: 'A blue teapot' }));
+		await change(undefined, ticketOf(2, 'open', { message: 'A blue teacup' }));
+		const index = await openIndex(table, 'CONTACT', now());
+		const find = (search: string, near?: boolean) =>
+			index.find({ search, near, limit: 9 }).ids.map((id) => Number(id.slice(-2)));
+		expect(find('teapot')).toEqual([1]);
+		for (const search of [
+			'teapat',
+			'teaopt',
+			'etapot',
+			'teapto',
+			'xeapot',
+			'teapox',
+			'bleu teapot',
+			'T3apot',
+		])
+			expect([search, find(search)]).toEqual([search, [1]]);
+		for (const search of ['taepto', 'tepot', 'blu3 taepxt', 'a zq', 'tea.{3}'])
+			expect([search, find(search)]).toEqual([search, []]);
+		expect(find('teacap')).toEqual([2]);
+		expect(find('teapat', false)).toEqual([]);
+		// What is found as it is written comes alone.
+		expect(find('blue')).toEqual([2, 1]);
+		const letters = fc.string({ unit: fc.constantFrom(...'abcd.*(@'), minLength: 4, maxLength: 9 });
+		await fc.assert(
+			fc.asyncProperty(letters, fc.nat(), fc.constantFrom('wrong', 'exchanged'), async (word, n, how) => {
+				const at = n % (word.length - 1);
+				const typed =
+					how === 'wrong'
+						? `${word.slice(0, at)}x${word.slice(at + 1)}`
+						: `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`;
+				const stage = setUp();
+				await stage.change(undefined, ticketOf(1, 'open', { message: `to ${word} it` }));
+				const one = await openIndex(stage.table, 'CONTACT', stage.now());
+				expect(one.find({ search: typed, near: true, limit: 1 }).total).toBe(1);
+			}),
+		);
+	});
+
+	it('says the statuses in Indonesian as the admins’ pages do', () => {
+		const shown = { ...requests.statuses, ...payments, ...tickets.statuses } as Record<string, unknown>;
+		const rows = [
+			...['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'].map((status) => ['ART', status] as const),
+			...['PENDING', 'PAID', 'EXPIRED', 'FAILED'].map((status) => ['TXN', status] as const),
+			...ticketStatuses.map((status) => ['CONTACT', status] as const),
+		];
+		for (const [kind, status] of rows) {
+			const [item] = rowsOf(1, new Date(start))[kind];
+			const label = String(shown[status.toLowerCase()]).toLowerCase();
+			expect(searchRowOf(kind, { ...item, status }).text).toContain(`${status.toLowerCase()} ${label}`);
+		}
+	});
+
+	it('divides rows that are too large for a block', async () => {
+		const { table, now } = setUp();
+		const words = (n: number) => createHash('sha512').update(`${n}`).digest('base64').repeat(1);
+		const message = (n: number) => Array.from({ length: 11 }, (_, part) => words(n * 100 + part)).join(' ');
+		const rows = Array.from({ length: 900 }, (_, n) =>
+			searchRowOf('CONTACT', ticketOf(n, 'open', { message: message(n) })),
+		);
+		await fold(
+			table,
+			'CONTACT',
+			undefined,
+			rows.map((row) => ({ ...row, row })),
+			'',
+		);
+		expect((await readDirectory(table, 'CONTACT'))?.blocks.length).toBeGreaterThan(1);
+		expect((await openIndex(table, 'CONTACT', now())).find({ limit: 1 }).total).toBe(900);
 	});
 });

@@ -53,6 +53,13 @@ export default function AdminSearchPage() {
 				{data && (
 					<>
 						<Found
+							noun="users"
+							found={data.users}
+							all={appPaths.adminTable('users', q)}
+							columns={userColumns}
+							idOf={({ id }) => id}
+						/>
+						<Found
 							noun="requests"
 							found={data.requests}
 							all={appPaths.adminTable('requests', q)}
@@ -60,13 +67,6 @@ export default function AdminSearchPage() {
 								({ id }) => setRequest(id),
 								({ id }) => <RowAtWork subject="art_request" id={id} />,
 							)}
-							idOf={({ id }) => id}
-						/>
-						<Found
-							noun="users"
-							found={data.users}
-							all={appPaths.adminTable('users', q)}
-							columns={userColumns}
 							idOf={({ id }) => id}
 						/>
 						<Found
