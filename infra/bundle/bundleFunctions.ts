@@ -46,7 +46,11 @@ function addFontLicences(root: string, bundle: string): void {
 }
 
 /** The files of the networks that find subjects, and the licence of the one that is not ours. */
-const networkFiles = ['shared/imaging/network/subjectNetwork.bin', '.build/models/u2netp.onnx', 'NOTICE'];
+const networkFiles = [
+	'shared/imaging/segmentation/subjectNetwork.onnx',
+	'.build/models/u2netp.onnx',
+	'NOTICE',
+];
 
 /**
  * Bundles every handler below the root: minified ES modules that include the SDK (which loads faster than the

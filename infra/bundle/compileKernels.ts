@@ -10,7 +10,7 @@ import { join } from 'node:path';
 
 const compiler = 'assemblyscript@0.28.20';
 const folder = join(import.meta.dirname, '../../shared/imaging/kernels');
-const sources = ['colours', 'filters', 'flow', 'products'].map((name) => join(folder, `${name}.as.ts`));
+const sources = ['colours', 'filters', 'flow'].map((name) => join(folder, `${name}.as.ts`));
 const settings = '-O3 --enable simd --runtime stub --noAssert --importMemory --initialMemory 0'.split(' ');
 
 const temporary = mkdtempSync(join(tmpdir(), 'kernels-'));

@@ -1,6 +1,6 @@
 /**
- * How long a cut-out takes in Chromium from the opened photo on: at once, by the prompted network, and refined by both, without and with the
- * download of U²-Net-P; and how much memory the page with its workers has then. Usage: node test/bench/cutOutsInBrowser.ts [photo …]
+ * How long a cut-out takes in Chromium from the opened photo on: until the networks are loaded, roughly, by our own network, and by
+ * both; and how much memory the page with its workers has then. Usage: node test/bench/cutOutsInBrowser.ts [photo …]
  */
 import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
@@ -14,10 +14,10 @@ const samples = ['bag', 'sneakers', 'teapot'].map((name) =>
 const photos = process.argv.length > 2 ? process.argv.slice(2) : samples;
 
 interface Times {
-	/** Milliseconds to open the photo, until the first cut-out, until the networks are loaded, and for the refined one. */
+	/** Milliseconds to open the photo, until the networks are loaded, for the rough cut-out and for the refined one. */
 	readonly opened: number;
-	readonly atOnce: number;
 	readonly loaded: number;
+	readonly rough: number;
 	readonly refined: number;
 	readonly confidence: string;
 }
@@ -25,24 +25,23 @@ interface Times {
 /** A script for the page that measures one photo. */
 const measure = (photo: string) => `(async () => {
 	const { openImaging } = await import('${scriptPath('openImaging')}');
-	const { openSaliency } = await import('${scriptPath('saliencyService')}');
+	const { openNetworks } = await import('${scriptPath('networkService')}');
 	const bytes = Uint8Array.from(atob('${photo}'), (character) => character.charCodeAt(0));
 	const start = performance.now();
-	const saliency = openSaliency();
-	saliency.compile();
-	const worker = openImaging(saliency.connect());
+	const networks = openNetworks();
+	const worker = openImaging(networks.connect());
 	await worker.open('photo', new Blob([bytes]));
 	const opened = performance.now();
-	await worker.run('photo', 'findCutOut', { refined: false });
-	const atOnce = performance.now();
-	if (!(await saliency.ready)) throw new Error(JSON.stringify(saliency.state()));
+	if (!(await networks.ready)) throw new Error(JSON.stringify(networks.state()));
 	const loaded = performance.now();
+	await worker.run('photo', 'findCutOut', { refined: false });
+	const rough = performance.now();
 	const { confidence } = await worker.run('photo', 'findCutOut', { refined: true });
 	const refined = performance.now();
 	// The caller reads the memory before the workers end.
-	globalThis.close = () => (worker.end(), saliency.close());
+	globalThis.close = () => (worker.end(), networks.close());
 	return {
-		opened: opened - start, atOnce: atOnce - opened, loaded: loaded - atOnce, refined: refined - loaded,
+		opened: opened - start, loaded: loaded - opened, rough: rough - loaded, refined: refined - rough,
 		confidence,
 	};
 })()`;
@@ -53,13 +52,13 @@ const page = await browser.newPage();
 await page.goto(origin);
 console.log(
 	'photo'.padEnd(22),
-	...['opened', 'at once', 'loaded', 'refined', 'MB'].map((each) => each.padStart(8)),
+	...['opened', 'loaded', 'rough', 'refined', 'MB'].map((each) => each.padStart(8)),
 );
 for (const photo of photos) {
 	const times = await page.evaluate<Times>(measure(readFileSync(photo).toString('base64')));
 	const megabytes = megabytesOf(await pageProcesses(browser));
 	await page.evaluate('close()');
-	const figures = [times.opened, times.atOnce, times.loaded, times.refined, megabytes];
+	const figures = [times.opened, times.loaded, times.rough, times.refined, megabytes];
 	console.log(
 		parse(photo).name.padEnd(22),
 		...figures.map((figure) => String(Math.round(figure)).padStart(8)),

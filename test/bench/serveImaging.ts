@@ -7,14 +7,14 @@ import { build } from 'esbuild';
 const root = join(import.meta.dirname, '../..');
 const folder = 'web/src/imaging';
 /** The scripts of a page that opens photos, and of its workers. */
-const scripts = ['openFormImaging', 'openImaging', 'saliencyService', 'imagingWorker', 'saliencyWorker'];
+const scripts = ['openFormImaging', 'openImaging', 'networkService', 'imagingWorker', 'networkWorker'];
 const headers = {
 	'cross-origin-opener-policy': 'same-origin',
 	'cross-origin-embedder-policy': 'require-corp',
 };
 
 /** Where the page imports a script from. */
-export const scriptPath = (name: 'openFormImaging' | 'openImaging' | 'saliencyService'): string =>
+export const scriptPath = (name: 'openFormImaging' | 'openImaging' | 'networkService'): string =>
 	`/${folder}/${name}.js`;
 
 /** Serves the imaging of the site, and what it loads, to pages with cross-origin isolation. */

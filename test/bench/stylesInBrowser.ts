@@ -28,16 +28,16 @@ interface Times {
 /** A script for the page that opens a photo in the worker and draws each look. */
 const measure = (photo: string, looks: readonly object[]) => `(async () => {
 	const { openImaging } = await import('${scriptPath('openImaging')}');
-	const { openSaliency } = await import('${scriptPath('saliencyService')}');
+	const { openNetworks } = await import('${scriptPath('networkService')}');
 	const bytes = Uint8Array.from(atob('${photo}'), (character) => character.charCodeAt(0));
 	const timed = async (work) => {
 		const before = performance.now();
 		const result = await work();
 		return { time: performance.now() - before, result };
 	};
-	const saliency = openSaliency();
-	saliency.compile();
-	const worker = openImaging(saliency.connect());
+	const networks = openNetworks();
+	networks.compile();
+	const worker = openImaging(networks.connect());
 	const { time: open } = await timed(() => worker.open('photo', new Blob([bytes])));
 	const found = await timed(() => worker.run('photo', 'findCutOut', {}));
 	const cutOut = found.result;
@@ -51,7 +51,7 @@ const measure = (photo: string, looks: readonly object[]) => `(async () => {
 			if (run > 0) (looks[look.artStyle ?? look.preset] ??= []).push(time);
 		}
 	worker.end();
-	saliency.close();
+	networks.close();
 	return { open, find: found.time, confidence: found.result.confidence, looks };
 })()`;
 

@@ -195,7 +195,7 @@ it('a browser without workers shows samples and orders as usual', async () => {
 	await enterAsCustomer(page);
 	await page.goto('/create-request');
 	await choosePhotos(page, { name: 'jars.jpg', mimeType: 'image/jpeg', buffer: await twoProducts });
-	await page.getByText('This browser cannot show the cut-out. You can order as usual;').waitFor();
+	await page.getByText('The cut-out cannot be shown here. You can order as usual;').waitFor();
 	const looks = page.getByRole('group', { name: 'Style preset' });
 	expect(await looks.locator('canvas').count()).toBe(0);
 	expect(await looks.locator('img').count()).toBeGreaterThan(0);

@@ -89,7 +89,7 @@ it('an order of three photos stops where the credits end and keeps the others', 
 	expect(errors).toEqual([]);
 });
 
-/** The workers that open photos; another one loads the saliency network. */
+/** The workers that open photos; another one runs the networks. */
 const imagingWorkers = (page: Page) =>
 	page.workers().filter((worker) => worker.url().includes('imagingWorker'));
 

@@ -28,7 +28,7 @@ const { data, info } = await sharp(await readFile(source))
 	.ensureAlpha()
 	.raw()
 	.toBuffer({ resolveWithObject: true });
-const networks = { atOnce: segmentationNetworks, all: segmentationNetworks };
+const networks = segmentationNetworks;
 const photo = openPixels(splitRgba(info, data), networks);
 const cutOut = await findCutOut(photo, { marks, refined: true });
 const found = cutOut.found ?? (await segmentCutOut(photo, cutOut));

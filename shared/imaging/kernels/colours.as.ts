@@ -1,5 +1,5 @@
 /**
- * Colours of whole pictures, four pixels at a time, in AssemblyScript; as `products.as.ts`. Counts of values and of pixels are
+ * Colours of whole pictures, four pixels at a time, in AssemblyScript; as `filters.as.ts`. Counts of values and of pixels are
  * rounded up to a multiple of 4: there is room for so many.
  */
 

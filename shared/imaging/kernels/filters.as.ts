@@ -1,5 +1,7 @@
 /**
- * The loops that take most of the time of the filters, in AssemblyScript; as `products.as.ts`.
+ * The loops that take most of the time of the filters, in AssemblyScript: four numbers at a time, by the vector instructions of
+ * WebAssembly. Pointers are byte offsets into the imported memory; callers take care of its layout. `npm run kernels` compiles
+ * this file and the others beside it to one module.
  */
 
 /**

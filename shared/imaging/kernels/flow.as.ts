@@ -1,5 +1,5 @@
 /**
- * The maximum flow through a grid, in AssemblyScript; as `products.as.ts`. What a node holds lies together, as a search visits
+ * The maximum flow through a grid, in AssemblyScript; as `filters.as.ts`. What a node holds lies together, as a search visits
  * nodes in no order.
  */
 

@@ -2,29 +2,6 @@ import { kernelModule } from './kernelModule.ts';
 
 /** The functions of the files `*.as.ts`, which say what they do; all places in the memory are in bytes. */
 export interface Kernels {
-	multiply(
-		inputs: number,
-		results: number,
-		count: number,
-		length: number,
-		weights: number,
-		bias: number,
-		outputs: number,
-		least: number,
-	): void;
-	multiplyChannels(
-		source: number,
-		sourceWidth: number,
-		results: number,
-		width: number,
-		height: number,
-		channels: number,
-		kernel: number,
-		stride: number,
-		weights: number,
-		bias: number,
-		least: number,
-	): void;
 	meanDown(from: number, to: number, width: number, height: number, radius: number, sums: number): void;
 	transpose(from: number, to: number, width: number, height: number): void;
 	resampleRow(

@@ -1,6 +1,4 @@
 import { type Photo, wholeOf } from '../decoding/photo.ts';
-import { networkSide } from '../network/networkSettings.ts';
-import type { NetworkMarks } from '../network/subjectNetwork.ts';
 import {
 	type Box,
 	boundsOf,
@@ -19,13 +17,14 @@ import {
 } from '../raster/raster.ts';
 import { cropPlane, enlargePlane, fitLongEdge, pasted } from '../raster/resample.ts';
 import { dropSmallPieces } from './components.ts';
-import { type SegmentationNetworks, saliencySide } from './networks.ts';
+import { models, type NetworkMarks, type SegmentationNetworks } from './networks.ts';
 import { drawMarks, type SubjectMarks } from './subjectMarks.ts';
 
 /** The long edge, in pixels, at which a photo is segmented. */
 export const segmentationEdge = 320;
-const networkSize: Size = { width: networkSide, height: networkSide };
-const saliencySize: Size = { width: saliencySide, height: saliencySide };
+const sizeOf = ({ side }: { readonly side: number }): Size => ({ width: side, height: side });
+const networkSize = sizeOf(models.prompted);
+const saliencySize = sizeOf(models.saliency);
 /** The size of a photo whose marks are given in shares of its width and height. */
 const unit: Size = { width: 1, height: 1 };
 
@@ -74,8 +73,9 @@ export function subjectEstimator(photo: Photo, networks: SegmentationNetworks): 
 
 	/** The probabilities of a part of the photo by each network; `marks` prompt the prompted one alone. */
 	async function pass(crop: Box, marks?: NetworkMarks) {
-		const [prompted, saliency] = await Promise.all([networks.loadPrompted(), networks.loadSaliency()]);
-		const own = enlargePlane(prompted(await photo.readColours(crop, networkSize), marks), saliencySize);
+		const { prompted, saliency } = networks;
+		const estimated = await prompted(await photo.readColours(crop, networkSize), marks);
+		const own = enlargePlane(estimated, saliencySize);
 		const salient = saliency && (await saliency(await photo.readColours(crop, saliencySize)));
 		return { own, salient, both: salient ? meanOfOdds(own, salient) : own };
 	}

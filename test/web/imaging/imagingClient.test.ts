@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import type { CutOutImage } from '../../../web/src/imaging/findCutOut.ts';
 import { createImaging, type ImagingPhoto, isSearching } from '../../../web/src/imaging/imagingClient.ts';
+import type { NetworkState, NetworkUse } from '../../../web/src/imaging/networkMessages.ts';
 import { ImagingError, type PhotoWorker } from '../../../web/src/imaging/photoWorker.ts';
-import type { SaliencyState, SaliencyUse } from '../../../web/src/imaging/saliencyMessages.ts';
 
 interface Run {
 	readonly photo: string;
@@ -20,7 +20,7 @@ const element = (top: number) => ({ getBoundingClientRect: () => ({ top, bottom:
 function formImaging({ isReady = true, isSegmented = true, hasAlpha = false } = {}) {
 	const runs: Run[] = [];
 	let loads = Promise.withResolvers<boolean>();
-	let state: SaliencyState = { status: 'loading', progress: 0.5 };
+	let state: NetworkState = { status: 'loading', progress: 0.5 };
 	const worker = {
 		open: async () => undefined,
 		close: () => undefined,
@@ -31,17 +31,16 @@ function formImaging({ isReady = true, isSegmented = true, hasAlpha = false } = 
 			return end.promise;
 		},
 	} as unknown as PhotoWorker;
-	const saliency: SaliencyUse = {
+	const networks: NetworkUse = {
 		ready: loads.promise,
 		state: () => state,
-		compile: vi.fn(),
 		connect: () => undefined,
 		close: vi.fn(),
 	};
 	const imaging = createImaging({
 		parallel: 1,
 		startWorker: () => worker,
-		openSaliency: () => saliency,
+		openNetworks: () => networks,
 		viewHeight: () => 700,
 	});
 	async function load() {
@@ -72,7 +71,7 @@ function formImaging({ isReady = true, isSegmented = true, hasAlpha = false } = 
 	}
 	const photo = (id: string, marks: SubjectMarks = {}): ImagingPhoto => ({ id, file: new Blob([id]), marks });
 	const [a, b, c] = [photo('a'), photo('b'), photo('c')];
-	return { imaging, answer, load, photo, a, b, c, saliency, runs };
+	return { imaging, answer, load, photo, a, b, c, networks, runs };
 }
 
 describe('the imaging of a form', () => {
@@ -93,10 +92,16 @@ describe('the imaging of a form', () => {
 			'c findCutOut',
 		]);
 		expect(imaging.cutOutOf('c')).toMatchObject({ step: 'rough', cutOut: { confidence: 'low' } });
-		expect(await answer()).toBe('nothing');
+		expect([await answer(), await answer(), await answer(), await answer()]).toEqual([
+			'b findCutOut refined',
+			// It is still open.
+			'c findCutOut refined',
+			'a findCutOut refined',
+			'nothing',
+		]);
 	});
 
-	it('asks once what the engine will find by a cut-out, when the first of its pictures is rendered', async () => {
+	it('asks once for each cut-out what the engine will find by it, when the first of its pictures is rendered', async () => {
 		const { imaging, answer, a, b } = formImaging({ isSegmented: false });
 		imaging.setPhotos([a, b], 'a');
 		const main = { photo: 'a', look: { preset: 'product-photography' }, canvas, isMain: true } as const;
@@ -110,81 +115,64 @@ describe('the imaging of a form', () => {
 			'b findCutOut',
 			'a segmentCutOut',
 			'a renderPreview',
+			'a findCutOut refined',
+			'a segmentCutOut',
 			'a renderPreview',
+			'a renderPreview',
+			'b findCutOut refined',
 		]);
 	});
 
-	it('refines what it has found once the network is loaded, and has a mask for the order then', async () => {
-		const { imaging, answer, load, a } = formImaging();
+	it('refines what it has found, and has a mask for the order then', async () => {
+		const { imaging, answer, a } = formImaging();
 		imaging.setPhotos([a], 'a');
 		await settled();
 		await answer();
 		expect(imaging.cutOutOf('a').step).toBe('rough');
 		expect(imaging.cutOutOf('a').mask).toBeUndefined();
-		await load();
 		expect(await answer()).toBe('a findCutOut refined');
 		expect(imaging.cutOutOf('a').step).toBe('last');
 		expect(await imaging.cutOutOf('a').mask?.text()).toBe('a refined');
 	});
 
 	it('searches no further in a photo that has an alpha of its own', async () => {
-		const { imaging, answer, load, a } = formImaging({ hasAlpha: true });
+		const { imaging, answer, a } = formImaging({ hasAlpha: true });
 		imaging.setPhotos([a], 'a');
 		await settled();
 		await answer();
 		expect(imaging.cutOutOf('a').step).toBe('last');
-		await load();
 		expect(await answer()).toBe('nothing');
 	});
 
-	it('compiles that network when it has found the first subject', async () => {
-		const { imaging, answer, saliency, a, b } = formImaging();
+	it('says where the networks cannot be loaded that there will be no cut-out', async () => {
+		const { imaging, load, a, b } = formImaging({ isReady: false });
 		imaging.setPhotos([a, b], 'a');
 		await settled();
-		expect(saliency.compile).not.toHaveBeenCalled();
-		await answer(new ImagingError('undecodable', 'This file is not an image.'));
-		expect(saliency.compile).not.toHaveBeenCalled();
-		await answer();
-		expect(saliency.compile).toHaveBeenCalled();
-	});
-
-	it('has no mask for the order where that network cannot be loaded, except by marks', async () => {
-		const { imaging, answer, load, a, photo } = formImaging({ isReady: false });
-		imaging.setPhotos([a, photo('b', { box: [0, 0, 0.5, 0.5] })], 'a');
-		await settled();
-		await answer();
-		await answer();
 		await load();
-		expect(imaging.cutOutOf('a').step).toBe('unfinished');
-		expect(imaging.cutOutOf('a').mask).toBeUndefined();
-		expect(imaging.cutOutOf('b')).toMatchObject({ step: 'last', mask: expect.any(File) });
-		expect(await answer()).toBe('nothing');
+		expect([imaging.cutOutOf('a').unavailable, imaging.cutOutOf('b').unavailable]).toEqual([true, true]);
 	});
 
-	it('waits twenty seconds for a network that is being downloaded, and refines when it has come', async () => {
-		const { imaging, answer, load, a } = formImaging();
+	it('waits twenty seconds for networks that are being downloaded, and shows what is found when they have come', async () => {
+		const { imaging, answer, a } = formImaging();
 		imaging.setPhotos([a], 'a');
-		await settled();
-		await answer();
 		await vi.advanceTimersByTimeAsync(19_900);
 		expect(isSearching(imaging.cutOutOf('a'))).toBe(true);
 		await vi.advanceTimersByTimeAsync(200);
-		expect(imaging.cutOutOf('a').step).toBe('unfinished');
-		await load();
+		expect(imaging.cutOutOf('a').unavailable).toBe(true);
+		await answer();
 		expect(isSearching(imaging.cutOutOf('a'))).toBe(true);
 		expect(await answer()).toBe('a findCutOut refined');
 		expect(imaging.cutOutOf('a')).toMatchObject({ step: 'last', mask: expect.any(File) });
 	});
 
 	it('renders the picture of each photo before other looks, and again once the subject is refined', async () => {
-		const { imaging, answer, load, a } = formImaging();
+		const { imaging, answer, a } = formImaging();
 		const main = { photo: 'a', look: { preset: 'product-photography' as const }, canvas };
 		imaging.setPhotos([a], 'a');
 		imaging.show({ ...main, look: {}, element: element(0), isMain: false });
 		imaging.show({ ...main, element: element(0), isMain: true });
 		await settled();
 		expect(await answer()).toBe('a findCutOut');
-		await load();
 		const [first] = [await answer()];
 		expect(first).toBe('a renderPreview');
 		expect(imaging.previewOf(main)).toMatchObject(canvas);
@@ -200,7 +188,11 @@ describe('the imaging of a form', () => {
 		const hide = imaging.show({ photo: 'a', look: {}, canvas, element: element(0), isMain: false });
 		hide();
 		await settled();
-		expect([await answer(), await answer()]).toEqual(['a findCutOut', 'nothing']);
+		expect([await answer(), await answer(), await answer()]).toEqual([
+			'a findCutOut',
+			'a findCutOut refined',
+			'nothing',
+		]);
 	});
 
 	it('answers the newest marks, and renders when the marking has ended', async () => {
@@ -208,8 +200,7 @@ describe('the imaging of a form', () => {
 		imaging.setPhotos([a], 'a');
 		imaging.show({ photo: 'a', look: {}, canvas, element: element(0), isMain: true });
 		await settled();
-		await answer();
-		await answer();
+		for (let i = 0; i < 4; i++) await answer();
 		const box = (left: number): SubjectMarks => ({ box: [left, 0, 0.5, 0.5] });
 		imaging.setMarks('a', box(0.1));
 		imaging.setMarks('a', box(0.2));
@@ -222,7 +213,7 @@ describe('the imaging of a form', () => {
 		expect(runs.map(({ input }) => input.marks)).toEqual([box(0.3)]);
 		await answer();
 		expect(imaging.cutOutOf('a').step).toBe('rough');
-		expect(await answer()).toBe('nothing');
+		expect([await answer(), await answer()]).toEqual(['a findCutOut refined', 'nothing']);
 		await vi.advanceTimersByTimeAsync(600);
 		expect(await answer()).toBe('a renderPreview');
 	});
@@ -231,6 +222,7 @@ describe('the imaging of a form', () => {
 		const { imaging, answer, runs, a, b } = formImaging();
 		imaging.setPhotos([a], 'a');
 		await settled();
+		await answer();
 		await answer();
 		const marks: SubjectMarks = { box: [0, 0, 0.5, 0.5] };
 		imaging.setMarks('a', marks);
@@ -247,9 +239,10 @@ describe('the imaging of a form', () => {
 		imaging.setPhotos([a, b, c], 'a');
 		await settled();
 		imaging.setPhotos([c], 'c');
-		expect([await answer(), await answer(), await answer()]).toEqual([
+		expect([await answer(), await answer(), await answer(), await answer()]).toEqual([
 			'a findCutOut',
 			'c findCutOut',
+			'c findCutOut refined',
 			'nothing',
 		]);
 		expect([imaging.cutOutOf('a').cutOut, imaging.cutOutOf('c').cutOut]).toEqual([
@@ -274,6 +267,7 @@ describe('the imaging of a form', () => {
 		imaging.show({ photo: 'a', look: {}, canvas, element: element(0), isMain: false });
 		await settled();
 		await answer();
+		await answer();
 		await answer(new ImagingError('failed', 'There is no cut-out for this look.'));
 		expect(imaging.cutOutOf('a').unavailable).toBe(false);
 		expect(imaging.previewOf({ photo: 'a', look: {}, canvas })).toBeUndefined();
@@ -285,7 +279,7 @@ describe('the imaging of a form', () => {
 		imaging.setPhotos([a, b, c], 'a');
 		const hide = imaging.show({ ...request, element: element(0), isMain: false });
 		await settled();
-		for (let i = 0; i < 4; i++) await answer();
+		for (let i = 0; i < 8; i++) await answer();
 		expect(imaging.previewOf(request)).toBeDefined();
 		hide();
 		imaging.setPhotos([a, b, c], 'b');
@@ -294,11 +288,11 @@ describe('the imaging of a form', () => {
 		expect(imaging.previewOf(request)).toBeUndefined();
 	});
 
-	it('ends the use of the saliency network when the form is closed', async () => {
-		const { imaging, saliency, a } = formImaging();
+	it('ends the use of the networks when the form is closed', async () => {
+		const { imaging, networks, a } = formImaging();
 		imaging.setPhotos([a], 'a');
 		await settled();
 		imaging.close();
-		expect(saliency.close).toHaveBeenCalledOnce();
+		expect(networks.close).toHaveBeenCalledOnce();
 	});
 });

@@ -18,7 +18,7 @@ const presets = [
 	'e-commerce-lifestyle',
 	'food-photography',
 ] as const;
-const networks = { atOnce: segmentationNetworks, all: segmentationNetworks };
+const networks = segmentationNetworks;
 const square = (edge: number) => ({ width: edge, height: edge });
 
 /** The mean difference of two pictures, 0…1, where both are reduced to the same size. */

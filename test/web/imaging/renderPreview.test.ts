@@ -16,11 +16,11 @@ it('art styles of one photo, size and marks are drawn from a photo that is read 
 			return photo.readColours(part, size);
 		},
 	};
-	const findAtOnce = subjectFinder(photo, segmentationNetworks);
-	const opened = { photo: counting, reduction: 1, findAtOnce, findRefined: findAtOnce };
+	const find = subjectFinder(photo, segmentationNetworks);
+	const opened = { photo: counting, reduction: 1, findRoughly: find, findRefined: find };
 	const readsOf = async (artStyle: string, edge: number, box?: readonly [number, number, number, number]) => {
 		const before = reads;
-		const found = await findAtOnce(box && { box });
+		const found = await find(box && { box });
 		const { rgba } = await renderPreview(opened, {
 			look: { artStyle },
 			canvas: { width: edge, height: edge },

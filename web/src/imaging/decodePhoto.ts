@@ -1,7 +1,8 @@
 import { resultEdge } from '#shared/imaging/decoding/photo.ts';
 import { splitRgba } from '#shared/imaging/decoding/pixels.ts';
 import { fitLongEdge } from '#shared/imaging/raster/resample.ts';
-import { type OpenedPhoto, openPixels, type WorkerNetworks } from './openedPhoto.ts';
+import type { SegmentationNetworks } from '#shared/imaging/segmentation/networks.ts';
+import { type OpenedPhoto, openPixels } from './openedPhoto.ts';
 
 /** The long edge, in pixels, at which the worker keeps a photo: enough for previews, little memory. */
 const workingEdge = 1024;
@@ -11,7 +12,7 @@ const workingEdge = 1024;
  *
  * @throws DOMException for a file that the browser cannot decode.
  */
-export async function decodePhoto(file: Blob, networks: WorkerNetworks): Promise<OpenedPhoto> {
+export async function decodePhoto(file: Blob, networks: SegmentationNetworks): Promise<OpenedPhoto> {
 	const bitmap = await createImageBitmap(file);
 	const { width, height } = fitLongEdge(bitmap, workingEdge);
 	const reduction = width / fitLongEdge(bitmap, resultEdge).width;

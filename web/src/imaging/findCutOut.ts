@@ -14,7 +14,7 @@ import type { OpenedPhoto } from './openedPhoto.ts';
 /** How a cut-out is made. */
 export interface CutOutInput {
 	readonly marks?: SubjectMarks | undefined;
-	/** Whether both networks are asked, or only the one that answers at once. */
+	/** Whether both networks are asked, or only the one that is faster. */
 	readonly refined?: boolean | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface CutOutImage extends Size {
 /** Finds the subject of the open photo, as the marks say, and cuts it out. */
 export async function findCutOut(opened: OpenedPhoto, { marks, refined }: CutOutInput): Promise<CutOutImage> {
 	const { photo } = opened;
-	const found = await (refined ? opened.findRefined : opened.findAtOnce)(marks);
+	const found = await (refined ? opened.findRefined : opened.findRoughly)(marks);
 	const size = fitLongEdge(photo, maskLongEdge);
 	const { linear, alpha } = await cutOut(photo, found, wholeOf(photo), size);
 	const image = {

@@ -1,12 +1,12 @@
 import { maskType } from '#shared/art-requests/subjectMask.ts';
 import type { Segmentation } from '#shared/imaging/segmentation/segmentation.ts';
-import { hasMarks, type SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
+import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import type { CutOutImage } from './findCutOut.ts';
+import type { NetworkState, NetworkUse } from './networkMessages.ts';
 import { createPhotoQueue } from './photoQueue.ts';
 import { ImagingError, type PhotoWorker } from './photoWorker.ts';
 import { distanceRank, type PreviewJob, type PreviewRequest, previewKey } from './previewJobs.ts';
 import type { PreviewImage } from './renderPreview.ts';
-import type { SaliencyState, SaliencyUse } from './saliencyMessages.ts';
 
 /** A photo of a form. */
 export interface ImagingPhoto {
@@ -20,9 +20,9 @@ export interface ImagingPhoto {
 export interface CutOutState {
 	/** The newest cut-out; `undefined` before the first one. */
 	readonly cutOut: CutOutImage | undefined;
-	/** Of the marks: nothing yet, a rough one until the last, a rough one while the last cannot be had, or the last one. */
-	readonly step: 'waiting' | 'rough' | 'unfinished' | 'last';
-	/** Whether this browser cannot make one of this photo. */
+	/** Of the marks: nothing yet, a rough one, or the last one. */
+	readonly step: 'waiting' | 'rough' | 'last';
+	/** Whether this browser cannot make one of this photo, or its connection is too slow. */
 	readonly unavailable: boolean;
 	/** The alpha of the last cut-out as a file for the order. */
 	readonly mask?: File | undefined;
@@ -37,10 +37,10 @@ export interface ImagingOptions<Port = unknown> {
 	readonly parallel: number;
 	/** Whether the first photo is cut out before another worker starts. */
 	readonly firstAlone?: boolean | undefined;
-	/** Starts a worker that asks the saliency network through a port. Throws ImagingError. */
-	readonly startWorker: (saliency: Port | undefined) => PhotoWorker;
-	/** Uses the saliency network; `undefined` where the browser lacks what workers need. */
-	readonly openSaliency: () => SaliencyUse<Port> | undefined;
+	/** Starts a worker that asks the networks through a port. Throws ImagingError. */
+	readonly startWorker: (networks: Port | undefined) => PhotoWorker;
+	/** Uses the networks; `undefined` where the browser lacks what workers need. */
+	readonly openNetworks: () => NetworkUse<Port> | undefined;
 	/** The height of the visible part of the page, in pixels. */
 	readonly viewHeight: () => number;
 }
@@ -56,8 +56,8 @@ export interface Imaging {
 	show(job: PreviewJob): () => void;
 	/** The picture, once it is rendered; an earlier one while it is rendered again. */
 	previewOf(request: PreviewRequest): PreviewImage | undefined;
-	/** Whether the network that refines cut-outs can be asked. */
-	saliency(): SaliencyState;
+	/** Whether the networks can be asked. */
+	networks(): NetworkState;
 	subscribe(listener: () => void): () => void;
 	/** Forgets all photos and stops the workers. */
 	close(): void;
@@ -83,11 +83,11 @@ const keptPhotos = 2;
 /** How many photos are open in a worker: each takes about 30 MB. */
 const openPhotos = 2;
 const idleMs = 10_000;
-/** The time after which a network that is still being downloaded is waited for no longer. */
+/** The time after which networks that are still being downloaded are waited for no longer. */
 const slowDownloadMs = 20_000;
 
 const waiting: CutOutState = { cutOut: undefined, step: 'waiting', unavailable: false };
-const noSaliency: SaliencyState = { status: 'unavailable', message: 'There is no photo.' };
+const noNetworks: NetworkState = { status: 'unavailable', message: 'There is no photo.' };
 
 /** What comes first: finding subjects, then each photo's own picture, then finer outlines and other looks. */
 const ranks = {
@@ -109,7 +109,7 @@ export function createImaging<Port>(options: ImagingOptions<Port>): Imaging {
 	const segmentations = new WeakMap<CutOutImage, Segmentation>();
 	/** The photos that were selected, the last at the end. */
 	let selections: readonly string[] = [];
-	let saliency: SaliencyUse<Port> | undefined;
+	let networks: NetworkUse<Port> | undefined;
 
 	const selected = () => selections.at(-1);
 	const jobKey = (request: PreviewRequest) => `${request.photo} ${previewKey(request)}`;
@@ -122,8 +122,7 @@ export function createImaging<Port>(options: ImagingOptions<Port>): Imaging {
 		firstAlone: options.firstAlone,
 		openPhotos,
 		idleMs,
-		start: () =>
-			options.startWorker(saliency?.state().status === 'unavailable' ? undefined : saliency?.connect()),
+		start: () => options.startWorker(networks?.connect()),
 		fileOf: (photo) => entries.get(photo)?.file,
 		onFailed(photo) {
 			const entry = entries.get(photo);
@@ -149,6 +148,12 @@ export function createImaging<Port>(options: ImagingOptions<Port>): Imaging {
 		return (distance === 0 ? ranks.visibleLooks : ranks.otherLooks) + distance;
 	}
 
+	/** Rejects once it is known that the networks cannot be had: a worker that has asked them gets no answer then. */
+	async function networkFailure(): Promise<never> {
+		if (await networks?.ready) return new Promise(() => undefined);
+		throw new ImagingError('unsupported', 'The networks could not be loaded.');
+	}
+
 	function find(entry: Entry, refined: boolean) {
 		const { id, search, marks } = entry;
 		queue.add({
@@ -161,49 +166,35 @@ export function createImaging<Port>(options: ImagingOptions<Port>): Imaging {
 						: ranks.findSelected
 					: (refined ? ranks.refine : ranks.find) + placeRank(id),
 			async run(worker) {
-				const cutOut = await worker.run(id, 'findCutOut', { marks, refined });
+				const finding = worker.run(id, 'findCutOut', { marks, refined });
+				const cutOut = await Promise.race([finding, networkFailure()]);
 				if (entries.get(id) === entry && entry.search === search) onFound(entry, cutOut, refined);
 			},
 		});
 	}
 
+	/** Ends the wait for a slow download, without which nothing is found; what is found later is shown all the same. */
+	function giveUpLater(entry: Entry) {
+		setTimeout(() => {
+			const state = networks?.state();
+			if (entries.get(entry.id) !== entry || !isSearching(entry.state)) return;
+			if (state?.status !== 'loading' || state.progress === 1) return;
+			entry.state = { ...entry.state, unavailable: true };
+			notify();
+		}, slowDownloadMs);
+	}
+
 	function onFound(entry: Entry, cutOut: CutOutImage, refined: boolean) {
 		entry.version++;
-		// Compiling it would have delayed the first cut-out.
-		saliency?.compile();
-		if (refined || cutOut.found?.fromAlpha) setLast(entry, cutOut);
-		else {
-			entry.state = { cutOut, step: 'rough', unavailable: false };
-			void refineLater(entry, cutOut);
-		}
+		const isLast = refined || cutOut.found?.fromAlpha;
+		entry.state = {
+			cutOut,
+			step: isLast ? 'last' : 'rough',
+			unavailable: false,
+			mask: isLast && cutOut.mask ? new File([cutOut.mask], 'mask.png', { type: maskType }) : undefined,
+		};
+		if (!isLast) find(entry, true);
 		if (entry.marking === undefined) requestPreviews(entry);
-		notify();
-	}
-
-	function setLast(entry: Entry, cutOut: CutOutImage) {
-		const mask = cutOut.mask && new File([cutOut.mask], 'mask.png', { type: maskType });
-		entry.state = { cutOut, step: 'last', unavailable: false, mask };
-	}
-
-	/** Waits for the network that refines the cut-out, but not for a slow download. */
-	async function refineLater(entry: Entry, cutOut: CutOutImage) {
-		const use = saliency;
-		const isWanted = () => entries.get(entry.id) === entry && !entry.state.unavailable;
-		function endUnrefined() {
-			if (hasMarks(entry.marks)) setLast(entry, cutOut);
-			else entry.state = { ...entry.state, step: 'unfinished' };
-			notify();
-		}
-		const slow = setTimeout(() => {
-			const state = use?.state();
-			if (isWanted() && state?.status === 'loading' && state.progress < 1) endUnrefined();
-		}, slowDownloadMs);
-		const isReady = await use?.ready;
-		clearTimeout(slow);
-		if (!isWanted()) return;
-		if (!isReady) return endUnrefined();
-		entry.state = { cutOut, step: 'rough', unavailable: false };
-		find(entry, true);
 		notify();
 	}
 
@@ -267,10 +258,12 @@ export function createImaging<Port>(options: ImagingOptions<Port>): Imaging {
 				for (const key of [...previews.keys()]) if (!shown.has(`${id} ${key}`)) previews.delete(key);
 	}
 
-	function openSaliency() {
-		if (saliency && saliency.state().status !== 'unavailable') return;
-		saliency?.close();
-		saliency = options.openSaliency();
+	function openNetworks() {
+		if (networks && networks.state().status !== 'unavailable') return;
+		// The workers ask networks that have failed.
+		if (networks) queue.close();
+		networks?.close();
+		networks = options.openNetworks();
 	}
 
 	function change(entry: Entry, marks: SubjectMarks) {
@@ -294,12 +287,13 @@ export function createImaging<Port>(options: ImagingOptions<Port>): Imaging {
 			if (selectedId && selectedId !== selected())
 				selections = [...selections.filter((id) => id !== selectedId && ids.has(id)), selectedId];
 			const added = photos.filter(({ id }) => !entries.has(id));
-			if (added.length > 0) openSaliency();
+			if (added.length > 0) openNetworks();
 			for (const photo of added) {
 				const given = JSON.stringify(photo.marks);
 				const entry: Entry = { ...photo, given, state: waiting, search: 0, version: 0, previews: new Map() };
 				entries.set(photo.id, entry);
 				find(entry, false);
+				giveUpLater(entry);
 			}
 			for (const { id, marks } of photos) {
 				const entry = entries.get(id);
@@ -330,7 +324,7 @@ export function createImaging<Port>(options: ImagingOptions<Port>): Imaging {
 			};
 		},
 		previewOf: (job) => entries.get(job.photo)?.previews.get(previewKey(job))?.image,
-		saliency: () => saliency?.state() ?? noSaliency,
+		networks: () => networks?.state() ?? noNetworks,
 		subscribe(listener) {
 			listeners.add(listener);
 			return () => listeners.delete(listener);
@@ -339,8 +333,8 @@ export function createImaging<Port>(options: ImagingOptions<Port>): Imaging {
 			for (const { marking } of entries.values()) clearTimeout(marking);
 			entries.clear();
 			queue.close();
-			saliency?.close();
-			saliency = undefined;
+			networks?.close();
+			networks = undefined;
 		},
 	};
 }

@@ -1,26 +1,23 @@
-import type { Pixels } from '#shared/imaging/decoding/pixels.ts';
-import type { SaliencyNetwork } from '#shared/imaging/segmentation/networks.ts';
 import { decodePhoto } from './decodePhoto.ts';
 import type { ImagingAnswer, ImagingCall, ImagingProblem } from './imagingMessages.ts';
-import { type OpenedPhoto, openPixels, type WorkerNetworks } from './openedPhoto.ts';
+import { networksThrough } from './networksThrough.ts';
+import type { OpenedPhoto } from './openedPhoto.ts';
 import { type OperationName, type OperationResult, operations } from './operations.ts';
 
-/**
- * A message to the worker: a call, or one that is not answered: to get ready for the first call, or the port through which it
- * asks the saliency worker.
- */
-type ImagingMessage = ImagingCall | 'warm-up' | { readonly saliency: MessagePort };
+/** A message to the worker: a call, or the port through which it asks the networks, which is not answered. */
+type ImagingMessage = ImagingCall | { readonly networks: MessagePort };
 
-let called = false;
 const photos = new Map<string, OpenedPhoto>();
-let saliency: Promise<SaliencyNetwork> | undefined;
+let asked: ReturnType<typeof networksThrough> | undefined;
 
-/** The networks, a script of their own, which workers of previews do not need. */
-const load = () => import('./segmentationNetworks.ts');
-const loadPrompted = async () => (await load()).loadPrompted();
-const networks: WorkerNetworks = {
-	atOnce: { loadPrompted, loadSaliency: async () => undefined },
-	all: { loadPrompted, loadSaliency: async () => saliency },
+function requireNetworks() {
+	if (!asked) throw new Error('There are no networks.');
+	return asked;
+}
+
+const networks: ReturnType<typeof networksThrough> = {
+	prompted: async (srgb, marks) => requireNetworks().prompted(srgb, marks),
+	saliency: async (srgb) => requireNetworks().saliency(srgb),
 };
 
 async function answer(call: ImagingCall): Promise<ImagingAnswer> {
@@ -46,7 +43,6 @@ const buffersOf = (result: object | undefined): Transferable[] =>
 	Object.values(result ?? {}).flatMap((value) => (ArrayBuffer.isView(value) ? [value.buffer] : []));
 
 async function reply(call: ImagingCall): Promise<void> {
-	called = true;
 	try {
 		const done = await answer(call);
 		self.postMessage(done, { transfer: 'result' in done ? buffersOf(done.result) : [] });
@@ -56,19 +52,7 @@ async function reply(call: ImagingCall): Promise<void> {
 	}
 }
 
-const open = (pixels: Pixels) => openPixels(pixels, networks);
-
-function warmUpIfIdle(): Promise<void> {
-	// What fails here fails again with the first photo, whose call says why.
-	return import('./warmUp.ts')
-		.then(({ warmUp }) => warmUp({ open, cutOut: operations.findCutOut }, () => !called))
-		.catch(() => undefined);
-}
-
 self.onmessage = ({ data }: MessageEvent<ImagingMessage>) => {
-	if (data === 'warm-up') void warmUpIfIdle();
-	else if ('saliency' in data) {
-		const { saliency: port } = data;
-		saliency = load().then(({ saliencyThrough }) => saliencyThrough(port));
-	} else void reply(data);
+	if ('networks' in data) asked = networksThrough(data.networks);
+	else void reply(data);
 };

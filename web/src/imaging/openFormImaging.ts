@@ -1,8 +1,8 @@
 import { createImaging, type Imaging } from './imagingClient.ts';
+import { onNetworkChange, openNetworks } from './networkService.ts';
 import { lacking, openImaging } from './openImaging.ts';
-import { onSaliencyChange, openSaliency } from './saliencyService.ts';
 
-/** One processor stays free for the page, and one for the saliency network. */
+/** One processor stays free for the page, and one for the networks. */
 const parallelWorkers = () =>
 	navigator.hardwareConcurrency >= 8 ? 3 : navigator.hardwareConcurrency > 1 ? 2 : 1;
 
@@ -14,13 +14,13 @@ export function openFormImaging(): Imaging {
 		firstAlone: navigator.hardwareConcurrency < 4,
 		startWorker: openImaging,
 		// A browser that lacks what workers need has said so when the worker was to start.
-		openSaliency: () => (lacking() ? undefined : openSaliency()),
+		openNetworks: () => (lacking() ? undefined : openNetworks()),
 		viewHeight: () => window.innerHeight,
 	});
 	return {
 		...imaging,
 		subscribe(listener) {
-			const ends = [imaging.subscribe(listener), onSaliencyChange(listener)];
+			const ends = [imaging.subscribe(listener), onNetworkChange(listener)];
 			return () => ends.forEach((end) => void end());
 		},
 	};

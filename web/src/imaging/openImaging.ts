@@ -1,5 +1,5 @@
+import { openNetworks } from './networkService.ts';
 import { ImagingError, type PhotoWorker, photoWorker } from './photoWorker.ts';
-import { openSaliency } from './saliencyService.ts';
 
 /** Milliseconds after which a worker that was prepared and for which no photo came is stopped. */
 const preparedFor = 120_000;
@@ -14,7 +14,7 @@ export const lacking = () =>
 const startWorker = () => new Worker(new URL('./imagingWorker.ts', import.meta.url), { type: 'module' });
 
 /**
- * Starts a worker for the next photo and lets it compile what that needs, while the customer chooses one. Does nothing where
+ * Starts a worker for the next photo and the networks, while the customer chooses one. Does nothing where
  * one waits already, or where the browser lacks what is needed.
  */
 export function prepareImaging(): void {
@@ -28,24 +28,21 @@ export function prepareImaging(): void {
 	};
 	worker.addEventListener('error', discard);
 	setTimeout(discard, preparedFor);
-	worker.postMessage('warm-up');
-	// The saliency network is kept for a while.
-	const saliency = openSaliency();
-	saliency.compile();
-	saliency.close();
+	// The networks are kept for a while.
+	openNetworks().close();
 }
 
 /**
  * Starts a worker for photos: the one that was prepared, or a new one. The caller ends it.
  *
- * @param saliency - the port through which it asks the saliency network; without one it does not.
+ * @param networks - the port through which it asks the networks; without one no subject is found.
  * @throws ImagingError where the browser lacks what is needed.
  */
-export function openImaging(saliency?: MessagePort): PhotoWorker {
+export function openImaging(networks?: MessagePort): PhotoWorker {
 	const needed = lacking();
 	if (needed) throw new ImagingError('unsupported', `The browser has no ${needed}.`);
 	const worker = prepared ?? startWorker();
 	prepared = undefined;
-	if (saliency) worker.postMessage({ saliency }, [saliency]);
+	if (networks) worker.postMessage({ networks }, [networks]);
 	return photoWorker(worker);
 }

@@ -8,25 +8,19 @@ export interface OpenedPhoto {
 	readonly photo: Photo;
 	/** Its size as a share of the size at which its result is rendered. */
 	readonly reduction: number;
-	/** By the prompted network alone, at once. */
-	readonly findAtOnce: FindSubject;
-	/** By both networks, where the second one is loaded. */
+	/** By the prompted network alone, roughly, in a fraction of the time. */
+	readonly findRoughly: FindSubject;
+	/** By both networks. */
 	readonly findRefined: FindSubject;
 }
 
-/** The networks of a worker: those that answer at once, and all of them. */
-export interface WorkerNetworks {
-	readonly atOnce: SegmentationNetworks;
-	readonly all: SegmentationNetworks;
-}
-
 /** Opens a photo over pixels in memory. */
-export function openPixels(pixels: Pixels, { atOnce, all }: WorkerNetworks, reduction = 1): OpenedPhoto {
+export function openPixels(pixels: Pixels, networks: SegmentationNetworks, reduction = 1): OpenedPhoto {
 	const photo = createPhoto(pixels);
 	return {
 		photo,
 		reduction,
-		findAtOnce: subjectFinder(photo, atOnce),
-		findRefined: subjectFinder(photo, all),
+		findRoughly: subjectFinder(photo, { prompted: networks.prompted }),
+		findRefined: subjectFinder(photo, networks),
 	};
 }

@@ -7,7 +7,7 @@ import { useRecentRequests } from '../features/art-requests/list/useRecentReques
 import { StyleSamples } from '../features/art-requests/styles/StyleSamples.tsx';
 import { useMe } from '../features/auth/useMe.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';
-import { prefetchSaliency } from '../imaging/prefetchSaliency.ts';
+import { prefetchNetworks } from '../imaging/prefetchNetworks.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -26,7 +26,7 @@ export default function DashboardPage() {
 	);
 	const isNew = me?.total_art_requests === 0;
 	useEffect(() => {
-		if (me) prefetchSaliency();
+		if (me) prefetchNetworks();
 	}, [me]);
 
 	return (

@@ -7,8 +7,6 @@ import { guidedFilter, selfGuidedFilter } from '#shared/imaging/filters/guidedFi
 import { kernelSources } from '#shared/imaging/kernels/kernelModule.ts';
 import { createKernelMemory } from '#shared/imaging/kernels/kernels.ts';
 import { alongFlow } from '#shared/imaging/looks/operators/flow.ts';
-import { convolve, convolveChannels, inEights } from '#shared/imaging/network/convolutions.ts';
-import { createFeatures, type Features, numbersOf } from '#shared/imaging/network/features.ts';
 import { hashNoise } from '#shared/imaging/raster/random.ts';
 import { clamp, createPicture, createPlane, type Plane } from '#shared/imaging/raster/raster.ts';
 import { enlargePicture, enlargePlane, reducePicture, reducePlane } from '#shared/imaging/raster/resample.ts';
@@ -22,7 +20,7 @@ const mixed = ([r = 0, g = 0, b = 0]: Iterable<number>) => 0.2 + 0.5 * r - 0.3 *
 
 it('the module was compiled from its sources', () => {
 	const hash = createHash('sha256');
-	for (const name of ['colours', 'filters', 'flow', 'products'])
+	for (const name of ['colours', 'filters', 'flow'])
 		hash.update(readFileSync(new URL(`../../../../shared/imaging/kernels/${name}.as.ts`, import.meta.url)));
 	expect(hash.digest('hex')).toBe(kernelSources);
 });
@@ -128,83 +126,6 @@ describe.each([
 		const doubled = (data: Float32Array) => data.map((value) => 2 * value);
 		expectNear(second(enlargePicture(picture, larger).data), doubled(enlargePlane(source, larger).data));
 		expectNear(second(reducePicture(picture, smaller).data), doubled(reducePlane(source, smaller).data));
-	});
-});
-
-describe('convolutions', () => {
-	const memory = createKernelMemory();
-
-	function featuresOf(width: number, height: number, channels: number): Features {
-		const features = createFeatures(memory, width, height, channels);
-		numbersOf(features).set(noise(width * height * channels, 2));
-		return features;
-	}
-	const readerOf =
-		({ width, height, channels }: Features, numbers: Float32Array) =>
-		(x: number, y: number, c: number) =>
-			x < 0 || y < 0 || x >= width || y >= height
-				? 0
-				: (numbers[(y * width + x) * channels + c] ?? Number.NaN);
-
-	it.each([
-		{ outputs: 4, kernel: 1, stride: 1 },
-		{ outputs: 20, kernel: 1, stride: 1 },
-		{ outputs: 16, kernel: 3, stride: 2 },
-		{ outputs: 12, kernel: 3, stride: 1 },
-	])('over all channels sum windows for $outputs outputs (kernel $kernel, stride $stride)', (settings) => {
-		const { outputs, kernel, stride } = settings;
-		const [channels, reach] = [5, kernel >> 1];
-		const inputs = channels * kernel * kernel;
-		const [weights, bias] = [noise(outputs * inputs, 3), noise(outputs, 4)];
-		const input = featuresOf(8, 8, channels);
-		const value = readerOf(input, numbersOf(input).slice());
-		const stored = { outputs, weights: memory.store(inEights(weights, outputs)), bias: memory.store(bias) };
-		const out = convolve(input, stored, { kernel, stride });
-		const expected = Float32Array.from({ length: out.width * out.height * outputs }, (_, i) => {
-			const [o, x, y] = [
-				i % outputs,
-				Math.floor(i / outputs) % out.width,
-				Math.floor(i / outputs / out.width),
-			];
-			let sum = bias[o] ?? 0;
-			for (let k = 0; k < inputs; k++) {
-				const [c, u, v] = [
-					k % channels,
-					Math.floor(k / channels) % kernel,
-					Math.floor(k / channels / kernel),
-				];
-				sum += (weights[o * inputs + k] ?? 0) * value(x * stride + u - reach, y * stride + v - reach, c);
-			}
-			return Math.max(0, sum);
-		});
-		expectNear(numbersOf(out), expected);
-	});
-
-	it.each([
-		{ kernel: 3, stride: 1 },
-		{ kernel: 5, stride: 2 },
-	])('of each channel by itself sum windows (kernel $kernel, stride $stride)', ({ kernel, stride }) => {
-		const [channels, reach] = [20, kernel >> 1];
-		const [weights, bias] = [noise(kernel * kernel * channels, 6), noise(channels, 7)];
-		const input = featuresOf(10, 6, channels);
-		const value = readerOf(input, numbersOf(input).slice());
-		const stored = { outputs: channels, weights: memory.store(weights), bias: memory.store(bias) };
-		const out = convolveChannels(input, stored, { kernel, stride, rectified: false });
-		const expected = Float32Array.from({ length: out.width * out.height * channels }, (_, i) => {
-			const [c, x, y] = [
-				i % channels,
-				Math.floor(i / channels) % out.width,
-				Math.floor(i / channels / out.width),
-			];
-			let sum = bias[c] ?? 0;
-			for (let v = 0; v < kernel; v++)
-				for (let u = 0; u < kernel; u++)
-					sum +=
-						(weights[(v * kernel + u) * channels + c] ?? 0) *
-						value(x * stride + u - reach, y * stride + v - reach, c);
-			return sum;
-		});
-		expectNear(numbersOf(out), expected);
 	});
 });
 

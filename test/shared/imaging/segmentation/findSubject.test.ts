@@ -62,7 +62,7 @@ describe('the segmentation of a product', () => {
 	it('is uncertain where one network alone was asked', async () => {
 		const photo = createPhoto(renderScene({ backdrop: 'plain', shape: 'vase' }));
 		expect((await findSubject(photo)).confidence).toBe('high');
-		const alone = { ...segmentationNetworks, loadSaliency: async () => undefined };
+		const alone = { prompted: segmentationNetworks.prompted };
 		expect((await subjectFinder(photo, alone)()).confidence).toBe('low');
 	});
 });

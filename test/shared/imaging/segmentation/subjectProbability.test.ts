@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { createPhoto } from '#shared/imaging/decoding/photo.ts';
-import { networkSide } from '#shared/imaging/network/networkSettings.ts';
-import type { NetworkMarks, SubjectNetwork } from '#shared/imaging/network/subjectNetwork.ts';
 import { createMask, createPlane, mapPlane, type Plane, threshold } from '#shared/imaging/raster/raster.ts';
-import { type SaliencyNetwork, saliencySide } from '#shared/imaging/segmentation/networks.ts';
+import {
+	models,
+	type NetworkMarks,
+	type SaliencyNetwork,
+	type SubjectNetwork,
+} from '#shared/imaging/segmentation/networks.ts';
 import { subjectEstimator } from '#shared/imaging/segmentation/subjectProbability.ts';
 
 const size = { width: 200, height: 100 };
+const saliencySide = models.saliency.side;
 const rgb = new Uint8Array(size.width * size.height * 3);
 // Red grows to the right, from 0 to 199.
 for (let i = 0; i < size.width * size.height; i++) rgb[i * 3] = i % size.width;
 const photo = createPhoto({ ...size, rgb });
 
 /** Takes red for the probability, and less of it at the left of its input. */
-const leaning: SubjectNetwork = ({ width, height, data }) => {
+const leaning: SubjectNetwork = async ({ width, height, data }) => {
 	const out = createPlane(width, height);
 	for (let i = 0; i < out.data.length; i++)
 		out.data[i] = (data[i * 3] ?? 0) + (i % width < width / 2 ? -0.1 : 0.1);
@@ -23,7 +27,7 @@ const leaning: SubjectNetwork = ({ width, height, data }) => {
 /** The network, and the marks that it was given. */
 function recording(estimate: SubjectNetwork) {
 	const given: NetworkMarks[] = [];
-	const network: SubjectNetwork = (srgb, marks = {}) => {
+	const network: SubjectNetwork = async (srgb, marks = {}) => {
 		given.push(marks);
 		return estimate(srgb);
 	};
@@ -32,14 +36,14 @@ function recording(estimate: SubjectNetwork) {
 
 /** Estimates with the prompted network alone, or with both. */
 const estimatorOf = (prompted: SubjectNetwork, saliency?: SaliencyNetwork) =>
-	subjectEstimator(photo, { loadPrompted: async () => prompted, loadSaliency: async () => saliency });
+	subjectEstimator(photo, { prompted, saliency });
 
 const valueAt = (plane: Plane | undefined, x: number, y: number) =>
 	plane?.data[Math.round(y * plane.height) * plane.width + Math.round(x * plane.width)] ?? Number.NaN;
 
 describe('the probability of the subject', () => {
 	it('is what the network estimates for the whole photo where it finds nothing, at the size of segmentation', async () => {
-		const faint: SubjectNetwork = (srgb) => mapPlane(leaning(srgb), (value) => value / 2);
+		const faint: SubjectNetwork = async (srgb) => mapPlane(await leaning(srgb), (value) => value / 2);
 		const probability = (await estimatorOf(faint)()).whole;
 		expect(probability).toMatchObject(size);
 		expect(valueAt(probability, 0.2, 0.5)).toBeCloseTo(0.5 * (40 / 255 - 0.1), 1);
@@ -56,13 +60,13 @@ describe('the probability of the subject', () => {
 		expect(given).toHaveLength(2);
 		expect(given[0]).toEqual({});
 		const { earlier } = given[1] ?? {};
-		expect(earlier).toMatchObject({ width: networkSide, height: networkSide });
+		expect(earlier).toMatchObject({ width: models.prompted.side, height: models.prompted.side });
 		expect(valueAt(earlier, (110 - 92) / 108, 0.5)).toBeCloseTo(110 / 255 + 0.1, 1);
 	});
 
 	it('passes over small parts of what it has found, too', async () => {
-		const withPart: SubjectNetwork = (srgb) => {
-			const estimated = leaning(srgb);
+		const withPart: SubjectNetwork = async (srgb) => {
+			const estimated = await leaning(srgb);
 			for (let y = 100; y < 150; y++)
 				estimated.data.fill(1, y * estimated.width + 51, y * estimated.width + 64);
 			return estimated;
@@ -73,8 +77,8 @@ describe('the probability of the subject', () => {
 	});
 
 	it('ignores small pieces of the first pass', async () => {
-		const speckled: SubjectNetwork = (srgb) => {
-			const estimated = leaning(srgb);
+		const speckled: SubjectNetwork = async (srgb) => {
+			const estimated = await leaning(srgb);
 			estimated.data[5 * estimated.width + 5] = 1;
 			return estimated;
 		};
@@ -117,7 +121,7 @@ describe('the probability of the subject', () => {
 		await estimate({ marks: { keep: [stroke(0.15)] } });
 		await estimate();
 		const [inBox, whole, nothing] = given;
-		expect(inBox?.box).toMatchObject({ width: networkSide, height: networkSide });
+		expect(inBox?.box).toMatchObject({ width: models.prompted.side, height: models.prompted.side });
 		const seen = (x: number) => (x * 200 - 16) / 48;
 		for (const [x, value] of [
 			[0.09, 0],
@@ -137,7 +141,8 @@ describe('the probability of the subject', () => {
 
 	it('is the mean of the log odds of both networks, at the whole photo and at the crop', async () => {
 		const crops: Plane[] = [];
-		const constant: SubjectNetwork = (srgb) => mapPlane(createPlane(srgb.width, srgb.height), () => 0.9);
+		const constant: SubjectNetwork = async (srgb) =>
+			mapPlane(createPlane(srgb.width, srgb.height), () => 0.9);
 		const salient: SaliencyNetwork = async (srgb) => {
 			crops.push(createPlane(srgb.width, srgb.height));
 			return mapPlane(createPlane(saliencySide, saliencySide), () => 0.5);

@@ -110,7 +110,7 @@ export function CutOutEditor({
 			<chakra.div display="grid" gap="2">
 				<CutOutStatus
 					state={state}
-					saliency={imaging.saliency()}
+					networks={imaging.networks()}
 					marks={history.marks}
 					checked={photo.checked}
 				/>

@@ -13,7 +13,7 @@ function checkOf(imaging: Imaging, photo: OrderPhoto, draft: Draft): CutOutCheck
 	const state = imaging.cutOutOf(photo.id);
 	if (!needsCutOut(draft)) return undefined;
 	if (isSearching(state)) return 'searching';
-	if (state.unavailable || state.step === 'unfinished') return 'unseen';
+	if (state.unavailable) return 'unseen';
 	return isUncertain(state) && !photo.checked && !hasMarks(photo.subject ?? {}) ? 'unchecked' : undefined;
 }
 

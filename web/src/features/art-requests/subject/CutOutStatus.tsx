@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { hasMarks, type SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { type CutOutState, isSearching } from '../../../imaging/imagingClient.ts';
-import type { SaliencyState } from '../../../imaging/saliencyMessages.ts';
+import type { NetworkState } from '../../../imaging/networkMessages.ts';
 import { t } from './text.ts';
 import { isUncertain } from './useImaging.ts';
 
 interface CutOutStatusProps {
 	readonly state: CutOutState;
-	readonly saliency: SaliencyState;
+	readonly networks: NetworkState;
 	readonly marks: SubjectMarks;
 	/** Whether the customer has taken the cut-out as it is. */
 	readonly checked?: boolean | undefined;
@@ -15,18 +15,15 @@ interface CutOutStatusProps {
 	readonly note?: string | undefined;
 }
 
-function textOf({ state, saliency, marks, checked }: CutOutStatusProps): string {
+function textOf({ state, networks, marks, checked }: CutOutStatusProps): string {
 	const { cutOut, step, unavailable } = state;
-	const isLoading = saliency.status === 'loading';
 	if (unavailable) return t('unavailable');
-	if (!cutOut) return t('finding');
+	if (!cutOut) {
+		const loaded = networks.status === 'loading' ? networks.progress : 1;
+		return t('finding', { isLoading: loaded < 1 ? 'yes' : 'no', percent: Math.floor(100 * loaded) });
+	}
 	if (step === 'waiting') return t('again');
-	if (step === 'rough')
-		return t('checking', {
-			isLoading: isLoading ? 'yes' : 'no',
-			percent: isLoading ? Math.floor(100 * saliency.progress) : 100,
-		});
-	if (step === 'unfinished') return t('unfinished');
+	if (step === 'rough') return t('checking');
 	if (!cutOut.bounds) return hasMarks(marks) ? t('nothingLeft') : t('nothingFound');
 	if (hasMarks(marks)) return t('asMarked');
 	if (isUncertain(state) && !checked) return t('doubtful');

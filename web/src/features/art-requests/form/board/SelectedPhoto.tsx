@@ -41,7 +41,7 @@ export function SelectedPhoto({ imaging, photo, photos, usesCutOut, ...props }: 
 	const status = usesCutOut && (
 		<CutOutStatus
 			state={state}
-			saliency={imaging.saliency()}
+			networks={imaging.networks()}
 			marks={marks}
 			checked={photo.checked}
 			note={props.note}

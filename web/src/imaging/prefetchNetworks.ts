@@ -1,5 +1,5 @@
 import { type Connection, isCostly } from './costlyConnection.ts';
-import { saliencyFiles } from './saliencyFiles.ts';
+import { networkFiles } from './networkFiles.ts';
 
 let begun = false;
 
@@ -10,16 +10,16 @@ async function prefetch(url: URL): Promise<void> {
 }
 
 /**
- * Puts the files of the saliency network (8 MB) into the browser's cache while the page is idle, so that the first photo is
+ * Puts the files of the networks (10 MB) into the browser's cache while the page is idle, so that the first photo is
  * cut out sooner. Does nothing on a slow connection, or where the user saves data.
  */
-export function prefetchSaliency(): void {
+export function prefetchNetworks(): void {
 	const { connection } = navigator as { readonly connection?: Connection };
 	if (begun || isCostly(connection)) return;
 	begun = true;
 	const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000));
 	whenIdle(() => {
 		// The first photo loads what is missing.
-		for (const url of Object.values(saliencyFiles)) prefetch(url).catch(() => undefined);
+		for (const url of Object.values(networkFiles)) prefetch(url).catch(() => undefined);
 	});
 }

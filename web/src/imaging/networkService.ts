@@ -1,4 +1,4 @@
-import type { SaliencyEvent, SaliencyMessage, SaliencyState, SaliencyUse } from './saliencyMessages.ts';
+import type { NetworkEvent, NetworkMessage, NetworkState, NetworkUse } from './networkMessages.ts';
 
 /** Milliseconds for which the worker is kept after the last form was closed, since the next one often follows. */
 const keptMs = 60_000;
@@ -6,7 +6,7 @@ const keptMs = 60_000;
 interface Service {
 	readonly worker: Worker;
 	readonly ready: Promise<boolean>;
-	state: SaliencyState;
+	state: NetworkState;
 }
 
 let service: Service | undefined;
@@ -15,10 +15,10 @@ let stopping: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 function start(): Service {
-	const worker = new Worker(new URL('./saliencyWorker.ts', import.meta.url), { type: 'module' });
+	const worker = new Worker(new URL('./networkWorker.ts', import.meta.url), { type: 'module' });
 	const { promise, resolve } = Promise.withResolvers<boolean>();
 	const started: Service = { worker, ready: promise, state: { status: 'loading', progress: 0 } };
-	const set = (state: SaliencyState) => {
+	const set = (state: NetworkState) => {
 		started.state = state;
 		for (const listener of listeners) listener();
 		if (state.status === 'loading') return;
@@ -26,7 +26,7 @@ function start(): Service {
 		// The next photo tries to load the network again.
 		if (state.status === 'unavailable' && service === started) service = undefined;
 	};
-	worker.onmessage = ({ data }: MessageEvent<SaliencyEvent>) => {
+	worker.onmessage = ({ data }: MessageEvent<NetworkEvent>) => {
 		if ('progress' in data) return set({ status: 'loading', progress: data.progress });
 		if (data.state === 'ready') return set({ status: 'ready' });
 		worker.terminate();
@@ -40,11 +40,11 @@ function start(): Service {
 	return started;
 }
 
-const post = ({ worker }: Service, message: SaliencyMessage<MessagePort>, transfer: Transferable[] = []) =>
+const post = ({ worker }: Service, message: NetworkMessage<MessagePort>, transfer: Transferable[] = []) =>
 	worker.postMessage(message, transfer);
 
-/** Starts the worker of the saliency network, which loads its files, unless it runs. */
-export function openSaliency(): SaliencyUse<MessagePort> {
+/** Starts the worker of the networks, which loads its files, unless it runs. */
+export function openNetworks(): NetworkUse<MessagePort> {
 	clearTimeout(stopping);
 	service ??= start();
 	const used = service;
@@ -52,7 +52,6 @@ export function openSaliency(): SaliencyUse<MessagePort> {
 	return {
 		ready: used.ready,
 		state: () => used.state,
-		compile: () => post(used, 'compile'),
 		connect() {
 			const { port1, port2 } = new MessageChannel();
 			post(used, { port: port2 }, [port2]);
@@ -70,7 +69,7 @@ export function openSaliency(): SaliencyUse<MessagePort> {
 }
 
 /** Calls a listener whenever the state of the network changes. Returns a function that ends that. */
-export function onSaliencyChange(listener: () => void): () => void {
+export function onNetworkChange(listener: () => void): () => void {
 	listeners.add(listener);
 	return () => listeners.delete(listener);
 }

@@ -1,0 +1,53 @@
+import { createPlane, type Picture, type Plane } from '../raster/raster.ts';
+import { models, type NetworkMarks, type NetworkName, type SegmentationNetworks } from './networks.ts';
+
+/** A tensor of 32-bit floats. */
+export interface NetworkTensor {
+	readonly shape: readonly number[];
+	readonly data: Float32Array<ArrayBuffer>;
+}
+
+/** The inputs of a model, by their names. */
+export type NetworkInputs = Readonly<Record<string, NetworkTensor>>;
+
+/** Runs a model, and returns its first output. */
+export type RunNetwork = (network: NetworkName, inputs: NetworkInputs) => Promise<Float32Array>;
+
+/** The networks, whose models are run by ONNX Runtime. */
+export const networksRunBy = (run: RunNetwork): Required<SegmentationNetworks> => ({
+	prompted: async (srgb, marks) => outputOf('prompted', await run('prompted', promptedInputs(srgb, marks))),
+	saliency: async (srgb) => outputOf('saliency', await run('saliency', saliencyInputs(srgb))),
+});
+
+/** Colours pixel by pixel, and four planes of marks. */
+function promptedInputs({ width, height, data }: Picture, marks: NetworkMarks = {}): NetworkInputs {
+	const { box, keep, remove, earlier } = marks;
+	const planes = new Float32Array(4 * width * height);
+	for (const [n, plane] of [box, keep, remove, earlier].entries())
+		if (plane) planes.set(plane.data, n * width * height);
+	return {
+		srgb: { shape: [1, height, width, 3], data: Float32Array.from(data) },
+		marks: { shape: [1, 4, height, width], data: planes },
+	};
+}
+
+/** Means and standard deviations of the channels in the training of U²-Net-P, after division by the picture's maximum. */
+const means = [0.485, 0.456, 0.406];
+const deviations = [0.229, 0.224, 0.225];
+
+function saliencyInputs({ width, height, data }: Picture): NetworkInputs {
+	let most = 1e-6;
+	for (const value of data) if (value > most) most = value;
+	const pixels = width * height;
+	const input = new Float32Array(data.length);
+	for (let k = 0, o = 0; k < 3; k++)
+		for (let i = 0, j = k; i < pixels; i++, j += 3, o++)
+			input[o] = (data[j] / most - means[k]) / deviations[k];
+	return { 'input.1': { shape: [1, 3, height, width], data: input } };
+}
+
+function outputOf(network: NetworkName, output: Float32Array): Plane {
+	const plane = createPlane(models[network].side, models[network].side);
+	plane.data.set(output);
+	return plane;
+}
