@@ -22,8 +22,8 @@ requireConfirmation(await readDeployed(stage), settings, context('confirm')?.spl
 const site = join(root, '.build/site');
 mkdirSync(site, { recursive: true });
 
-// A stage on this computer has its functions bundled before.
-const bundles = join(root, '.build/functions', stage);
+// The launcher of a stage on this computer has bundled its functions.
+const bundles = context('bundles') ?? join(root, '.build/functions', stage);
 if (!settings.emulator) await bundleFunctions(root, bundles, settings);
 pixwand(app, settings, {
 	bundles,

@@ -1,6 +1,6 @@
 import { fork, spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
+import { chosenEmulator } from '#infra/local/emulatorKind.ts';
 import { buildFunctions } from '#infra/local/functions.ts';
 import { buildSite } from '#infra/local/site.ts';
 import { closingLines, type RunResult } from '#support/runResult.ts';
@@ -23,18 +23,14 @@ function check(): Promise<boolean> {
 	);
 }
 
-/** For what must not slow the tests on the stages down, which wait for one another, and still goes on beside other work. */
-const lowPriority = 2;
-
 /** Runs projects of the tests in a process of their own. A run that ends without a result counts as one failure. */
-function runProjects(projects: readonly string[], priority = 0): Promise<RunResult> {
+function runProjects(...projects: readonly string[]): Promise<RunResult> {
 	const args = [
 		'run',
 		...projects.flatMap((project) => ['--project', project]),
 		...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
 	];
 	const child = fork(join(root, 'node_modules/vitest/vitest.mjs'), args, { cwd: root });
-	if (child.pid) setPriority(child.pid, priority);
 	let result: RunResult = { passed: 0, failed: 0, skipped: 0, failures: [] };
 	child.on('message', (message: RunResult) => {
 		result = message;
@@ -49,14 +45,12 @@ function runProjects(projects: readonly string[], priority = 0): Promise<RunResu
 }
 
 // All stages of the tests deploy the same site and functions.
-await Promise.all([buildSite(root, join(root, '.build/site.log')), buildFunctions(root, 'test')]);
-
-const [checked, ...runs] = await Promise.all([
-	check(),
-	runProjects(['unit', 'isolated'], lowPriority),
-	runProjects(['stage']),
-	runProjects(['e2e']),
+const built = Promise.all([
+	buildSite(root, join(root, '.build/site.log')),
+	buildFunctions({ root, stage: 'test', shared: chosenEmulator(process.env) === 'ministack' }),
 ]);
+const [checked, units] = await Promise.all([check(), runProjects('unit', 'isolated'), built]);
+const runs = [units, ...(await Promise.all([runProjects('stage'), runProjects('e2e')]))];
 const total = (key: 'passed' | 'failed' | 'skipped'): number => runs.reduce((sum, run) => sum + run[key], 0);
 const result: RunResult = {
 	passed: total('passed'),

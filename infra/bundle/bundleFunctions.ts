@@ -52,18 +52,24 @@ const networkFiles = [
 	'NOTICE',
 ];
 
+/** What a stage's bundles depend on. */
+export interface BundleOptions extends Pick<StageSettings, 'engine' | 'processor' | 'payments'> {
+	/** The handlers' files by the names of their functions; by default every handler below the root. */
+	readonly entries?: Record<string, string>;
+	/** Whether all functions share their modules, and find packages with native code in the project, above the folder. */
+	readonly shared?: boolean;
+}
+
 /**
- * Bundles every handler below the root: minified ES modules that include the SDK (which loads faster than the
- * runtime's own), each in a folder named after its function.
+ * Bundles handlers: minified ES modules that include the SDK (which loads faster than the runtime's own), each in a folder
+ * named after its function.
  *
  * @param outdir - the folder for the bundles; what it contained is deleted.
- * @param entries - the handlers' files by the names of their functions.
  */
 export async function bundleFunctions(
 	root: string,
 	outdir: string,
-	{ engine, processor, payments }: Pick<StageSettings, 'engine' | 'processor' | 'payments'>,
-	entries: Record<string, string> = functionEntries(root),
+	{ engine, processor, payments, entries = functionEntries(root), shared = false }: BundleOptions,
 ): Promise<void> {
 	rmSync(outdir, { recursive: true, force: true });
 	const { metafile } = await build({
@@ -73,6 +79,8 @@ export async function bundleFunctions(
 		entryNames: '[name]/index',
 		outExtension: { '.js': '.mjs' },
 		bundle: true,
+		splitting: shared,
+		chunkNames: 'shared/[hash]',
 		format: 'esm',
 		platform: 'node',
 		target: 'node24',
@@ -92,12 +100,8 @@ export async function bundleFunctions(
 	});
 	for (const [file, { imports, inputs }] of Object.entries(metafile.outputs)) {
 		const bundle = join(root, dirname(file));
-		addNativePackages(
-			root,
-			bundle,
-			processor,
-			imports.map(({ path }) => path),
-		);
+		const imported = imports.map(({ path }) => path);
+		if (!shared) addNativePackages(root, bundle, processor, imported);
 		if (Object.keys(inputs).some((input) => input.startsWith(fonts))) addFontLicences(root, bundle);
 		if ('functions/engine/photo/segmentationNetworks.ts' in inputs)
 			for (const name of networkFiles) cpSync(join(root, name), join(bundle, basename(name)));

@@ -17,6 +17,8 @@ export async function chooseEmulator(
 	if (endpoint) return externalEmulator(endpoint);
 	await requireFree({ emulator: options.port });
 	if (kind === 'ministack') return startMiniStack(options);
-	const { startContainer } = await import('./container.ts');
-	return startContainer(options, kind);
+	const container = import('./container.ts').catch((cause) => {
+		throw new Error('Containers need the development packages: run `npm ci` once.', { cause });
+	});
+	return (await container).startContainer(options, kind);
 }

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { LambdaClient, PutFunctionConcurrencyCommand } from '@aws-sdk/client-lambda';
 import { namesOf } from '../stages/names.ts';
-import { type Emulator, emulatedAccount, emulatedAws } from './emulator.ts';
-import { buildFunctions } from './functions.ts';
+import { deployStacks } from './deployStacks.ts';
+import { type Emulator, emulatedAws } from './emulator.ts';
+import { buildFunctions, linkFunctions } from './functions.ts';
 import { run } from './run.ts';
 import { sourceHash } from './sources.ts';
 
@@ -44,8 +45,8 @@ const sources = [
 	'cdk.json',
 ];
 
-/** A hash of the sources and options of a deployment. */
-const fingerprint = ({ root, emulator, dir: _, ...options }: DeployOptions): string =>
+/** A hash of the sources and options of a deployment; the functions refer to its folder. */
+const fingerprint = ({ root, emulator, ...options }: DeployOptions): string =>
 	sourceHash(root, sources, { ...options, port: emulator.port });
 
 type RawOutputs = Record<string, Record<string, string>>;
@@ -95,37 +96,41 @@ async function limitEngine(stage: string): Promise<void> {
 
 /** Deploys the stage's stacks to the emulator, unless they are deployed already and unchanged. */
 export async function deploy(options: DeployOptions): Promise<Outputs> {
-	const { root, dir, stage, emulator, siteOrigin, googleIssuer, engine, settings: more } = options;
+	const { root, dir, stage, emulator, siteOrigin, googleIssuer, engine, settings } = options;
 	const outputsFile = join(dir, 'outputs.json');
 	const marker = join(dir, 'deployed');
 	const current = fingerprint(options);
-	const deployed = await isDeployed(outputsFile, stage);
-	const unchanged = deployed && existsSync(marker) && readFileSync(marker, 'utf8') === current;
-	if (!unchanged) {
-		await buildFunctions(root, stage, engine);
-		const context = {
-			stage,
-			siteOrigin,
-			googleIssuer,
-			emulatorPort: emulator.port,
-			// An argument of `npm start`, which its next start does not repeat.
-			confirm: 'engine',
-			...(engine && { engine }),
-			...more,
-		};
-		const settings = Object.entries(context).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
-		const cdk = (...args: string[]) =>
-			run(join(root, 'node_modules/.bin/cdk'), [...args, ...settings, '--output', join(dir, 'cdk.out')], {
-				cwd: root,
-				env: emulatedAws(emulator.endpoint),
-				log: join(dir, 'deploy.log'),
-			});
-		// Without an app, which names no other environment, it is not synthesized.
-		if (!deployed) await cdk('bootstrap', `aws://${emulatedAccount}/us-east-1`, '--app', '');
-		const unattended = ['--require-approval', 'never', '--ci'];
-		await cdk('deploy', '--all', ...unattended, '--outputs-file', outputsFile);
-		await limitEngine(stage);
-		writeFileSync(marker, current);
-	}
-	return readOutputs(outputsFile, stage);
+	const unchanged = existsSync(marker) && readFileSync(marker, 'utf8') === current;
+	if (unchanged && (await isDeployed(outputsFile, stage))) return readOutputs(outputsFile, stage);
+	const shared = emulator.pid !== undefined;
+	const bundles = await buildFunctions({ root, stage, engine, shared });
+	const context = {
+		stage,
+		siteOrigin,
+		googleIssuer,
+		emulatorPort: emulator.port,
+		bundles: shared ? linkFunctions(root, bundles, dir, current) : bundles,
+		// An argument of `npm start`, which its next start does not repeat.
+		confirm: 'engine',
+		...(engine && { engine }),
+		...settings,
+	};
+	const assembly = join(dir, 'cdk.out');
+	await run(process.execPath, [join(root, 'infra/app.ts')], {
+		cwd: root,
+		env: {
+			...emulatedAws(emulator.endpoint),
+			CDK_OUTDIR: assembly,
+			CDK_CONTEXT_JSON: JSON.stringify(context),
+			// `npm run deploy` and a test validate the same templates, which takes as long as synthesizing them.
+			CDK_VALIDATION: 'false',
+		},
+		log: join(dir, 'deploy.log'),
+	});
+	const { stack } = namesOf({ stage });
+	const outputs = await deployStacks(assembly, (['web', 'data', 'service'] as const).map(stack));
+	writeFileSync(outputsFile, JSON.stringify(outputs));
+	await limitEngine(stage);
+	writeFileSync(marker, current);
+	return toOutputs(outputs, stage);
 }

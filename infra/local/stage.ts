@@ -7,6 +7,7 @@ import { deploy, type Outputs } from './deploy.ts';
 import { openDistribution } from './distribution.ts';
 import { type Emulator, emulatedAws } from './emulator.ts';
 import { putEngineKey } from './engineKey.ts';
+import { buildFunctions } from './functions.ts';
 import { openGoogle } from './google.ts';
 import { openMailbox } from './mailbox.ts';
 import { type Ports, requireFree } from './ports.ts';
@@ -80,12 +81,13 @@ export async function startStage(options: StageOptions): Promise<RunningStage> {
 		Object.assign(process.env, emulatedAws(emulator.endpoint));
 
 		// The distribution contains the names of the site's files and its page for unknown paths.
-		report('Building the site');
-		const siteFolder = await built;
+		report('Building the site and the functions');
+		const { engine } = options;
+		const shared = emulator.pid !== undefined;
+		const [siteFolder] = await Promise.all([built, buildFunctions({ root, stage: name, engine, shared })]);
 		report('Deploying');
 		const siteOrigin = `http://localhost:${ports.site}`;
 		const google = `http://localhost:${ports.google}`;
-		const { engine } = options;
 		const deployment = { root, dir, stage: name, emulator, siteOrigin, googleIssuer: google, engine };
 		const outputs = await deploy(deployment);
 		await putSigningKey(name);

@@ -68,7 +68,7 @@ describe('the bundles', () => {
 	const folder = join(root, '.build/functions/unit');
 
 	beforeAll(async () => {
-		await bundleFunctions(root, folder, { engine: 'studio', processor: 'host', payments }, bundled(...names));
+		await bundleFunctions(root, folder, { engine: 'studio', processor: 'host', payments, entries: bundled(...names) });
 	});
 
 	it('include a function for every route', () => {
@@ -119,8 +119,8 @@ describe('the bundles of a stage with OpenAI', () => {
 	const drawing = ['begin', 'generate', 'complete', 'createArtRequest'];
 
 	beforeAll(async () => {
-		const settings = { engine: 'openai', processor: 'host', payments } as const;
-		await bundleFunctions(root, folder, settings, bundled(...drawing));
+		const entries = bundled(...drawing);
+		await bundleFunctions(root, folder, { engine: 'openai', processor: 'host', payments, entries });
 	});
 
 	it('export a handler each', async () => {

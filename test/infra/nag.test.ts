@@ -1,5 +1,5 @@
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { nagReasons } from '#infra/constructs/nagReasons.ts';
 import { type Synthesised, synthesise } from './synthesise.ts';
 
@@ -21,6 +21,10 @@ const findings = ({ stacks }: Synthesised): Finding[] =>
 
 const accepted = ({ finding, at }: Finding) =>
 	nagReasons.filter((reason) => reason.finding.test(finding) && reason.at.test(at));
+
+// Synthesis validates these templates, too.
+vi.stubEnv('CDK_VALIDATION', 'true');
+afterAll(() => vi.unstubAllEnvs());
 
 const stages = [
 	synthesise('alice'),

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { freePorts } from '#infra/local/ports.ts';
@@ -15,7 +14,7 @@ declare module 'vitest' {
 	}
 }
 
-/** Provides the stage under test: deploys one on free ports and in a temporary folder, for all tests of a project. */
+/** Provides the stage under test: deploys one on free ports and in a folder of its own, for all tests of a project. */
 export default async function testStage(project: TestProject): Promise<() => Promise<void>> {
 	const tested = testedStage(process.env, project.name);
 	if ('deployed' in tested) {
@@ -26,9 +25,12 @@ export default async function testStage(project: TestProject): Promise<() => Pro
 		});
 		return async () => {};
 	}
-	const dir = mkdtempSync(join(tmpdir(), 'pixwand-test-'));
+	const root = join(import.meta.dirname, '../..');
+	mkdirSync(join(root, '.build'), { recursive: true });
+	// Below the project, where its functions find packages with native code.
+	const dir = mkdtempSync(join(root, '.build/test-stage-'));
 	const options = {
-		root: join(import.meta.dirname, '../..'),
+		root,
 		dir,
 		name: 'test',
 		ports: await freePorts(),
