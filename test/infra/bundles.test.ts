@@ -68,7 +68,12 @@ describe('the bundles', () => {
 	const folder = join(root, '.build/functions/unit');
 
 	beforeAll(async () => {
-		await bundleFunctions(root, folder, { engine: 'studio', processor: 'host', payments, entries: bundled(...names) });
+		await bundleFunctions(root, folder, {
+			engine: 'studio',
+			processor: 'host',
+			payments,
+			entries: bundled(...names),
+		});
 	});
 
 	it('include a function for every route', () => {
