@@ -21,9 +21,6 @@ export interface EmulatorOptions {
 	readonly port: number;
 }
 
-const account = '000000000000';
-export const emulatedAccount = account;
-
 /** The environment variables that direct the SDK and the CDK to an emulator. */
 export const emulatedAws = (endpoint: string): Record<string, string> => ({
 	AWS_ENDPOINT_URL: endpoint,

@@ -1,6 +1,7 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
+import type { FigureName } from '#core/stats/operatorFigures.ts';
 import type { StageSettings } from '../../stages/stageSettings.ts';
 import type { AlarmSources } from './alarms.ts';
 import { figures, period } from './metrics.ts';
@@ -13,7 +14,8 @@ export function dashboard(
 	{ api, table, workflow, undelivered, queues, consumers, engine, distributionId }: AlarmSources,
 	socketApiId: string,
 ): cloudwatch.Dashboard {
-	const figure = figures(settings);
+	const figure = (name: FigureName, statistic = 'Sum') =>
+		figures(settings)(name, statistic).with({ label: `${name} ${statistic}` });
 	const graph = (title: string, ...metrics: cloudwatch.IMetric[]) =>
 		new cloudwatch.GraphWidget({ title, left: metrics, width: 8, height: 6 });
 	const sockets = (metricName: string) =>

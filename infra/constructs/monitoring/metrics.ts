@@ -41,7 +41,6 @@ export const figures =
 			dimensionsMap: { service: 'pixwand' },
 			statistic,
 			period,
-			label: `${metricName} ${statistic}`,
 		});
 
 /** A part of a whole in percent in half an hour, once the whole is `of` or more. The emulator has no expressions: there, the part. */
