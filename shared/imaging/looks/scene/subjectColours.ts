@@ -58,7 +58,8 @@ export function differenceFrom(
 
 /**
  * One of the best choices for a subject, by its seed: those whose score is at least `share` of the best one's, or the best three.
- * Each variation has another one.
+ * Each variation has another one. A score near the limit changes the choice only where it is that of the one chosen: a preview
+ * and its result measure colours that differ a little.
  */
 export function chooseFor<T>(
 	{ seed }: SubjectColours,
@@ -68,10 +69,9 @@ export function chooseFor<T>(
 	variant: Variant = 0,
 ): T {
 	const scored = choices
-		.map((choice) => ({ choice, score: scoreOf(choice) }))
+		.map((choice, n) => ({ choice, score: scoreOf(choice), rank: hashNoise(n, Math.round(seed * 4096), 29) }))
 		.sort((a, b) => b.score - a.score);
-	const good = scored.filter(({ score }) => score >= share * scored[0].score);
-	if (variant === 0) return good[Math.floor(seed * good.length)].choice;
-	const several = scored.slice(0, Math.max(good.length, variants.length));
-	return several[(Math.floor(seed * good.length) + variant) % several.length].choice;
+	const good = scored.filter(({ score }) => score >= share * scored[0].score).sort((a, b) => b.rank - a.rank);
+	const several = [...good, ...scored.slice(good.length, variants.length)];
+	return several[variant % several.length].choice;
 }
