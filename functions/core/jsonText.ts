@@ -5,7 +5,7 @@ export const jsonText = z.string().transform((text, context): unknown => {
 	try {
 		return JSON.parse(text);
 	} catch {
-		context.addIssue('This is not valid JSON.');
+		context.addIssue({ code: 'invalid_format', format: 'json_string' });
 		return z.NEVER;
 	}
 });
