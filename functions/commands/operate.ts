@@ -90,8 +90,7 @@ async function replay(stage: string): Promise<string> {
 	const { delivered, problems } = await replayUndelivered(stage);
 	const mails = await moveBack(stage, 'mails');
 	const drawings = await moveBack(stage, 'drawings');
-	const acts = await moveBack(stage, 'acts');
-	const done = `${delivered} batch${delivered === 1 ? ' was' : 'es were'} delivered; ${mails} mails, ${drawings} drawings and ${acts} acts of admins are in their queues again.`;
+	const done = `${delivered} batch${delivered === 1 ? ' was' : 'es were'} delivered; ${mails} mails and ${drawings} drawings are in their queues again.`;
 	if (problems.length > 0) throw new Error([done, 'These stay in the queue:', ...problems].join('\n'));
 	return done;
 }

@@ -23,7 +23,6 @@ const context = once((): PassOnContext => {
 	};
 	return {
 		mails: openQueue(env.MAIL_QUEUE),
-		acts: openQueue(env.ACT_QUEUE),
 		stepFunctions: new SFNClient({}),
 		artists: settings.artistEmails.length,
 		noteTimes: (changes) => noteUsualTimes(table(), changes),

@@ -25,7 +25,6 @@ export const defaultSettings: Omit<FunctionSettings, 'stage' | 'siteOrigin'> = {
 		'Marketing Content': { credit: 1, available: true },
 	},
 	adminEmails: [],
-	undoSeconds: 10,
 	confirmGrantsAbove: 50,
 	margin: { artistHourCents: 500, rupiahPerDollar: 16_500 },
 	welcomeCredits: 0,

@@ -27,8 +27,6 @@ export const environment = z.object({
 	STATE_MACHINE: z.string().default(''),
 	/** The URLs of the queues of mails and of what changes contribute to the statistics. */
 	MAIL_QUEUE: z.string().default(''),
-	/** The URL of the queue of acts of admins that take effect later. */
-	ACT_QUEUE: z.string().default(''),
 	/** The endpoint of API Gateway's connection management. */
 	SOCKETS: z.string().default(''),
 });

@@ -53,8 +53,6 @@ export const functionSettings = z.strictObject({
 	),
 	/** Users who become admins with their first sign-in. */
 	adminEmails: z.array(z.email()),
-	/** Seconds in which an admin can undo a delivery, a failure, a refund or an answer. */
-	undoSeconds: z.int().min(0).max(900),
 	/** Credits that an admin grants on a day (UTC) without a code that is mailed to them. */
 	confirmGrantsAbove: z.int().nonnegative(),
 	/** What the margin of a service assumes. */

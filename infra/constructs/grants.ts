@@ -113,7 +113,6 @@ type ItemKind =
 	| 'IDEMPOTENCY'
 	| 'IDENTITY'
 	| 'OAUTH'
-	| 'PRESENCE'
 	| 'RATE'
 	| 'SANDBOX'
 	| 'SEARCH'

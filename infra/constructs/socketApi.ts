@@ -4,16 +4,8 @@ import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integra
 import type { Construct } from 'constructs';
 import { socketStage } from '../stages/names.ts';
 import type { StageSettings } from '../stages/stageSettings.ts';
-import {
-	applyGrants,
-	type Grant,
-	manageConnections,
-	queryTable,
-	readItems,
-	type ServiceResources,
-	writeItemsOf,
-} from './grants.ts';
-import { type FunctionContext, nodeFunction, withEnvironment } from './nodeFunction.ts';
+import { applyGrants, type Grant, readItems, type ServiceResources, writeItemsOf } from './grants.ts';
+import { type FunctionContext, nodeFunction } from './nodeFunction.ts';
 
 /** The WebSocket API without routes; every message has a `kind`. */
 export const socketApi = (scope: Construct, { stage }: StageSettings): apigateway.WebSocketApi =>
@@ -27,16 +19,7 @@ const routes: Record<string, { readonly key: string; readonly grants: readonly G
 	{
 		connect: { key: '$connect', grants: [readItems, writeItemsOf(['SOCKET', 'TICKET'], 'Put', 'Delete')] },
 		disconnect: { key: '$disconnect', grants: [writeItemsOf(['SOCKET'], 'Delete')] },
-		message: {
-			key: '$default',
-			// What an admin looks at is stored, and pushed to the sockets of all admins.
-			grants: [
-				readItems,
-				queryTable,
-				writeItemsOf(['PRESENCE', 'SOCKET'], 'Put', 'Delete'),
-				manageConnections,
-			],
-		},
+		message: { key: '$default', grants: [] },
 	};
 
 /** Adds the routes of the WebSocket API, each with its function, and then its stage. */
@@ -54,8 +37,7 @@ export function socketRoutes(
 		throttle: { rateLimit: throttle.sockets, burstLimit: 2 * throttle.sockets },
 	});
 	for (const [name, { key, grants }] of Object.entries(routes)) {
-		const endpoint = { SOCKETS: socketsEndpoint(scope, context.settings, api) };
-		const fn = nodeFunction(scope, name, name === 'message' ? withEnvironment(context, endpoint) : context);
+		const fn = nodeFunction(scope, name, context);
 		applyGrants(fn, grants, resources);
 		const route = new apigateway.WebSocketRoute(scope, `${name}Socket`, {
 			webSocketApi: api,

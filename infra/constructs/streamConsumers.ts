@@ -71,7 +71,6 @@ interface StreamConsumers {
 	/** The queue of records that could not be processed. */
 	readonly undelivered: Queue;
 	readonly mails: WorkQueue;
-	readonly acts: WorkQueue;
 	readonly consumers: readonly LambdaFunction[];
 }
 
@@ -101,14 +100,12 @@ export function streamConsumers(
 	consume(settings, resources.table, undelivered, artRequestInserted, [{ event: 'INSERT', kinds: ['ART'] }]);
 
 	const mails = mailQueue(scope, context, resources);
-	const acts = actQueue(scope, context, resources);
 	const recordChanged = nodeFunction(
 		scope,
 		'recordChanged',
 		withEnvironment(context, {
 			SOCKETS: socketsEndpoint(scope, settings, socketApi),
 			MAIL_QUEUE: mails.queue.queueUrl,
-			ACT_QUEUE: acts.queue.queueUrl,
 		}),
 	);
 	applyGrants(
@@ -118,15 +115,14 @@ export function streamConsumers(
 	);
 	// The emulator has an action of its own for a call with several messages.
 	const send = ['sqs:SendMessage', ...(settings.emulator ? ['sqs:SendMessageBatch'] : [])];
-	for (const { queue } of [mails, acts])
-		recordChanged.addToRolePolicy(new PolicyStatement({ actions: send, resources: [queue.queueArn] }));
+	recordChanged.addToRolePolicy(new PolicyStatement({ actions: send, resources: [mails.queue.queueArn] }));
 	consume(settings, resources.table, undelivered, recordChanged, [
-		{ event: 'INSERT', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'ANSWER', 'PENDING_ACT', 'NOTE'] },
-		{ event: 'MODIFY', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'PENDING_ACT', 'NOTE'] },
-		// Acts of admins that took effect or were withdrawn, and messages of users whose data is erased.
-		{ event: 'REMOVE', kinds: ['CONTACT', 'PENDING_ACT'] },
+		{ event: 'INSERT', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'ANSWER', 'NOTE'] },
+		{ event: 'MODIFY', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'NOTE'] },
+		// Messages of users whose data is erased.
+		{ event: 'REMOVE', kinds: ['CONTACT'] },
 	]);
-	return { undelivered, mails, acts, consumers: [artRequestInserted, recordChanged] };
+	return { undelivered, mails, consumers: [artRequestInserted, recordChanged] };
 }
 
 /** Mails are tried for more than a day: SES may throttle for hours. */
@@ -152,19 +148,5 @@ function mailQueue(scope: Construct, context: FunctionContext, resources: Servic
 		resources,
 	);
 	queue.consume(sendMails);
-	return queue;
-}
-
-/** Acts of admins take effect when the queue delivers them, which is some seconds after they were ordered. */
-function actQueue(scope: Construct, context: FunctionContext, resources: ServiceResources): WorkQueue {
-	const queue = workQueue(scope, context.settings, 'acts', {
-		batchSize: 10,
-		consumers: 5,
-		retrySeconds: 60,
-		deliveries: 20,
-	});
-	const performActs = nodeFunction(scope, 'performActs', context);
-	applyGrants(performActs, [readItems, queryTable, writeItems('Put', 'Update', 'Delete')], resources);
-	queue.consume(performActs);
 	return queue;
 }

@@ -86,7 +86,7 @@ export class ServiceStack extends Stack {
 		};
 
 		socketRoutes(this, socketApi, context, resources);
-		const { mails, acts, ...streams } = streamConsumers(this, context, resources, socketApi);
+		const { mails, ...streams } = streamConsumers(this, context, resources, socketApi);
 		const scheduled = schedules(this, context, resources);
 		const routes = httpRoutes(this, api, context, resources);
 		const sources = {
@@ -95,7 +95,7 @@ export class ServiceStack extends Stack {
 			api,
 			table: data.table,
 			workflow,
-			queues: { mails, drawings, acts },
+			queues: { mails, drawings },
 			webhook: routes.handlePaymentWebhook,
 			requestCode: routes.requestCode,
 			steps,

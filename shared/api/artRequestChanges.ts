@@ -4,10 +4,9 @@ import { serviceNames } from '#shared/art-requests/services.ts';
 import { filesPerRequest } from '#shared/files/limits.ts';
 import { hasMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
-import { pendingAct } from './acts.ts';
 import { remedies } from './artRequests.ts';
 import { conflictCauses, errorCodes } from './envelope.ts';
-import { id, instant, reason, takeOver, undo } from './fields.ts';
+import { id, instant, reason, takeOver } from './fields.ts';
 import { pictureName } from './newArtRequest.ts';
 import { subject } from './subject.ts';
 
@@ -43,7 +42,6 @@ export const artRequestUpdate = z
 					.optional(),
 			})
 			.optional(),
-		undo,
 		take_over: takeOver,
 	})
 	.superRefine((update, context) => {
@@ -58,8 +56,6 @@ export type ArtRequestUpdate = z.infer<typeof artRequestUpdate>;
 export const artRequestRemedy = z.strictObject({
 	action: z.enum(remedies, sentence('chooseRemedy')),
 	reason,
-	/** Of a refund only. */
-	undo,
 });
 export type ArtRequestRemedy = z.infer<typeof artRequestRemedy>;
 
@@ -73,9 +69,6 @@ export const artRequestRedo = z.strictObject({
 	subject: subject.refine((shown) => shown.mask !== undefined || hasMarks(shown), sentence('showProduct')),
 });
 export type ArtRequestRedo = z.infer<typeof artRequestRedo>;
-
-/** An admin's change of a request: its id, and the act that takes effect later. */
-export const artRequestChanged = z.object({ id, act: pendingAct.optional() });
 
 /** A request whose admin has changed, or was this one already, and when it last changed. */
 export const artRequestAssigned = z.object({ id, updated_at: instant });
@@ -95,7 +88,6 @@ export const artRequestsChange = z
 			.max(100, sentence('requestsTooMany'))
 			.refine((ids) => new Set(ids).size === ids.length, sentence('requestTwice')),
 		reason: reason.optional(),
-		undo,
 		take_over: takeOver,
 	})
 	.refine(({ action, reason: why }) => why !== undefined || action === 'take' || action === 'give_back', {
@@ -113,6 +105,5 @@ export const artRequestsChanged = z.array(
 		message: z.string().optional(),
 		code: z.enum(errorCodes).optional(),
 		cause: z.enum(conflictCauses).optional(),
-		act: pendingAct.optional(),
 	}),
 );

@@ -3,8 +3,7 @@ import { messageLength, picturesPerAnswer, purposeValues } from '#shared/contact
 import { messageMissing, messageTooLong, purposeMissing } from '#shared/contact/rules.ts';
 import { contactStatuses, ticketStatuses } from '#shared/contact/statuses.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
-import { pendingAct } from './acts.ts';
-import { adminPage, email, id, inOrder, instant, ofUser, outOfOrder, undo } from './fields.ts';
+import { adminPage, email, id, inOrder, instant, ofUser, outOfOrder } from './fields.ts';
 import { contactSorts } from './tableSorts.ts';
 
 export const newContactRequest = z.strictObject({
@@ -79,9 +78,7 @@ export const contactAnswer = z.strictObject({
 		.max(picturesPerAnswer, sentence(['picturesTooMany', { most: picturesPerAnswer }]))
 		.refine((files) => new Set(files).size === files.length, sentence('pictureTwice'))
 		.optional(),
-	undo,
 });
-export const contactAnswered = z.object({ uuid: id, act: pendingAct.optional() });
 export type ContactAnswer = z.infer<typeof contactAnswer>;
 
 export const contactParams = z.object({ id });

@@ -47,11 +47,8 @@ export const issue = z.object({
 });
 export type Issue = z.infer<typeof issue>;
 
-/**
- * Why a change conflicts: a colleague works on the request, an act of a colleague is about to take effect, the row has
- * changed since it was read, or the act has taken effect already.
- */
-export const conflictCauses = ['assigned', 'pending', 'changed', 'effective'] as const;
+/** Why a change conflicts: a colleague works on the request, or the row has changed since it was read. */
+export const conflictCauses = ['assigned', 'changed'] as const;
 export type ConflictCause = (typeof conflictCauses)[number];
 
 /** An error: `{ status: false, message, code, reason?, params?, details? }`. */

@@ -60,9 +60,6 @@ export const period = {
 	to: instant.optional(),
 };
 
-/** Puts an act off so that it can be withdrawn: it takes effect some seconds later. */
-export const undo = z.boolean().optional();
-
 /** Confirms that a request is changed although a colleague works on it. */
 export const takeOver = z.boolean().optional();
 

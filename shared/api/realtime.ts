@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
-import { adminName, pendingAct, presenceStates, workSubjects } from './acts.ts';
+import { adminName } from './acts.ts';
 import { contactRow } from './contact.ts';
 import { count, id, instant } from './fields.ts';
 import { transactionRow } from './payments.ts';
@@ -31,19 +31,6 @@ const assignmentPush = z.object({
 	updated_at: instant,
 });
 
-/** An act that waits, was refused, or has ended: it took effect or was withdrawn; for admins. */
-const actPush = z.object({ kind: z.literal('act'), act: pendingAct, ended: z.boolean() });
-
-/** What an admin does at the moment; a `state` of `left` ends it; for admins. */
-const presencePush = z.object({
-	kind: z.literal('presence'),
-	subject: z.enum(workSubjects),
-	id,
-	by: adminName,
-	state: z.enum([...presenceStates, 'left']),
-	until: instant,
-});
-
 /** A new or changed transaction, for admins. */
 const transactionPush = z.object({ kind: z.literal('transaction'), row: transactionRow });
 
@@ -64,23 +51,12 @@ export const push = z.discriminatedUnion('kind', [
 	statusPush,
 	balancePush,
 	assignmentPush,
-	actPush,
-	presencePush,
 	transactionPush,
 	ticketPush,
 	userPush,
 	waitingPush,
 ]);
 export type Push = z.infer<typeof push>;
-
-/** A browser's message about what its admin does; it is repeated while that goes on. */
-export const presenceMessage = z.strictObject({
-	kind: z.literal('presence'),
-	subject: z.enum(workSubjects),
-	id,
-	state: z.enum([...presenceStates, 'left']),
-});
-export type PresenceMessage = z.infer<typeof presenceMessage>;
 
 /** A browser's message that keeps the connection open, and its response. */
 export const ping = z.object({ kind: z.literal('ping') });

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { activity, actParams, acts, actsQuery, pendingAct } from './acts.ts';
+import { acts, actsQuery } from './acts.ts';
 import {
 	artRequestAssigned,
-	artRequestChanged,
 	artRequestName,
 	artRequestRedo,
 	artRequestRemedy,
@@ -32,7 +31,6 @@ import {
 import { browsers, signOutRequest } from './browsers.ts';
 import {
 	contactAnswer,
-	contactAnswered,
 	contactParams,
 	contactQuery,
 	contactReceipt,
@@ -272,11 +270,12 @@ export const routes = {
 	updateArtRequest: {
 		...paths.updateArtRequest,
 		summary:
-			'Change the status of an art request: start it, deliver its result, or fail it with a reason; with `undo` some seconds later.',
+			'Change the status of an art request: start it, deliver its result, or fail it with a reason; once for each Idempotency-Key.',
 		params: artRequestParams,
 		body: artRequestUpdate,
-		data: artRequestChanged,
-		errors: ['conflict', 'unsupported_type'],
+		data: artRequestReceipt,
+		idempotent: true,
+		errors: ['unsupported_type'],
 	},
 	remedyArtRequest: {
 		...paths.remedyArtRequest,
@@ -284,8 +283,8 @@ export const routes = {
 			'Refund a completed art request, or have it repeated free of charge, by the engine or by an artist.',
 		params: artRequestParams,
 		body: artRequestRemedy,
-		data: artRequestChanged,
-		errors: ['conflict'],
+		data: artRequestReceipt,
+		idempotent: true,
 	},
 	takeArtRequest: {
 		...paths.takeArtRequest,
@@ -307,6 +306,7 @@ export const routes = {
 		summary: 'Take, give back, fail or refund up to a hundred art requests; answers for each.',
 		body: artRequestsChange,
 		data: artRequestsChanged,
+		idempotent: true,
 	},
 	renameArtRequest: {
 		...paths.renameArtRequest,
@@ -449,7 +449,7 @@ export const routes = {
 		summary: 'Mail an answer to the sender of a message, once for each Idempotency-Key, which is required.',
 		params: contactParams,
 		body: contactAnswer,
-		data: contactAnswered,
+		data: contactReceipt,
 		idempotent: true,
 	},
 	listReplies: { ...paths.listReplies, summary: 'List the saved replies, by title.', data: savedReplies },
@@ -473,23 +473,11 @@ export const routes = {
 		params: replyParams,
 		data: replyReceipt,
 	},
-	getActivity: {
-		...paths.getActivity,
-		summary: 'Get what admins do at the moment: acts that can still be withdrawn, and what they look at.',
-		data: activity,
-	},
 	listActs: {
 		...paths.listActs,
 		summary: 'List what admins did, newest first.',
 		query: actsQuery,
 		data: acts,
-	},
-	withdrawAct: {
-		...paths.withdrawAct,
-		summary: 'Withdraw an act before it takes effect, or remove one that was refused.',
-		params: actParams,
-		data: pendingAct,
-		errors: ['conflict'],
 	},
 	search: {
 		...paths.search,

@@ -3,9 +3,6 @@ export default {
 	accountBlocked: 'This account is blocked. Please contact support.',
 	accountErased: 'The account was erased.',
 	accountNotYet: 'This account does not exist yet.',
-	actEffective: 'This has taken effect already, or was withdrawn.',
-	actWaits:
-		'{by} {what, select, deliver {delivers this request} fail {fails this request} refund {refunds this request} other {answers this message}} in a few seconds. Please wait, or withdraw that first.',
 	adminNotOwn: 'You cannot block your own account.',
 	answerMissing: 'Please write an answer.',
 	answerTooLong: 'Please keep the answer under {max} characters.',
@@ -186,7 +183,6 @@ export default {
 	requestsTooMany: 'Please select at most 100 requests.',
 	requestTwice: 'Please name each request once.',
 	resultMissing: 'Please upload the result.',
-	rowChanged: 'This has changed in the meantime. Please look at it again.',
 	scaleOutside: 'Please choose a size from {least} to {most} times that of the look.',
 	searchMissing: 'Please enter what you are looking for.',
 	secondCodeMailed:

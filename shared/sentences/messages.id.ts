@@ -5,9 +5,6 @@ export default {
 	accountBlocked: 'Akun ini diblokir. Hubungi dukungan.',
 	accountErased: 'Akun ini dihapus.',
 	accountNotYet: 'Akun ini belum ada.',
-	actEffective: 'Ini sudah berlaku, atau sudah ditarik.',
-	actWaits:
-		'{by} akan {what, select, deliver {mengirim hasil pesanan ini} fail {menggagalkan pesanan ini} refund {mengembalikan kredit pesanan ini} other {menjawab pesan ini}} dalam beberapa detik. Tunggu, atau tarik dulu.',
 	adminNotOwn: 'Anda tidak dapat memblokir akun sendiri.',
 	answerMissing: 'Tulis jawaban.',
 	answerTooLong: 'Tulis jawaban kurang dari {max, number} karakter.',
@@ -183,7 +180,6 @@ export default {
 	requestsTooMany: 'Pilih paling banyak 100 pesanan.',
 	requestTwice: 'Sebut setiap pesanan satu kali.',
 	resultMissing: 'Unggah hasilnya.',
-	rowChanged: 'Ini sudah berubah. Periksa lagi.',
 	scaleOutside: 'Pilih ukuran dari {least, number} sampai {most, number} kali ukuran tampilan.',
 	searchMissing: 'Masukkan apa yang Anda cari.',
 	secondCodeMailed:

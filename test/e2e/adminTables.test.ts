@@ -98,7 +98,7 @@ describe('the tables of admins', () => {
 	});
 
 	it('are searched, sorted and paged over all rows, and worked with by keys and many at once', async () => {
-		const [customer, admin] = await Promise.all([customerWith(12), newAdmin()]);
+		const [customer, admin, colleague] = await Promise.all([customerWith(12), newAdmin(), newAdmin()]);
 		const ids = await orderFromArtist(customer, admin, 12);
 		const { page, errors } = await openSite(1440, 900);
 		await enter(page, admin);
@@ -142,22 +142,37 @@ describe('the tables of admins', () => {
 		await selected.getByText('2 selected').waitFor();
 		found.push(...(await violations(page, 'selected')));
 		await takeScreenshot(page, 'bulk');
-		await selected.getByRole('button', { name: 'Mark as failed' }).click();
-		await dialog.getByText('2 requests of 1 customer').waitFor();
-		await dialog.getByLabel('Common reasons').selectOption('The photo shows no product.');
-		await dialog.getByRole('button', { name: 'Confirm' }).click();
-		const undone = page
-			.getByRole('region', { name: 'Waiting acts' })
-			.getByRole('listitem')
-			.filter({ hasText: short(ids[10]) });
-		await undone.getByRole('button', { name: 'Undo' }).click();
-		await undone.waitFor({ state: 'detached' });
-		await rows(page)
-			.filter({ hasText: short(ids[11]) })
-			.getByText('Failed')
-			.waitFor();
-		const kept = await customer.client.call('getArtRequest', { params: { id: ids[10] ?? '' } });
-		expect(kept.data.status).toBe('PENDING');
+		const fail = async () => {
+			await selected.getByRole('button', { name: 'Mark as failed' }).click();
+			await dialog.getByText('2 requests of 1 customer').waitFor();
+			await dialog.getByLabel('Common reasons').selectOption('The photo shows no product.');
+			await dialog.getByRole('button', { name: 'Confirm' }).click();
+			await dialog.waitFor({ state: 'detached' });
+		};
+		const waiting = page.getByRole('region', { name: 'Waiting acts' }).getByRole('listitem');
+		await fail();
+		await waiting.getByText('Marking as failed 2 requests of 1 customer').waitFor();
+		expect(await waiting.count()).toBe(1);
+		await takeScreenshot(page, 'bulk-undo');
+		await page.keyboard.press('z');
+		// One key undoes all of them, and they are selected again.
+		await selected.getByText('2 selected').waitFor();
+		await waiting.waitFor({ state: 'detached' });
+		const statusOf = async (n: number) =>
+			(await customer.client.call('getArtRequest', { params: { id: ids[n] ?? '' } })).data.status;
+		await fail();
+		// A colleague has ended one of them before it is sent.
+		const body = { status: 'FAILED', reason: 'Too dark.', take_over: true } as const;
+		await colleague.client.call('updateArtRequest', { params: { id: ids[10] ?? '' }, body });
+		await waiting.getByText('Not marked as failed 2 requests of 1 customer').waitFor();
+		await waiting.getByText(`${short(ids[10])}: This request is failed already.`).waitFor();
+		await takeScreenshot(page, 'bulk-refused');
+		found.push(...(await violations(page, 'refused')));
+		expect(await waiting.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+		await waiting.getByRole('button', { name: 'Dismiss' }).click();
+		await selected.getByText('1 selected').waitFor();
+		await selected.getByRole('button', { name: 'Clear' }).click();
+		expect(await Promise.all([statusOf(10), statusOf(11)])).toEqual(['FAILED', 'FAILED']);
 
 		await page.keyboard.press('s');
 		await page.keyboard.type(part);

@@ -51,7 +51,6 @@ function openStage() {
 		memory,
 		provider,
 		mails: memoryQueue('mails'),
-		acts: memoryQueue('acts'),
 		logged: [] as ItemChange[],
 		pushed: [] as ItemChange[],
 		mailContext: {
@@ -79,10 +78,9 @@ async function newMessage(n = 0) {
 }
 
 const change = (records: Awaited<ReturnType<typeof newMessage>>[], now = new Date()) => {
-	const { mails, acts, logged, pushed } = stage;
+	const { mails, logged, pushed } = stage;
 	const context = {
 		mails,
-		acts,
 		noteTimes: async () => {},
 		logForSearch: async (changes: readonly ItemChange[]) => void logged.push(...changes),
 		stepFunctions: {} as SFNClient,

@@ -27,7 +27,6 @@ it('the updates that every page receives load no page and nothing that pages sha
 		expect(importsOf(file).toSorted()).toEqual([
 			'foundation',
 			'index',
-			'presence',
 			'realtimeUpdates',
 			'rolldown-runtime',
 			'serverMessages',

@@ -1,24 +1,26 @@
-import { shownAct } from '#core/admin-acts/pendingActs.ts';
 import { openStateMachine, startExecution } from '#core/art-requests/executions.ts';
 import { remedyArtRequest } from '#core/art-requests/remedyArtRequest.ts';
 import { currentRequest } from '#runtime/currentRequest.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
-import { env, settings } from '#runtime/env.ts';
+import { env } from '#runtime/env.ts';
 import { withCurrent } from '#runtime/http/withCurrent.ts';
 import { describeError, log } from '#runtime/logger.ts';
 import { once } from '#shared/once.ts';
 
 const stateMachine = once(() => openStateMachine(env.STATE_MACHINE));
 
-export const handler = endpoint('remedyArtRequest', async ({ user, params: { id }, body, now }) => {
-	const { execution, act } = await withCurrent(
-		() => remedyArtRequest(table(), user, id, body, settings.undoSeconds, now),
-		() => currentRequest(id),
-	);
-	if (execution)
-		await startExecution(stateMachine(), execution).catch((error: unknown) =>
-			log.warn('not restarted', { id, ...describeError(error) }),
+export const handler = endpoint(
+	'remedyArtRequest',
+	async ({ user, params: { id }, body, idempotency, now }) => {
+		const execution = await withCurrent(
+			() => remedyArtRequest(table(), user, id, body, idempotency, now),
+			() => currentRequest(id),
 		);
-	return { id, act: act && shownAct(act) };
-});
+		if (execution)
+			await startExecution(stateMachine(), execution).catch((error: unknown) =>
+				log.warn('not restarted', { id, ...describeError(error) }),
+			);
+		return { id };
+	},
+);

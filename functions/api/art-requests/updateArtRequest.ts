@@ -1,10 +1,8 @@
-import { shownAct } from '#core/admin-acts/pendingActs.ts';
 import { type ProcessedResult, resultField, updateArtRequest } from '#core/art-requests/updateArtRequest.ts';
 import { withProvenance } from '#engine/provenance/withProvenance.ts';
 import { currentRequest } from '#runtime/currentRequest.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
-import { settings } from '#runtime/env.ts';
 import { withCurrent } from '#runtime/http/withCurrent.ts';
 import { processUpload } from '#runtime/processUpload.ts';
 import { signedPicture } from '#runtime/signedPicture.ts';
@@ -20,12 +18,10 @@ async function processResult(upload: Uint8Array, provenance: Provenance): Promis
 	};
 }
 
-export const handler = endpoint('updateArtRequest', async ({ user, params: { id }, body, now }) => {
-	const { undoSeconds } = settings;
-	const context = { table: table(), bucket: bucket(), processResult, undoSeconds };
-	const { act } = await withCurrent(
-		() => updateArtRequest(context, user, id, body, now),
+export const handler = endpoint('updateArtRequest', ({ user, params: { id }, body, idempotency, now }) => {
+	const context = { table: table(), bucket: bucket(), processResult };
+	return withCurrent(
+		() => updateArtRequest(context, user, id, body, idempotency, now),
 		() => currentRequest(id),
 	);
-	return { id, act: act && shownAct(act) };
 });

@@ -52,8 +52,8 @@ async function readUnfinished(table: Table, id: string): Promise<ArtRequest> {
 /**
  * Makes an admin the one who works on a request; does nothing when that is so already.
  *
- * @throws AppError `not_found`; `conflict` for a request that has ended, for that of a colleague without `takeOver`, while an
- *   act waits on it, and when it changed in the meantime.
+ * @throws AppError `not_found`; `conflict` for a request that has ended, for that of a colleague without `takeOver`, and
+ *   when it changed in the meantime.
  */
 export async function takeArtRequest(
 	table: Table,
@@ -78,8 +78,8 @@ export async function takeArtRequest(
 /**
  * Ends that an admin works on a request, so that a colleague can take it. The customer sees no change.
  *
- * @throws AppError `not_found`; `conflict` for a request that has ended or that the admin has not taken, while an act waits
- *   on it, and when it changed in the meantime.
+ * @throws AppError `not_found`; `conflict` for a request that has ended or that the admin has not taken, and when it
+ *   changed in the meantime.
  */
 export async function giveBackArtRequest(
 	table: Table,
@@ -89,7 +89,6 @@ export async function giveBackArtRequest(
 ): Promise<ArtRequestAssigned> {
 	const request = await readUnfinished(table, id);
 	if (request.takenBy !== admin.id) throw new AppError('conflict', 'notYours', { cause: 'changed' });
-	await requireFree(table, admin, request, false);
 	if (!(await assign(table, request, admin, undefined, now))) throw changedMeanwhile();
 	return { id, updated_at: now.toISOString() };
 }

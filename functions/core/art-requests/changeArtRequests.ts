@@ -1,7 +1,7 @@
 import type { ArtRequestsChange } from '#shared/api/artRequestChanges.ts';
 import type { ErrorCode } from '#shared/api/envelope.ts';
-import type { PendingAct } from '../admin-acts/pendingActs.ts';
 import { AppError } from '../appError.ts';
+import type { Idempotency } from '../table/idempotency.ts';
 import type { User } from '../users/user.ts';
 import { giveBackArtRequest, takeArtRequest } from './assignArtRequest.ts';
 import { remedyArtRequest } from './remedyArtRequest.ts';
@@ -14,7 +14,6 @@ interface Changed {
 	readonly message?: string;
 	readonly code?: ErrorCode;
 	readonly cause?: AppError['extras']['cause'];
-	readonly act?: PendingAct;
 }
 
 /** Requests that are changed at once. */
@@ -25,21 +24,20 @@ async function changeOne(
 	context: UpdateArtRequestContext,
 	admin: User,
 	id: string,
-	{ action, reason = '', undo, take_over }: ArtRequestsChange,
+	{ action, reason = '', take_over }: ArtRequestsChange,
+	idempotency: Idempotency | undefined,
 	now: Date,
-): Promise<{ readonly act?: PendingAct }> {
-	const { table, undoSeconds } = context;
+): Promise<unknown> {
+	const { table } = context;
 	switch (action) {
 		case 'take':
-			await takeArtRequest(table, admin, id, take_over, now);
-			return {};
+			return takeArtRequest(table, admin, id, take_over, now);
 		case 'give_back':
-			await giveBackArtRequest(table, admin, id, now);
-			return {};
+			return giveBackArtRequest(table, admin, id, now);
 		case 'fail':
-			return updateArtRequest(context, admin, id, { status: 'FAILED', reason, undo, take_over }, now);
+			return updateArtRequest(context, admin, id, { status: 'FAILED', reason, take_over }, idempotency, now);
 		case 'refund':
-			return remedyArtRequest(table, admin, id, { action: 'refund', reason, undo }, undoSeconds, now);
+			return remedyArtRequest(table, admin, id, { action: 'refund', reason }, idempotency, now);
 	}
 }
 
@@ -48,6 +46,7 @@ export async function changeArtRequests(
 	context: UpdateArtRequestContext,
 	admin: User,
 	change: ArtRequestsChange,
+	idempotency: Idempotency | undefined,
 	now: Date,
 ): Promise<Changed[]> {
 	const changed = new Map<string, Changed>();
@@ -55,8 +54,8 @@ export async function changeArtRequests(
 	const work = async () => {
 		for (const id of waiting)
 			try {
-				const { act } = await changeOne(context, admin, id, change, now);
-				changed.set(id, { id, ok: true, ...(act && { act }) });
+				await changeOne(context, admin, id, change, idempotency, now);
+				changed.set(id, { id, ok: true });
 			} catch (error) {
 				if (!(error instanceof AppError)) throw error;
 				const { cause } = error.extras;

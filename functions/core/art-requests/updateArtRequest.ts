@@ -5,11 +5,11 @@ import { isUnfinished, type RequestStatus } from '#shared/art-requests/statuses.
 import type { PhotoType } from '#shared/files/limits.ts';
 import { readPhotoHead } from '#shared/files/photoHead.ts';
 import type { Admin } from '../admin-acts/adminActs.ts';
-import { type PendingAct, putPendingAct, requireNoAct } from '../admin-acts/pendingActs.ts';
 import { AppError, invalid, notFound } from '../appError.ts';
 import { type Bucket, readObject, writeObject } from '../files/bucket.ts';
 import { deliveredKey, getFile, mailPictureKey, type PhotoFile, previewKey } from '../files/files.ts';
 import type { Table } from '../table/client.ts';
+import { createdBefore, type Idempotency, idempotencyStep } from '../table/idempotency.ts';
 import type { User } from '../users/user.ts';
 import { getUser } from '../users/users.ts';
 import { changeStatus } from './artRequestChanges.ts';
@@ -31,8 +31,6 @@ export interface UpdateArtRequestContext {
 	readonly bucket: Bucket;
 	/** Re-encodes an upload; throws AppError `invalid` when it is not a picture. */
 	readonly processResult: (upload: Uint8Array, provenance: Provenance) => Promise<ProcessedResult>;
-	/** Seconds until a change with `undo` takes effect. */
-	readonly undoSeconds: number;
 }
 
 /** The field that holds the results, for error messages. */
@@ -44,19 +42,13 @@ export const changedMeanwhile = (): AppError =>
 		cause: 'changed',
 	});
 
-/**
- * @throws AppError `conflict` for a request that a colleague works on, unless the admin takes it over knowingly, and while
- *   an act waits on it.
- */
+/** @throws AppError `conflict` for a request that a colleague works on, unless the admin takes it over knowingly. */
 export async function requireFree(
 	table: Table,
 	admin: Admin,
-	{ id, takenBy, status }: ArtRequest,
+	{ takenBy, status }: ArtRequest,
 	takeOver: boolean | undefined,
-	/** An admin whose own act may wait. */
-	except?: Admin,
 ): Promise<void> {
-	await requireNoAct(table, 'art_request', id, except);
 	if (takeOver || takenBy === undefined || takenBy === admin.id || !isUnfinished(status)) return;
 	const other = await getUser(table, takenBy);
 	if (!other) return;
@@ -143,30 +135,30 @@ function copyOf(
 
 /**
  * Changes a request for an admin: marks it as taken, delivers its result, or fails it with a reason for the customer.
- * A result for a failed request is free: the refund stays with the customer. With `undo`, a delivery or a failure is
- * validated now and takes effect some seconds later.
+ * A result for a failed request is free: the refund stays with the customer. It is done once for each idempotency key.
  *
  * @throws AppError `not_found`; `invalid` for files that are not results for the customer, or for a text of another
  *   service; `too_large` for more megapixels than a call can process; `conflict` for a change that the status does not
- *   allow, for a request of a colleague without `take_over`, while an act waits on the request, and when the request changed
- *   in the meantime.
+ *   allow, for a request of a colleague without `take_over`, for a key that was used with another change, and when the
+ *   request changed in the meantime.
  */
 export async function updateArtRequest(
 	context: UpdateArtRequestContext,
 	admin: User,
 	id: string,
-	{ id: bodyId, status, reason = '', data_result, undo, take_over: takeOver }: ArtRequestUpdate,
+	{ id: bodyId, status, reason = '', data_result, take_over: takeOver }: ArtRequestUpdate,
+	idempotency: Idempotency | undefined,
 	now: Date,
-): Promise<{ readonly id: string; readonly act?: PendingAct }> {
+): Promise<{ readonly id: string }> {
 	if (bodyId && bodyId !== id) throw invalid('id', 'idOfAnother');
 	const request = await getArtRequest(context.table, id);
 	if (!request) throw notFound('request');
+	const route = `updateArtRequest#${id}`;
+	if (idempotency && (await createdBefore(context.table, admin.id, route, idempotency))) return { id };
 	const actor = { kind: 'admin', userId: admin.id } as const;
 	if (!isAllowed(request.status, status, actor))
 		throw await notAllowed(context.table, admin, request, status);
-	const later = undo && status !== 'PROCESSING';
-	// A repeated call of an act that waits is answered with that act.
-	await requireFree(context.table, admin, request, takeOver, later ? admin : undefined);
+	await requireFree(context.table, admin, request, takeOver);
 	const copy = data_result?.text && copyOf(request, data_result.text);
 	const delivered = await Promise.all(
 		(data_result?.files ?? []).map((file) => readDelivered(context, request, file)),
@@ -185,17 +177,10 @@ export async function updateArtRequest(
 		FAILED: { to: 'FAILED', reason },
 	} as const satisfies Record<ArtRequestUpdate['status'], StatusChange>;
 	const newFiles = status === 'COMPLETED' ? files : [];
-	if (later) {
-		const what = status === 'COMPLETED' ? 'deliver' : 'fail';
-		const act = {
-			what,
-			subject: 'art_request',
-			subjectId: id,
-			...(what === 'deliver' ? { files, copy } : { reason }),
-		} as const;
-		return { id, act: await putPendingAct(context.table, admin, act, context.undoSeconds, now) };
-	}
-	if (!(await changeStatus(context.table, request, actor, changes[status], now, newFiles)))
+	const marker = idempotency
+		? [idempotencyStep(context.table, admin.id, route, idempotency, id, now.toISOString())]
+		: [];
+	if (!(await changeStatus(context.table, request, actor, changes[status], now, newFiles, marker)))
 		throw changedMeanwhile();
 	return { id };
 }

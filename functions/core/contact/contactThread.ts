@@ -6,13 +6,6 @@ import { language } from '#shared/api/users.ts';
 import { purposeValues } from '#shared/contact/purposes.ts';
 import { contactStatuses } from '#shared/contact/statuses.ts';
 import type { Admin } from '../admin-acts/adminActs.ts';
-import {
-	findPendingAct,
-	type NewAct,
-	type PendingAct,
-	putPendingAct,
-	requireNoAct,
-} from '../admin-acts/pendingActs.ts';
 import { recordKeys } from '../admin-acts/recordKeys.ts';
 import { AppError, invalid, notFound } from '../appError.ts';
 import { type PhotoFile, toFileItem } from '../files/files.ts';
@@ -152,7 +145,7 @@ const changedMeanwhile = (): AppError =>
 /**
  * Changes the status of a message for an admin; does nothing when it has that status.
  *
- * @throws AppError `not_found`; `conflict` when another admin changed it in the meantime, and while an answer waits.
+ * @throws AppError `not_found`; `conflict` when another admin changed it in the meantime.
  */
 export async function changeContactStatus(
 	table: Table,
@@ -163,7 +156,6 @@ export async function changeContactStatus(
 ): Promise<{ uuid: string }> {
 	const { request } = await readContactThread(table, id);
 	if (request.status === status) return { uuid: id };
-	await requireNoAct(table, 'ticket', id);
 	const entry = { at: now.toISOString(), status };
 	const userId = await findUserId(table, request.email);
 	const failed = await transact(
@@ -174,39 +166,42 @@ export async function changeContactStatus(
 	return { uuid: id };
 }
 
-/** An answer and its pictures, which are processed. */
-interface Answer {
-	readonly message: string;
-	readonly files: readonly PhotoFile[];
-}
-
 /**
- * Stores an answer together with other writes; the stream's consumer mails it.
+ * Stores an admin's answer to a message, which the stream's consumer mails, and sets the status `answered`; once for each
+ * idempotency key.
  *
- * @returns false when the condition of a write failed, or the message changed in the meantime.
+ * @param processFiles checks and processes the pictures of the answer.
+ * @throws AppError `invalid` without a key; `not_found`; `conflict` for a key that was used with another answer, for a
+ *   version of the thread that is not the latest, and when another admin changed the message in the meantime.
  */
-export async function storeAnswer(
+export async function answerContactRequest(
 	table: Table,
 	admin: Admin,
 	id: string,
-	{ message, files }: Answer,
+	{ message, version, files: ids = [] }: AnswerBody,
+	idempotency: Idempotency | undefined,
+	processFiles: (ids: readonly string[]) => Promise<readonly PhotoFile[]>,
 	now: Date,
-	alsoWrite: readonly Step[],
-): Promise<boolean> {
-	const { request } = await readContactThread(table, id);
+): Promise<{ readonly uuid: string }> {
+	if (!idempotency) throw invalid('Idempotency-Key', 'idempotencyKeyMissing');
+	const route = `answerContactRequest#${id}`;
+	const { request, thread } = await readContactThread(table, id);
+	if (await createdBefore(table, admin.id, route, idempotency)) return { uuid: id };
+	const seen = version ?? (thread.length === 0 ? versionOf(request) : undefined);
+	if (seen !== versionOf(request)) throw changedMeanwhile();
+	const files = await processFiles(ids);
 	const { email, purpose, language: wroteIn } = request;
-	const userId = await findUserId(table, email);
+	const at = now.toISOString();
 	const attached = files.length > 0 ? { files: files.map((file) => file.id) } : {};
-	const entry = { at: now.toISOString(), status: 'answered', message, ...attached } as const;
 	const failed = await transact(table, [
-		...alsoWrite,
+		idempotencyStep(table, admin.id, route, idempotency, id, at),
 		...entrySteps(
 			table,
 			request,
 			admin,
-			entry,
+			{ at, status: 'answered', message, ...attached },
 			{ kind: 'ANSWER', email, purpose, ...(wroteIn && { language: wroteIn }) },
-			userId,
+			await findUserId(table, email),
 		),
 		...files.map(
 			(file): Step => ({
@@ -215,61 +210,6 @@ export async function storeAnswer(
 			}),
 		),
 	]);
-	return failed.length === 0;
-}
-
-/**
- * Stores an admin's answer to a message and sets the status `answered`, once for each idempotency key; with `undo` some
- * seconds later.
- *
- * @param undoSeconds how much later.
- * @param processFiles checks and processes the pictures of the answer.
- * @throws AppError `invalid` without a key; `not_found`; `conflict` for a key that was used with another answer, for a
- *   version of the thread that is not the latest, while another answer waits, and when another admin changed the message
- *   in the meantime.
- */
-export async function answerContactRequest(
-	table: Table,
-	admin: Admin,
-	id: string,
-	{ message, version, files: ids = [], undo }: AnswerBody,
-	idempotency: Idempotency | undefined,
-	{
-		undoSeconds,
-		processFiles,
-	}: {
-		readonly undoSeconds: number;
-		readonly processFiles: (ids: readonly string[]) => Promise<readonly PhotoFile[]>;
-	},
-	now: Date,
-): Promise<{ readonly uuid: string; readonly act?: PendingAct }> {
-	if (!idempotency) throw invalid('Idempotency-Key', 'idempotencyKeyMissing');
-	const route = `answerContactRequest#${id}`;
-	const { request, thread } = await readContactThread(table, id);
-	const repeated = async () => {
-		if (!(await createdBefore(table, admin.id, route, idempotency))) return undefined;
-		const act = await findPendingAct(table, 'ticket', id);
-		return { uuid: id, ...(act?.by.id === admin.id && { act }) };
-	};
-	const before = await repeated();
-	if (before) return before;
-	const seen = version ?? (thread.length === 0 ? versionOf(request) : undefined);
-	if (seen !== versionOf(request)) throw changedMeanwhile();
-	await requireNoAct(table, 'ticket', id);
-	const files = await processFiles(ids);
-	const marker = idempotencyStep(table, admin.id, route, idempotency, id, now.toISOString());
-	if (undo) {
-		const act = {
-			what: 'answer',
-			subject: 'ticket',
-			subjectId: id,
-			message,
-			files: [...files],
-		} satisfies NewAct;
-		return { uuid: id, act: await putPendingAct(table, admin, act, undoSeconds, now, [marker]) };
-	}
-	if (await storeAnswer(table, admin, id, { message, files }, now, [marker])) return { uuid: id };
-	const concurrent = await repeated();
-	if (concurrent) return concurrent;
+	if (failed.length === 0 || (await createdBefore(table, admin.id, route, idempotency))) return { uuid: id };
 	throw changedMeanwhile();
 }

@@ -1,4 +1,4 @@
-import { DeleteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { epochSeconds } from '#shared/time.ts';
 import { getBrowser } from '../auth/knownBrowsers.ts';
@@ -59,17 +59,6 @@ export async function openSocket(
 	const socket = { id, userId, version, device, admin, openedAt: now.toISOString() };
 	await putSocket(table, socket);
 	return socket;
-}
-
-/** Returns the admin whose open socket has this connection id; undefined for the socket of a customer. */
-export async function adminOfSocket(table: Table, id: string): Promise<User | undefined> {
-	const { Item } = await table.client.send(
-		new GetCommand({ TableName: table.name, Key: keys.socketOwner(id), ConsistentRead: true }),
-	);
-	const socket = socketItem.safeParse(Item);
-	if (!socket.success || !socket.data.admin) return undefined;
-	const owner = await getUser(table, socket.data.userId);
-	return isAuthorized(socket.data, owner) && owner.role === 'ADMIN' ? owner : undefined;
 }
 
 /** The keys of a socket's items: its own, one with its owner's sockets, and one with those of all admins. */

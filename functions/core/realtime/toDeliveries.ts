@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { remedies } from '#shared/api/artRequests.ts';
 import { isWithArtist, serviceNames } from '#shared/art-requests/services.ts';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
-import { shownAct, toPendingAct } from '../admin-acts/pendingActs.ts';
 import { contactRowOf, toContactRequest, versionOf } from '../contact/contactRequests.ts';
 import { toTransactionSummary, transactionRowOf } from '../payments/transactions.ts';
 import type { ItemChange } from '../table/itemChange.ts';
@@ -89,10 +88,6 @@ export async function toDeliveries(change: ItemChange, emailOf: EmailOf): Promis
 			return ofTicket(change);
 		case 'NOTE':
 			return [waiting];
-		case 'PENDING_ACT': {
-			const act = shownAct(toPendingAct(after ?? before));
-			return [{ admins: true, push: { kind: 'act', act, ended: after === undefined } }];
-		}
 		default:
 			return [];
 	}

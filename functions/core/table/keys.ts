@@ -22,8 +22,6 @@
  * | a message to support, and its thread | table | `contact().pk` |
  * | the messages from an address, newest first | gsi1 | `contactsFrom` |
  * | what admins did, newest first | gsi1 | `acts` |
- * | the acts that wait or were refused | table | `pendingAct().pk` |
- * | what admins look at | table | `presence().pk` |
  * | saved replies | table | `reply().pk` |
  * | the search index of a kind: its blocks, and its changes since | table | `searchDirectory`, `searchBlock`, `searchLog().pk` |
  * | whether an effect of a change has run | table | `effect` |
@@ -87,11 +85,6 @@ export const keys = {
 	contactEntry: (id: string, at: string, n: string): Key => ({
 		pk: `CONTACT#${id}`,
 		sk: `THREAD#${at}#${n}`,
-	}),
-	pendingAct: (subject: string, id: string): Key => ({ pk: 'PENDING_ACTS', sk: `${subject}#${id}` }),
-	presence: (subject: string, id: string, adminId: string): Key => ({
-		pk: 'PRESENCE#ADMINS',
-		sk: `${subject}#${id}#${adminId}`,
 	}),
 	reply: (id: string): Key => ({ pk: 'REPLIES', sk: id }),
 	searchDirectory: (kind: string): Key => ({ pk: `SEARCH#${kind}`, sk: 'DIRECTORY' }),

@@ -1,6 +1,5 @@
 import type { SFNClient } from '@aws-sdk/client-sfn';
 import type { DynamoDBBatchResponse } from 'aws-lambda';
-import { type PendingAct, toPendingAct } from '#core/admin-acts/pendingActs.ts';
 import { completeTask } from '#core/art-requests/executions.ts';
 import { delaySecondsOf, mailOrdersOf } from '#core/mails/mailOrders.ts';
 import { type Queue, sendMessages } from '#core/queues/queue.ts';
@@ -9,8 +8,6 @@ import { describeError, log } from '#runtime/logger.ts';
 
 export interface PassOnContext {
 	readonly mails: Queue;
-	/** Of acts of admins that take effect later. */
-	readonly acts: Queue;
 	readonly stepFunctions: SFNClient;
 	/** How many artists receive mails about requests. */
 	readonly artists: number;
@@ -31,19 +28,6 @@ async function endWaiting(stepFunctions: SFNClient, { before, after }: ItemChang
 	await completeTask(stepFunctions, String(after.taskToken));
 }
 
-/** An act that an admin has just ordered; it is performed when it is due. */
-function newActs({
-	before,
-	after,
-}: ItemChange): Pick<PendingAct, 'id' | 'subject' | 'subjectId' | 'dueAt'>[] {
-	if (after?.kind !== 'PENDING_ACT' || after.id === before?.id) return [];
-	const { id, subject, subjectId, dueAt } = toPendingAct(after);
-	return [{ id, subject, subjectId, dueAt }];
-}
-
-const secondsUntil = (instant: string, now: Date): number =>
-	Math.min(900, Math.max(0, Math.ceil((Date.parse(instant) - now.getTime()) / 1000)));
-
 /** Logs a failure of a part of the work. Returns whether it failed; the stream then delivers the batch again. */
 async function hasFailed(work: Promise<unknown>): Promise<boolean> {
 	try {
@@ -57,11 +41,10 @@ async function hasFailed(work: Promise<unknown>): Promise<boolean> {
 
 /**
  * Adds changes of the table to the search index and pushes them to browsers, which then find them there, and passes the
- * mails that they order and the acts that take effect later to a queue each, whose consumers may fail and wait without
- * holding up anything else.
+ * mails that they order to a queue, whose consumer may fail and wait without holding up anything else.
  */
 export async function passOn(
-	{ mails, acts, stepFunctions, artists, noteTimes, logForSearch, push, publish }: PassOnContext,
+	{ mails, stepFunctions, artists, noteTimes, logForSearch, push, publish }: PassOnContext,
 	changes: readonly ItemChange[],
 	now: Date,
 ): Promise<DynamoDBBatchResponse> {
@@ -72,7 +55,6 @@ export async function passOn(
 		logged.then(() => push(changes, now)),
 		hasFailed(noteTimes(changes)),
 		hasFailed(sendMessages(mails, orders, (order) => delaySecondsOf(order, now))),
-		hasFailed(sendMessages(acts, changes.flatMap(newActs), ({ dueAt }) => secondsUntil(dueAt, now))),
 		hasFailed(Promise.all(changes.map((change) => endWaiting(stepFunctions, change)))),
 	]);
 	const [first] = changes;

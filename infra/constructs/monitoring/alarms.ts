@@ -146,11 +146,11 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 	const unprocessed = Object.values(queues).map((each) => visible(each.undelivered));
 	addAlarm(
 		'SomethingUndelivered',
-		'A change, a mail, a drawing or an act of an admin was not processed.',
+		'A change, a mail or a drawing was not processed.',
 		sum(settings, [visible(undelivered), ...unprocessed]),
 	);
-	const oldest = { mails: hour, drawings: 30 * minute, acts: 5 * minute };
-	for (const name of ['mails', 'drawings', 'acts'] as const)
+	const oldest = { mails: hour, drawings: 30 * minute };
+	for (const name of ['mails', 'drawings'] as const)
 		addAlarm(
 			`${name}Late`,
 			`Messages of the queue of ${name} wait too long.`,

@@ -63,7 +63,7 @@ async function completedRequest() {
 				await ensureUser(table, 'admin@users.example', now),
 				order.id,
 				{ action, reason: 'Not nice' },
-				10,
+				undefined,
 				later,
 			),
 		money: async () => ({

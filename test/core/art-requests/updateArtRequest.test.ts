@@ -30,6 +30,9 @@ const processResult = async (image: Uint8Array) => ({
 	mailPicture: image,
 });
 
+/** The key of a call with a body. */
+const keyOf = (key: string, body: object) => ({ key, fingerprint: JSON.stringify(body) });
+
 /** A request of a customer with two more credits, and an admin. */
 async function customerRequest(service: ServiceName = 'Image Generate') {
 	const { table } = new MemoryTable();
@@ -42,7 +45,7 @@ async function customerRequest(service: ServiceName = 'Image Generate') {
 	const photo = request.input.files[0] ?? '';
 	const customerId = request.userId;
 	const admin = await ensureUser(table, 'admin@users.example', now);
-	const context = { table, bucket: memory.bucket, processResult, undoSeconds: 10 };
+	const context = { table, bucket: memory.bucket, processResult };
 	const restarted: number[] = [];
 	return {
 		table,
@@ -53,19 +56,15 @@ async function customerRequest(service: ServiceName = 'Image Generate') {
 		/** A result that an admin has uploaded. */
 		result: (folder: 'uploads' | 'results' = 'results', userId = customerId, bytes: Uint8Array = picture) =>
 			uploadPhoto(stores, userId, bytes, now, folder),
-		update: (body: ArtRequestUpdate, by = admin) => updateArtRequest(context, by, request.id, body, later),
+		update: (body: ArtRequestUpdate, by = admin, key?: string) =>
+			updateArtRequest(context, by, request.id, body, key ? keyOf(key, body) : undefined, later),
 		/** The ids of the requests that wait for an artist. */
 		queue: async () =>
 			(await Array.fromAsync(readAll(table, indexes.queue, [partitions.artQueue]))).map(({ id }) => id),
-		async remedy(action: 'refund' | 'again' | 'artist') {
-			const { execution } = await remedyArtRequest(
-				table,
-				admin,
-				request.id,
-				{ action, reason: 'Not nice' },
-				10,
-				later,
-			);
+		async remedy(action: 'refund' | 'again' | 'artist', key?: string) {
+			const body = { action, reason: 'Not nice' };
+			const idempotency = key ? keyOf(key, body) : undefined;
+			const execution = await remedyArtRequest(table, admin, request.id, body, idempotency, later);
 			if (execution) restarted.push(execution.attempt);
 		},
 		/** Changes the status as the workflow does. */
@@ -218,6 +217,18 @@ describe('an admin', () => {
 		expect((await fixture.state()).request?.status).toBe('PENDING');
 	});
 
+	it('ends a request once for a key, and gets a conflict for the same key with another change', async () => {
+		const fixture = await customerRequest();
+		const fail = (reason: string) => fixture.update({ status: 'FAILED', reason }, undefined, 'click');
+		await fail('Too dark.');
+		await fail('Too dark.');
+		await expect(fail('Too bright.')).rejects.toMatchObject({ code: 'conflict' });
+		await expect(fixture.update({ status: 'FAILED', reason: 'Too dark.' })).rejects.toMatchObject({
+			code: 'conflict',
+		});
+		expect(await fixture.state()).toMatchObject({ credits: 3, problems: [] });
+	});
+
 	it('gets an error when the body has the id of another request', async () => {
 		const fixture = await customerRequest();
 		await expect(fixture.update({ id: randomUUID(), status: 'PROCESSING' })).rejects.toMatchObject({
@@ -248,6 +259,15 @@ describe('a remedy', () => {
 			problems: [],
 			request: { status: 'COMPLETED' },
 		});
+	});
+
+	it('refunds once for a key, and answers a repeated call as the first', async () => {
+		const fixture = await customerRequest();
+		await fixture.setStatus('COMPLETED');
+		await fixture.remedy('refund', 'click');
+		await fixture.remedy('refund', 'click');
+		await expect(fixture.remedy('refund', 'another click')).rejects.toMatchObject({ code: 'conflict' });
+		expect(await fixture.state()).toMatchObject({ credits: 3, problems: [] });
 	});
 
 	it('restarts a request once, free of charge, and a failure then refunds it', async () => {

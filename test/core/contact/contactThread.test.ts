@@ -25,7 +25,7 @@ async function setUp() {
 				id,
 				{ message, version: version ?? versionOf((await readContactThread(table, id)).request) },
 				key ? { key, fingerprint: message } : undefined,
-				{ undoSeconds: 10, processFiles: async () => [] },
+				async () => [],
 				new Date(clock++),
 			),
 		version: async () => versionOf((await readContactThread(table, id)).request),

@@ -193,7 +193,6 @@ describe('a stage deployed to AWS', () => {
 			'makePlaceFiles',
 			'shareArtRequest',
 			'unshareArtRequest',
-			'withdrawAct',
 		]);
 	});
 
@@ -321,11 +320,11 @@ describe.each(all)('stage $name', ({ name, service }) => {
 		expect(patternsOf('artRequestInserted')).toEqual([pattern('INSERT', 'ART')]);
 	});
 
-	it('invokes recordChanged for new and changed records, and for deleted messages and ended acts', () => {
+	it('invokes recordChanged for new and changed records, and for deleted messages', () => {
 		expect(patternsOf('recordChanged')).toEqual([
-			pattern('INSERT', 'USER', 'ART', 'TXN', 'CONTACT', 'ANSWER', 'PENDING_ACT', 'NOTE'),
-			pattern('MODIFY', 'USER', 'ART', 'TXN', 'CONTACT', 'PENDING_ACT', 'NOTE'),
-			pattern('REMOVE', 'CONTACT', 'PENDING_ACT'),
+			pattern('INSERT', 'USER', 'ART', 'TXN', 'CONTACT', 'ANSWER', 'NOTE'),
+			pattern('MODIFY', 'USER', 'ART', 'TXN', 'CONTACT', 'NOTE'),
+			pattern('REMOVE', 'CONTACT'),
 		]);
 	});
 
@@ -337,7 +336,7 @@ describe.each(all)('stage $name', ({ name, service }) => {
 		}
 	});
 
-	it('has queues for drawings, mails and acts of admins, with consumers of their own that are bounded', () => {
+	it('has queues for drawings and mails, with consumers of their own that are bounded', () => {
 		const isUndelivered = ({ EventSourceArn }: { EventSourceArn: unknown }) =>
 			flat(EventSourceArn).includes('DeadLetters');
 		const queues = sources.filter((source) => !source.StartingPosition && !isUndelivered(source));
@@ -345,7 +344,6 @@ describe.each(all)('stage $name', ({ name, service }) => {
 		expect(queues.map(({ ScalingConfig }) => ScalingConfig.MaximumConcurrency)).toEqual([
 			engineConcurrency,
 			2,
-			5,
 		]);
 		for (const { FunctionResponseTypes } of queues)
 			expect(FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
@@ -416,22 +414,22 @@ describe.each(all)('the WebSocket API of stage $name', ({ name, service }) => {
 		expect(stage.Properties.DefaultRouteSettings.ThrottlingBurstLimit).toBeGreaterThan(0);
 	});
 
-	it('lets only the functions that push post to sockets and close them', () => {
+	it('lets only the function that pushes post to sockets and close them', () => {
 		const granted = Object.entries(permissions(service)).flatMap(([fn, statements]) =>
 			statements
 				.filter(({ actions }) => actions.some((action) => action.startsWith('execute-api:')))
 				.map(({ actions, resources }) => ({ fn, actions, resources })),
 		);
-		expect(granted).toEqual(
-			['message', 'recordChanged'].map((fn) => ({
-				fn: `pixwand-${name}-${fn}`,
+		expect(granted).toEqual([
+			{
+				fn: `pixwand-${name}-recordChanged`,
 				actions: ['execute-api:ManageConnections'],
 				resources: [
 					expect.stringMatching(/:execute-api:.+\/ws\/POST\/@connections\/\*$/),
 					expect.stringMatching(/:execute-api:.+\/ws\/DELETE\/@connections\/\*$/),
 				],
-			})),
-		);
+			},
+		]);
 	});
 
 	it('has its URL in the environment of recordChanged', () => {
@@ -480,7 +478,6 @@ describe.each(all)('stage $name', ({ name, service }) => {
 		'DrawingsGivenUp',
 		'mailsLate',
 		'drawingsLate',
-		'actsLate',
 		'recordChangedLate',
 		'artRequestInsertedLate',
 		'FunctionsThrottled',

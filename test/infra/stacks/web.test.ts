@@ -240,8 +240,8 @@ describe.each(onAws)('stage $name', ({ data, web, service }) => {
 			...Object.values(resourcesOf(service, 'AWS::SQS::QueuePolicy')),
 			...Object.values(resourcesOf(service, 'AWS::SNS::TopicPolicy')),
 		];
-		expect(policies).toHaveLength(10);
-		expect(policies.filter(requiresTls)).toHaveLength(10);
+		expect(policies).toHaveLength(8);
+		expect(policies.filter(requiresTls)).toHaveLength(8);
 	});
 
 	it('redirects browsers to HTTPS, with strict transport security', () => {

@@ -37,6 +37,8 @@ interface CallOptions {
 	readonly idempotencyKey?: string;
 	/** Sends a GET exactly once: neither again after an error, nor shared with an identical one. */
 	readonly once?: boolean;
+	/** Sends the call to its end although the page is left or the session ends; with a body of 64 kB at most. */
+	readonly keepalive?: boolean;
 }
 type Arguments<K extends RouteKey> = keyof Parts<K> extends never
 	? [input?: CallOptions]
@@ -84,10 +86,11 @@ async function request<K extends RouteKey>(key: K, input: UntypedInput): Promise
 			...(input.idempotencyKey && { 'idempotency-key': input.idempotencyKey }),
 		},
 	};
-	if (session && access !== 'public') options.signal = session.signal;
+	if (session && access !== 'public' && !input.keepalive) options.signal = session.signal;
 	if (input.body !== undefined) options.json = input.body;
 	if (input.query) options.searchParams = input.query;
 	if (input.once) options.retry = 0;
+	if (input.keepalive) options.keepalive = true;
 	const response = api(fillPath(path, input.params).slice(1), options).json<Envelope<K>>();
 	const envelope = await trackPending(response).catch(async (thrown: unknown) => {
 		const error = await toApiError(thrown, timeoutMs);

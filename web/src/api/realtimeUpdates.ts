@@ -1,7 +1,6 @@
 import type { ScopedMutator } from 'swr';
 import type { Data } from '#shared/api/routes.ts';
 import { call } from './client.ts';
-import { sendWith } from './presence.ts';
 import { reconnectingSocket } from './reconnectingSocket.ts';
 import { publish } from './serverMessages.ts';
 
@@ -31,6 +30,5 @@ export function connectRealtimeUpdates(mutate: ScopedMutator, signal: AbortSigna
 	const checkIfVisible = () => document.visibilityState === 'visible' && socket.check();
 	window.addEventListener('online', checkIfVisible, { signal });
 	document.addEventListener('visibilitychange', checkIfVisible, { signal });
-	sendWith((message) => socket.send(JSON.stringify(message)), signal);
 	signal.addEventListener('abort', socket.close);
 }

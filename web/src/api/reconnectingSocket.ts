@@ -23,8 +23,6 @@ export interface ReconnectingSocketOptions {
 export interface ReconnectingSocket {
 	/** Reconnects at once or pings the server: after sleep, or when the network is back. */
 	check(): void;
-	/** Sends a text if the connection is open; otherwise it is lost. */
-	send(text: string): void;
 	close(): void;
 }
 
@@ -49,8 +47,6 @@ const knownKinds: Readonly<Record<Push['kind'], true>> = {
 	art_request: true,
 	balance: true,
 	assignment: true,
-	act: true,
-	presence: true,
 	transaction: true,
 	ticket: true,
 	user: true,
@@ -162,9 +158,6 @@ export function reconnectingSocket({
 				clearTimeout(retryTimer);
 				void connect();
 			} else if (socket?.readyState === 1) ping();
-		},
-		send(text) {
-			if (socket?.readyState === 1) socket.send(text);
 		},
 		close() {
 			closed = true;

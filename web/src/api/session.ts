@@ -26,6 +26,7 @@ interface Session {
 
 const channel = new BroadcastChannel('pixwand-session');
 const listeners = new Set<(change: SessionChange) => void>();
+const endingListeners = new Set<() => void>();
 let session = startSession(readCookie(cookieName));
 let hasExpired = false;
 
@@ -78,6 +79,7 @@ function apply({ change, token }: Announcement): boolean {
 	const isCurrent = session?.token === token;
 	if (isCurrent === (change === 'signed-in')) return false;
 	const ended = session;
+	if (ended && change !== 'expired') for (const listener of endingListeners) listener();
 	if (ended) dropSession();
 	if (ended && change === 'expired') keepWork(ended);
 	else if (ended) dropWork();
@@ -120,6 +122,11 @@ export function expireSession(token: string) {
 export function onSessionChange(listener: (change: SessionChange) => void): () => void {
 	listeners.add(listener);
 	return () => listeners.delete(listener);
+}
+
+/** Calls `listener` before a session ends whose token is still valid, so that it sends what has waited. */
+export function onSessionEnding(listener: () => void): void {
+	endingListeners.add(listener);
 }
 
 /** Whether the server has ended the last session of this tab, rather than its user. */

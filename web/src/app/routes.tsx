@@ -5,7 +5,6 @@ import { Guard } from '../shell/Guard.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { type PageModule, pages } from './pages.ts';
 
-const AdminLayout = lazyComponent(() => import('../pages/admin/AdminLayout.tsx'));
 const modules: Readonly<Record<PageModule, () => Promise<{ default: ComponentType }>>> = {
 	LandingPage: () => import('../pages/LandingPage.tsx'),
 	ContactPage: () => import('../pages/ContactPage.tsx'),
@@ -48,9 +47,7 @@ export const AppRoutes = () => (
 			{routesFor('everyone')}
 			<Route element={<Guard key="public" access="public" />}>{routesFor('public')}</Route>
 			<Route element={<Guard key="customer" access="customer" />}>{routesFor('customer')}</Route>
-			<Route element={<Guard key="admin" access="admin" />}>
-				<Route element={<AdminLayout />}>{routesFor('admin')}</Route>
-			</Route>
+			<Route element={<Guard key="admin" access="admin" />}>{routesFor('admin')}</Route>
 			<Route path="*" element={<NotFoundPage />} />
 		</Route>
 	</Routes>

@@ -2,9 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyComponent } from '../api/lazyComponent.ts';
-import { AtWork } from '../features/admin-acts/AtWork.tsx';
-import { useActivity } from '../features/admin-acts/useActivity.ts';
-import { undoKey } from '../features/admin-acts/WaitingActs.tsx';
+import { undoKey } from '../features/admin-acts/undoKey.ts';
+import { hasAct } from '../features/admin-acts/waitingActs.ts';
 import { neighbour, nextFree } from '../features/art-requests/admin/neighbour.ts';
 import { openRequest } from '../features/art-requests/admin/openRequest.ts';
 import { QueueList } from '../features/art-requests/admin/QueueList.tsx';
@@ -46,7 +45,6 @@ export default function AdminQueuePage() {
 	const assigned = assignedIn(params);
 	const queue = useArtQueue(assigned);
 	const work = useRequestWork(queue.changed);
-	const activity = useActivity();
 	const waiting = useWaiting();
 	const [showsKeys, setShowsKeys] = useState(false);
 	/** The id of the request of which the admin is asked why it fails. */
@@ -68,8 +66,7 @@ export default function AdminQueuePage() {
 		);
 	const open = (request: QueuedRequest | undefined) => show(request?.id, assigned);
 	const move = (by: 1 | -1) => open(neighbour(rows ?? [], current, by));
-	const openNext = () =>
-		open(nextFree(rows ?? [], current, ({ id }) => activity.of('art_request', id).act !== undefined));
+	const openNext = () => open(nextFree(rows ?? [], current, ({ id }) => hasAct(id)));
 	const retry = () => queue.reload().catch(nothing);
 
 	// The first request is open by its id too: the page stays with it when the queue changes.
@@ -123,7 +120,6 @@ export default function AdminQueuePage() {
 							<QueueList
 								requests={rows}
 								selected={current?.id}
-								atWork={({ id }) => <AtWork {...activity.of('art_request', id)} />}
 								picture={({ preview }) => <StoredImage link={preview.original} alt="" missing="" />}
 								onSelect={(id) => !ending && open(rows.find((row) => row.id === id))}
 							/>

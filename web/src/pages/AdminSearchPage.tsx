@@ -5,7 +5,6 @@ import useSWR from 'swr';
 import { call } from '../api/client.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
 import { appPaths } from '../appPaths.ts';
-import { RowAtWork } from '../features/admin-acts/RowAtWork.tsx';
 import { requestColumns } from '../features/art-requests/admin/requestColumns.tsx';
 import { ticketColumns } from '../features/contact/admin/ticketColumns.tsx';
 import { transactionColumns } from '../features/payments/admin/transactionColumns.tsx';
@@ -63,10 +62,7 @@ export default function AdminSearchPage() {
 							noun="requests"
 							found={data.requests}
 							all={appPaths.adminTable('requests', q)}
-							columns={requestColumns(
-								({ id }) => setRequest(id),
-								({ id }) => <RowAtWork subject="art_request" id={id} />,
-							)}
+							columns={requestColumns(({ id }) => setRequest(id))}
 							idOf={({ id }) => id}
 						/>
 						<Found
@@ -80,10 +76,7 @@ export default function AdminSearchPage() {
 							noun="messages"
 							found={data.tickets}
 							all={appPaths.adminTable('tickets', q)}
-							columns={ticketColumns(
-								({ uuid }) => setTicket(uuid),
-								({ uuid }) => <RowAtWork subject="ticket" id={uuid} />,
-							)}
+							columns={ticketColumns(({ uuid }) => setTicket(uuid))}
 							idOf={({ uuid }) => uuid}
 						/>
 					</>

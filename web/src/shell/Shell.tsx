@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, memo, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
+import { lazyComponent } from '../api/lazyComponent.ts';
 import { loadModule } from '../api/loadModule.ts';
 import { onSessionChange, useSignedIn } from '../api/session.ts';
 import { appPaths } from '../appPaths.ts';
@@ -35,6 +36,8 @@ function useRealtimeUpdates() {
 	}, [signedIn, mutate]);
 }
 
+const WaitingActs = lazyComponent(() => import('../features/admin-acts/WaitingActs.tsx'));
+
 /** Header, page and footer. Redirects when the session ends, and moves the focus after a navigation. */
 export function Shell() {
 	const { pathname } = useLocation();
@@ -42,7 +45,8 @@ export function Shell() {
 	const main = useRef<HTMLElement>(null);
 	const initial = useRef(true);
 	useRealtimeUpdates();
-	useAccountLanguage(useMe().me);
+	const { me } = useMe();
+	useAccountLanguage(me);
 
 	useEffect(
 		() =>
@@ -86,6 +90,11 @@ export function Shell() {
 			</chakra.main>
 			<Footer />
 			<Toaster />
+			{me?.role === 'ADMIN' && (
+				<Suspense>
+					<WaitingActs />
+				</Suspense>
+			)}
 		</>
 	);
 }

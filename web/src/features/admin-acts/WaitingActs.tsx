@@ -1,79 +1,65 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
-import type { PendingAct } from '#shared/api/acts.ts';
-import { currentSession } from '../../api/session.ts';
-import { useServerTime } from '../../api/useServerTime.ts';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { undoBarId } from '../../ui/toasts.ts';
 import { useShortcutGroup } from '../../ui/useShortcuts.ts';
-import { recipientOf } from './recipients.ts';
-import { secondsLeft } from './secondsLeft.ts';
 import { t } from './text.ts';
-import { useActivity } from './useActivity.ts';
-import { withdraw } from './withdraw.ts';
+import { undoKey } from './undoKey.ts';
+import { send, undo, useWaitingActs, type WaitingAct } from './waitingActs.ts';
 
-/** The key that withdraws the act that was begun last. */
-export const undoKey = { key: 'z', label: t('undoLast') } as const;
-
-/** The admin's own acts that have not taken effect, each with Undo, and those that were refused. */
-export function WaitingActs() {
-	const { acts, remove } = useActivity();
-	const mine = acts.filter(({ by }) => by.id === currentSession()?.userId);
-	const last = mine.findLast(({ state }) => state === 'waiting');
-	const undoLast = async () => {
-		if (last && (await withdraw(last))) remove(last.id);
-	};
-	useShortcutGroup([{ ...undoKey, run: () => void undoLast() }], !last);
+/** The admin's acts that the server has not done, each with Undo; on every page. */
+export default function WaitingActs() {
+	const acts = useWaitingActs();
+	const last = acts.findLast(({ state }) => state === 'waiting');
+	useShortcutGroup([{ ...undoKey, run: () => last && undo(last) }], !last);
 	return (
 		// It is there before an act waits, and is live: a dialog hides neither from screen readers.
-		<Bar id={undoBarId} aria-label={t('waiting')} aria-live="polite" hidden={mine.length === 0}>
+		<Bar id={undoBarId} aria-label={t('waiting')} aria-live="polite" hidden={acts.length === 0}>
 			<chakra.ul display="grid" gap="2">
-				{mine.map((act) => (
-					<WaitingAct key={act.id} act={act} onEnded={() => remove(act.id)} />
+				{acts.map((act) => (
+					<Act key={act.key} act={act} />
 				))}
 			</chakra.ul>
 		</Bar>
 	);
 }
 
-function WaitingAct({ act, onEnded }: { act: PendingAct; onEnded: () => void }) {
-	const [busy, setBusy] = useState(false);
-	const now = useServerTime(500);
-	const left = secondsLeft(act, now);
-	const refused = act.state === 'refused';
-	const to = recipientOf(act.subject_id);
-	const subject = `${act.subject_id.slice(0, 8)}${to ? `, ${to}` : ''}`;
-	async function undo() {
-		setBusy(true);
-		if (await withdraw(act)) onEnded();
-		setBusy(false);
-	}
+/** Whole seconds until an act is sent. */
+function useSecondsLeft({ dueAt }: WaitingAct): number {
+	const [now, setNow] = useState(Date.now);
+	useEffect(() => {
+		const timer = setInterval(() => setNow(Date.now()), 500);
+		return () => clearInterval(timer);
+	}, []);
+	return Math.max(0, Math.ceil((dueAt - now) / 1000));
+}
+
+function Act({ act }: { act: WaitingAct }) {
+	const { what, subject, state, problem, canRetry } = act;
+	const left = useSecondsLeft(act);
 	return (
 		<Line>
-			<chakra.p flex="1" lineHeight={1.4}>
+			<chakra.div flex="1" lineHeight={1.4} maxHeight="40vh" overflowY="auto" overflowWrap="anywhere">
 				<chakra.strong fontWeight="strong">
-					{t(`${refused ? 'refused' : 'pending'}.${act.what}`, { subject })}
+					{t(`${state === 'failed' ? 'failed' : 'pending'}.${what}`, { subject })}
 				</chakra.strong>
-				{refused && act.problem && ` ${act.problem}`}
 				{/* The seconds are not read out, each of them would be. */}
-				{!refused && (
-					<span aria-hidden="true">{` ${left > 0 ? t('inSeconds', { seconds: String(left) }) : t('now')}`}</span>
+				{state === 'waiting' && (
+					<span aria-hidden="true">{` ${t('inSeconds', { seconds: String(left) })}`}</span>
 				)}
-			</chakra.p>
-			<Button
-				size="small"
-				tone="outline"
-				bg="paper"
-				color="ink"
-				disabled={!refused && left === 0}
-				busy={busy && t('undoing')}
-				onClick={undo}
-			>
-				{t(refused ? 'dismiss' : 'undo')}
-			</Button>
+				{problem && <chakra.p whiteSpace="pre-line">{problem}</chakra.p>}
+			</chakra.div>
+			{state === 'failed' && canRetry && <BarButton onClick={() => send(act)}>{t('tryAgain')}</BarButton>}
+			<BarButton busy={state === 'sending' && t('sending')} onClick={() => undo(act)}>
+				{t(state === 'failed' ? 'dismiss' : 'undo')}
+			</BarButton>
 		</Line>
 	);
 }
+
+const BarButton = (props: Parameters<typeof Button>[0]) => (
+	<Button size="small" tone="outline" bg="paper" color="ink" {...props} />
+);
 
 const Bar = chakra('section', {
 	base: {

@@ -1,5 +1,4 @@
 export default {
-	answers: '{who} answers',
 	by: 'by {who}',
 	decisions: {
 		close: 'nothing left to do',
@@ -8,29 +7,26 @@ export default {
 		release: 'what was on hold given back',
 	},
 	dismiss: 'Dismiss',
+	done: {
+		answer: 'The answer is sent',
+		request: 'Art updated successfully!',
+	},
 	expected: 'Expected {expected}, came {received}',
+	failed: {
+		answer: 'Not answered {subject}',
+		deliver: 'Not delivered {subject}',
+		fail: 'Not marked as failed {subject}',
+		refund: 'Not refunded {subject}',
+	},
 	inSeconds: 'in {seconds} s',
-	looks: '{who} looks',
-	notUndone: 'It could not be undone.',
-	now: 'now',
 	pending: {
 		answer: 'Answering {subject}',
 		deliver: 'Delivering {subject}',
 		fail: 'Marking as failed {subject}',
 		refund: 'Refunding {subject}',
 	},
-	refused: {
-		answer: 'Not answered {subject}',
-		deliver: 'Not delivered {subject}',
-		fail: 'Not marked as failed {subject}',
-		refund: 'Not refunded {subject}',
-	},
-	soon: {
-		answer: 'Answering in {seconds} s, {who}',
-		deliver: 'Delivering in {seconds} s, {who}',
-		fail: 'Marking as failed in {seconds} s, {who}',
-		refund: 'Refunding in {seconds} s, {who}',
-	},
+	sending: 'Sending...',
+	sessionEnded: 'Your session has ended before it was sent.',
 	subjects: {
 		account: 'Account {id}',
 		art_request: 'Request {id}',
@@ -55,9 +51,10 @@ export default {
 		ticket_status: 'Status of a ticket changed',
 		unblock: 'Unblocked',
 	},
+	tryAgain: 'Try again',
 	undo: 'Undo',
-	undoing: 'Undoing...',
 	undoLast: 'Undo what was done last',
 	undone: 'Undone. Nothing was sent.',
 	waiting: 'Waiting acts',
+	waits: 'Something else is about to be done with this. Please wait, or undo that first.',
 } as const;

@@ -2,7 +2,6 @@ import type { Translated } from '#shared/languages/languages.ts';
 import type en from './messages.en.ts';
 
 export default {
-	answers: '{who} menjawab',
 	by: 'oleh {who}',
 	decisions: {
 		close: 'tidak ada lagi yang perlu dilakukan',
@@ -11,29 +10,26 @@ export default {
 		release: 'yang ditahan dikembalikan',
 	},
 	dismiss: 'Tutup',
+	done: {
+		answer: 'Jawaban terkirim',
+		request: 'Pesanan berhasil diperbarui!',
+	},
 	expected: 'Seharusnya {expected}, diterima {received}',
+	failed: {
+		answer: 'Tidak dijawab: {subject}',
+		deliver: 'Tidak dikirim: {subject}',
+		fail: 'Tidak ditandai gagal: {subject}',
+		refund: 'Kredit tidak dikembalikan: {subject}',
+	},
 	inSeconds: 'dalam {seconds} detik',
-	looks: '{who} melihat',
-	notUndone: 'Tidak dapat diurungkan.',
-	now: 'sekarang',
 	pending: {
 		answer: 'Menjawab {subject}',
 		deliver: 'Mengirim {subject}',
 		fail: 'Menandai gagal {subject}',
 		refund: 'Mengembalikan kredit {subject}',
 	},
-	refused: {
-		answer: 'Tidak dijawab: {subject}',
-		deliver: 'Tidak dikirim: {subject}',
-		fail: 'Tidak ditandai gagal: {subject}',
-		refund: 'Kredit tidak dikembalikan: {subject}',
-	},
-	soon: {
-		answer: 'Dijawab dalam {seconds} detik, {who}',
-		deliver: 'Dikirim dalam {seconds} detik, {who}',
-		fail: 'Ditandai gagal dalam {seconds} detik, {who}',
-		refund: 'Kredit dikembalikan dalam {seconds} detik, {who}',
-	},
+	sending: 'Mengirim...',
+	sessionEnded: 'Sesi Anda berakhir sebelum ini terkirim.',
 	subjects: {
 		account: 'Akun {id}',
 		art_request: 'Pesanan {id}',
@@ -58,9 +54,10 @@ export default {
 		ticket_status: 'Status tiket diubah',
 		unblock: 'Blokir dibuka',
 	},
+	tryAgain: 'Coba lagi',
 	undo: 'Urungkan',
-	undoing: 'Mengurungkan...',
 	undoLast: 'Urungkan tindakan terakhir',
 	undone: 'Diurungkan. Tidak ada yang dikirim.',
 	waiting: 'Tindakan yang menunggu',
+	waits: 'Ada tindakan lain yang menunggu di sini. Mohon tunggu, atau urungkan dulu.',
 } as const satisfies Translated<typeof en>;

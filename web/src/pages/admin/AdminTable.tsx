@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, Suspense } from 'react';
 import { lazyComponent } from '../../api/lazyComponent.ts';
 import type { AdminRows } from '../../api/useAdminRows.ts';
-import { undoKey } from '../../features/admin-acts/WaitingActs.tsx';
+import { undoKey } from '../../features/admin-acts/undoKey.ts';
 import { formatNumber } from '../../language/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { KeptDataError } from '../../ui/KeptDataError.tsx';

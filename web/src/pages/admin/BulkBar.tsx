@@ -8,7 +8,7 @@ import { formatNumber } from '../../language/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { t } from './text.ts';
-import { type BulkAction, useBulk } from './useBulk.ts';
+import { describeRows, useBulk } from './useBulk.ts';
 
 const FailDialog = lazyComponent(() => import('../../features/art-requests/admin/FailDialog.tsx'));
 const RefundDialog = lazyComponent(() => import('../../features/art-requests/admin/RefundDialog.tsx'));
@@ -22,16 +22,12 @@ interface BulkBarProps {
 
 /** What is done with all selected requests at once, and what became of those that were refused. */
 export function BulkBar({ marked, onMark, list }: BulkBarProps) {
-	const { busy, refused, run, clearRefused } = useBulk(list);
+	const { busy, refused, take, end, clearRefused } = useBulk(list, (left) =>
+		onMark(new Map(left.map((row) => [row.id, row]))),
+	);
 	const [dialog, setDialog] = useState<'fail' | 'refund'>();
 	const rows = [...marked.values()];
-	const customers = new Set(rows.map(({ user_id }) => user_id)).size;
-	const subject = t('bulk.subject', { requests: rows.length, customers });
-	async function act(action: BulkAction, reason?: string): Promise<boolean> {
-		const left = await run(action, rows, reason);
-		if (left) onMark(new Map(rows.filter(({ id }) => left.has(id)).map((row) => [row.id, row])));
-		return left !== undefined;
-	}
+	const subject = describeRows(rows);
 	async function* readMarked() {
 		yield rows;
 	}
@@ -41,7 +37,7 @@ export function BulkBar({ marked, onMark, list }: BulkBarProps) {
 			<chakra.strong fontWeight="strong">
 				{t('bulk.selected', { count: formatNumber(rows.length) })}
 			</chakra.strong>
-			<Button size="small" disabled={busy} onClick={() => act('take')}>
+			<Button size="small" disabled={busy} onClick={() => take(rows)}>
 				{t('take')}
 			</Button>
 			<Button size="small" disabled={busy} onClick={() => setDialog('fail')}>
@@ -74,14 +70,14 @@ export function BulkBar({ marked, onMark, list }: BulkBarProps) {
 				{dialog === 'fail' && (
 					<FailDialog
 						subject={subject}
-						onFail={(reason) => act('fail', reason)}
+						onFail={async (reason) => end('fail', rows, reason)}
 						onClose={() => setDialog(undefined)}
 					/>
 				)}
 				{dialog === 'refund' && (
 					<RefundDialog
 						subject={subject}
-						onRefund={(reason) => act('refund', reason)}
+						onRefund={async (reason) => end('refund', rows, reason)}
 						onClose={() => setDialog(undefined)}
 					/>
 				)}

@@ -2,7 +2,6 @@ import { Suspense, useMemo, useState } from 'react';
 import { callForPage } from '../../api/client.ts';
 import { lazyComponent } from '../../api/lazyComponent.ts';
 import { useUserRows } from '../../api/useUserRows.ts';
-import { RowAtWork } from '../../features/admin-acts/RowAtWork.tsx';
 import { ticketColumns } from '../../features/contact/admin/ticketColumns.tsx';
 import { CustomerLedger, CustomerRequests, CustomerTransactions, type PanelProps } from './CustomerRows.tsx';
 import { UserRows } from './UserRows.tsx';
@@ -15,11 +14,7 @@ function CustomerMessages({ userId }: PanelProps) {
 	);
 	const [open, setOpen] = useState<string>();
 	const columns = useMemo(
-		() =>
-			ticketColumns(
-				({ uuid }) => setOpen(uuid),
-				({ uuid }) => <RowAtWork subject="ticket" id={uuid} />,
-			).filter(({ id }) => id !== 'email'),
+		() => ticketColumns(({ uuid }) => setOpen(uuid)).filter(({ id }) => id !== 'email'),
 		[],
 	);
 	return (

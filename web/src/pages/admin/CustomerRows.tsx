@@ -2,7 +2,6 @@ import { Suspense, useMemo, useState } from 'react';
 import { callForPage } from '../../api/client.ts';
 import { lazyComponent } from '../../api/lazyComponent.ts';
 import { useUserRows } from '../../api/useUserRows.ts';
-import { RowAtWork } from '../../features/admin-acts/RowAtWork.tsx';
 import { requestColumns } from '../../features/art-requests/admin/requestColumns.tsx';
 import { ledgerColumns } from '../../features/credits/history/ledgerColumns.tsx';
 import { withBalances } from '../../features/credits/history/withBalances.ts';
@@ -22,11 +21,7 @@ export function CustomerRequests({ userId }: PanelProps) {
 	);
 	const [open, setOpen] = useState<string>();
 	const columns = useMemo(
-		() =>
-			requestColumns(
-				({ id }) => setOpen(id),
-				({ id }) => <RowAtWork subject="art_request" id={id} />,
-			).filter(({ id }) => id !== 'email'),
+		() => requestColumns(({ id }) => setOpen(id)).filter(({ id }) => id !== 'email'),
 		[],
 	);
 	return (

@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type Ref, Suspense, useState } from 'react';
 import { lazyComponent } from '../../api/lazyComponent.ts';
-import { usePresence } from '../../api/presence.ts';
-import { AtWork } from '../../features/admin-acts/AtWork.tsx';
-import { useActivity } from '../../features/admin-acts/useActivity.ts';
+import { useHasAct } from '../../features/admin-acts/waitingActs.ts';
 import { keptReason } from '../../features/art-requests/admin/failReasons.ts';
 import type { QueuedRequest } from '../../features/art-requests/admin/useArtQueue.ts';
 import { StatusBadge } from '../../features/art-requests/StatusBadge.tsx';
@@ -47,11 +45,10 @@ interface OpenedRequestProps {
 export function OpenedRequest(props: OpenedRequestProps) {
 	const { queued, gone, paused, failing, onFailing, field, work, onEnding, onNext } = props;
 	const { request, error, loading, retry } = useArtRequest(queued.id);
-	const activity = useActivity().of('art_request', queued.id);
+	const hasAct = useHasAct(queued.id);
 	const [ending, setEnding] = useState(false);
-	usePresence('art_request', queued.id, 'viewing');
 	// While an act waits, nothing else is done with the request.
-	const isReady = request !== undefined && !gone && !ending && !activity.act;
+	const isReady = request !== undefined && !gone && !ending && !hasAct;
 
 	async function end(act: () => Promise<boolean>): Promise<boolean> {
 		setEnding(true);
@@ -94,7 +91,6 @@ export function OpenedRequest(props: OpenedRequestProps) {
 					</Button>
 				</chakra.div>
 			)}
-			<AtWork {...activity} />
 			{error && <KeptDataError text={t('request.loadFailed')} error={error} busy={loading} onRetry={retry} />}
 			{!request && !error && <Loading label={t('request.loading')} />}
 			{request && (

@@ -1,9 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { lazyComponent } from '../../api/lazyComponent.ts';
-import { usePresence } from '../../api/presence.ts';
-import { AtWork } from '../../features/admin-acts/AtWork.tsx';
-import { useActivity } from '../../features/admin-acts/useActivity.ts';
+import { useHasAct } from '../../features/admin-acts/waitingActs.ts';
 import type { ChangedList } from '../../features/art-requests/admin/changeRequest.ts';
 import { requestName } from '../../features/art-requests/requestName.ts';
 import { useArtRequest } from '../../features/art-requests/useArtRequest.ts';
@@ -50,8 +48,7 @@ export default function RequestDialog({ id, list, onClose }: RequestDialogProps)
 			await Promise.all([refresh(), list?.reload()]);
 		},
 	});
-	const activity = useActivity().of('art_request', id);
-	usePresence('art_request', id, 'viewing');
+	const disabled = useHasAct(id);
 	const [tab, setTab] = useState<Tab>('images');
 	const field = useRef<HTMLInputElement>(null);
 	const offered = tabs.filter(({ value }) => value !== 'deliver' || request?.status !== 'COMPLETED');
@@ -67,7 +64,7 @@ export default function RequestDialog({ id, list, onClose }: RequestDialogProps)
 							request={toWork(request)}
 							remedy={request.remedy}
 							work={work}
-							disabled={activity.act !== undefined}
+							disabled={disabled}
 						/>
 					)}
 					<Button size="small" onClick={onClose}>
@@ -85,7 +82,6 @@ export default function RequestDialog({ id, list, onClose }: RequestDialogProps)
 					onRetry={retry}
 				/>
 			)}
-			<AtWork {...activity} />
 			{request && (
 				<TabList
 					label={t('request.label')}
@@ -100,7 +96,7 @@ export default function RequestDialog({ id, list, onClose }: RequestDialogProps)
 							request={toWork(request)}
 							details={request}
 							work={work}
-							disabled={activity.act !== undefined}
+							disabled={disabled}
 							field={field}
 						/>
 					) : (

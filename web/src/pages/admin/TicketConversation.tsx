@@ -6,17 +6,16 @@ import { AnswerForm } from '../../features/contact/admin/AnswerForm.tsx';
 import { changeDraft, draftOf, useAnswerDraft } from '../../features/contact/admin/answerDrafts.ts';
 import { SavedReplies } from '../../features/contact/admin/SavedReplies.tsx';
 import { TicketThread } from '../../features/contact/admin/TicketThread.tsx';
-import type { TicketDetails, useTicket } from '../../features/contact/admin/useTicket.ts';
+import type { TicketDetails } from '../../features/contact/admin/useTicket.ts';
 import { openStored } from '../../features/files/openStored.ts';
 import { ResultPhotosField } from '../../features/files/ResultPhotosField.tsx';
 import { formatCredits } from '../../language/formatCredits.ts';
 import { Button } from '../../ui/Button.tsx';
+import { answerTicket } from './answerTicket.ts';
 import { t } from './text.ts';
-import { useTicketAnswer } from './useTicketAnswer.ts';
 
 interface TicketConversationProps {
 	readonly ticket: TicketDetails;
-	readonly work: ReturnType<typeof useTicket>;
 	/** Whether nothing can be sent for now: an answer waits. */
 	readonly disabled: boolean;
 }
@@ -24,13 +23,12 @@ interface TicketConversationProps {
 const anyId = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 /** The thread of a message, and the form that answers it. */
-export function TicketConversation({ ticket, work, disabled }: TicketConversationProps) {
+export function TicketConversation({ ticket, disabled }: TicketConversationProps) {
 	const { uuid, email, name, message, version, user_id } = ticket;
 	const { me } = useMe();
 	const { data: customer } = useSWR(user_id ? (['getUser', user_id] as const) : null, ([, id]) =>
 		call('getUser', { params: { id } }),
 	);
-	const send = useTicketAnswer(work);
 	const { photos } = useAnswerDraft(uuid);
 	const requestId = anyId.exec(message)?.[0].slice(0, 8);
 	const insert = (text: string) => {
@@ -56,7 +54,7 @@ export function TicketConversation({ ticket, work, disabled }: TicketConversatio
 				email={email}
 				version={version}
 				disabled={disabled}
-				onSend={(text) => send(ticket, text)}
+				onSend={(text) => answerTicket(ticket, text)}
 				replies={
 					<SavedReplies
 						values={{

@@ -2,10 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { contactStatuses } from '#shared/contact/statuses.ts';
 import { lazyComponent } from '../../api/lazyComponent.ts';
-import { usePresence } from '../../api/presence.ts';
-import { AtWork } from '../../features/admin-acts/AtWork.tsx';
-import { useActivity } from '../../features/admin-acts/useActivity.ts';
-import { hasDraft, useAnswerDraft } from '../../features/contact/admin/answerDrafts.ts';
+import { useHasAct } from '../../features/admin-acts/waitingActs.ts';
+import { hasDraft } from '../../features/contact/admin/answerDrafts.ts';
 import { TicketStatus } from '../../features/contact/admin/TicketStatus.tsx';
 import { useTicket } from '../../features/contact/admin/useTicket.ts';
 import { purposeLabel } from '../../features/contact/purposes/purposeLabel.ts';
@@ -34,11 +32,8 @@ const statusActions = {
 
 /** A message to support with its answers, and its sender beside it. It is answered there, and its status set. */
 export default function TicketDialog({ id, onClose }: TicketDialogProps) {
-	const work = useTicket(id);
-	const { ticket, error, loading, retry, setStatus } = work;
-	const activity = useActivity().of('ticket', id);
-	const { text } = useAnswerDraft(id);
-	usePresence('ticket', id, text.trim() ? 'answering' : 'viewing');
+	const { ticket, error, loading, retry, setStatus } = useTicket(id);
+	const disabled = useHasAct(id);
 	function close() {
 		if (hasDraft(id)) toast('info', t('ticket.draftKept'));
 		onClose();
@@ -59,7 +54,7 @@ export default function TicketDialog({ id, onClose }: TicketDialogProps) {
 									key={each}
 									size="small"
 									tone="ghost"
-									disabled={activity.act !== undefined}
+									disabled={disabled}
 									onClick={() => setStatus(each)}
 								>
 									{statusActions[each]}
@@ -82,7 +77,6 @@ export default function TicketDialog({ id, onClose }: TicketDialogProps) {
 						/>
 					)}
 					{!ticket && !error && <Loading label={t('ticket.loading')} />}
-					<AtWork {...activity} />
 					{ticket && (
 						<>
 							<FactList
@@ -94,7 +88,7 @@ export default function TicketDialog({ id, onClose }: TicketDialogProps) {
 									[t('facts.created'), formatDate(ticket.created_at)],
 								]}
 							/>
-							<TicketConversation ticket={ticket} work={work} disabled={activity.act !== undefined} />
+							<TicketConversation ticket={ticket} disabled={disabled} />
 						</>
 					)}
 				</chakra.div>

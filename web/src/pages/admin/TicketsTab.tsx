@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Suspense, useMemo } from 'react';
 import { lazyComponent } from '../../api/lazyComponent.ts';
-import { RowAtWork } from '../../features/admin-acts/RowAtWork.tsx';
 import { StatusFilter } from '../../features/contact/admin/StatusFilter.tsx';
 import { ticketColumns } from '../../features/contact/admin/ticketColumns.tsx';
 import { ticketCsv } from '../../features/contact/admin/ticketCsv.ts';
@@ -24,14 +23,7 @@ export default function TicketsTab() {
 	const list = useTicketTable(query);
 	const waiting = useWaiting();
 	const [open, setOpen] = useOpenRow();
-	const columns = useMemo(
-		() =>
-			ticketColumns(
-				({ uuid }) => setOpen(uuid),
-				({ uuid }) => <RowAtWork subject="ticket" id={uuid} />,
-			),
-		[setOpen],
-	);
+	const columns = useMemo(() => ticketColumns(({ uuid }) => setOpen(uuid)), [setOpen]);
 	return (
 		<chakra.section display="grid" gap="3" aria-label={t('tables.ticketTitle')}>
 			<chakra.h2 fontWeight="strong">{t('tables.ticketTitle')}</chakra.h2>

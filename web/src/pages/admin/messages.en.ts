@@ -11,7 +11,7 @@ export default {
 	all: 'All',
 	bulk: {
 		clear: 'Clear',
-		done: '{done} of {count} requests',
+		done: '{done} of {count} requests were changed',
 		most: 'Please select at most {count} requests.',
 		refund: 'Refund',
 		selected: '{count} selected',

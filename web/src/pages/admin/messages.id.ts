@@ -14,7 +14,7 @@ export default {
 	all: 'Semua',
 	bulk: {
 		clear: 'Kosongkan',
-		done: '{done} dari {count} pesanan',
+		done: '{done} dari {count} pesanan diubah',
 		most: 'Silakan pilih paling banyak {count} pesanan.',
 		refund: 'Kembalikan kredit',
 		selected: '{count} dipilih',

@@ -3,7 +3,6 @@ import { Suspense, useEffectEvent, useMemo } from 'react';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { lazyComponent } from '../../api/lazyComponent.ts';
 import { currentSession } from '../../api/session.ts';
-import { RowAtWork } from '../../features/admin-acts/RowAtWork.tsx';
 import {
 	actionLabels,
 	actionsOf,
@@ -46,10 +45,7 @@ export function useRequestColumns(
 		];
 		return [
 			thumbnail,
-			...requestColumns(
-				(row) => run('open', row),
-				({ id }) => <RowAtWork subject="art_request" id={id} />,
-			),
+			...requestColumns((row) => run('open', row)),
 			{
 				id: 'actions',
 				header: t('request.actions'),

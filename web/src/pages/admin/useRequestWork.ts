@@ -3,16 +3,14 @@ import type { ArtRequestAssigned, ArtRequestUpdate } from '#shared/api/artReques
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage, isAborted } from '../../api/errors.ts';
-import { noteRecipient } from '../../features/admin-acts/recipients.ts';
-import { useActivity } from '../../features/admin-acts/useActivity.ts';
-import { onWithdrawn } from '../../features/admin-acts/withdraw.ts';
+import { putOff } from '../../features/admin-acts/waitingActs.ts';
 import { deliveredText, isWholeOrEmpty } from '../../features/art-requests/admin/advertisement.ts';
 import { type ChangedList, changeRequest } from '../../features/art-requests/admin/changeRequest.ts';
 import {
 	draftedIds,
 	draftOf,
-	markSent,
-	restoreSent,
+	dropDraft,
+	restoreDraft,
 } from '../../features/art-requests/admin/deliveryDrafts.ts';
 import { keepReason } from '../../features/art-requests/admin/failReasons.ts';
 import type { Remedy } from '../../features/art-requests/admin/RemedyDialog.tsx';
@@ -36,18 +34,14 @@ interface TakeOver {
 	readonly take_over?: true;
 }
 
-onWithdrawn(({ what, subject_id, reason }) => {
-	if (what === 'deliver') restoreSent(subject_id);
-	if ((what === 'fail' || what === 'refund') && reason) keepReason(subject_id, reason);
-});
+const subjectOf = ({ id, user }: WorkRequest) => `${id.slice(0, 8)}, ${user.email || t('unknown')}`;
 
 /**
- * What an admin does with requests: takes them, gives them back, delivers and fails them. Deliveries and failures take
- * effect some seconds later, as refunds do. Each function returns whether the server has accepted the act.
+ * What an admin does with requests: takes them, gives them back, delivers and fails them. Deliveries, failures and refunds
+ * wait some seconds, in which they can be undone. Each function returns whether that was begun or done.
  */
 export function useRequestWork(list: ChangedList) {
 	const { me } = useMe();
-	const activity = useActivity();
 	const [uploading, setUploading] = useState(false);
 	const [question, setQuestion] = useState<TakeOverQuestion>();
 	useLeaveWarning(() => draftedIds().length > 0);
@@ -82,21 +76,21 @@ export function useRequestWork(list: ChangedList) {
 		return (await changeRequest(list, local, () => send({ take_over: true }))).is === 'done';
 	}
 
-	/** Puts off the end of a request, so that it can be undone. */
-	const end = (request: WorkRequest, how: TakeOver | undefined, update: ArtRequestUpdate) =>
-		change(how, undefined, async (takeOver) => {
-			noteRecipient(request.id, request.user.email);
-			const { act } = await call('updateArtRequest', {
-				params: { id: request.id },
-				body: { ...update, ...takeOver, undo: true },
-			});
-			if (act) activity.add(act);
+	/** Ends a request once it can no longer be undone. */
+	const end = (request: WorkRequest, update: ArtRequestUpdate, restore: () => void) =>
+		putOff({
+			what: update.status === 'COMPLETED' ? 'deliver' : 'fail',
+			ids: [request.id],
+			subject: subjectOf(request),
+			send: (sending) => call('updateArtRequest', { params: { id: request.id }, body: update, ...sending }),
+			restore,
 		});
 
 	/** Delivers what was chosen for this request and no other. */
 	async function deliver(request: WorkRequest | undefined): Promise<boolean> {
 		if (uploading) return false;
-		const { photos, text } = draftOf(request?.id ?? '');
+		const draft = draftOf(request?.id ?? '');
+		const { photos, text } = draft;
 		if (!request || photos.length === 0) {
 			toast('error', t('delivery.missing'));
 			return false;
@@ -113,9 +107,10 @@ export function useRequestWork(list: ChangedList) {
 			const files = await uploadResults(request.user_id, photos);
 			done();
 			const words = request.service === 'Marketing Content' ? deliveredText(text) : {};
-			const accepted = await end(request, how, { status: 'COMPLETED', data_result: { files, ...words } });
-			if (accepted) markSent(request.id);
-			return accepted;
+			const update = { ...how, status: 'COMPLETED', data_result: { files, ...words } } as const;
+			const begun = end(request, update, () => restoreDraft(request.id, draft));
+			if (begun) dropDraft(request.id);
+			return begun;
 		} catch (error) {
 			done();
 			if (!isAborted(error)) toast('error', errorMessage(error, t('delivery.uploadFailed')));
@@ -129,8 +124,11 @@ export function useRequestWork(list: ChangedList) {
 		uploading,
 		question,
 		deliver,
-		fail: async (request: WorkRequest, reason: string) =>
-			end(request, await confirm(request), { status: 'FAILED', reason }),
+		async fail(request: WorkRequest, reason: string): Promise<boolean> {
+			const how = await confirm(request);
+			if (!how) return false;
+			return end(request, { ...how, status: 'FAILED', reason }, () => keepReason(request.id, reason));
+		},
 		take: async (request: WorkRequest) =>
 			change(
 				await confirm(request),
@@ -142,16 +140,22 @@ export function useRequestWork(list: ChangedList) {
 				call('giveBackArtRequest', { params: { id: request.id } }),
 			),
 		/** Refunds a completed request, which can be undone, or repeats it free of charge. */
-		remedy: (request: WorkRequest, action: Remedy, reason: string) =>
-			change({}, undefined, async () => {
-				noteRecipient(request.id, request.user.email);
-				const { act } = await call('remedyArtRequest', {
-					params: { id: request.id },
-					body: { action, reason, undo: true },
+		async remedy(request: WorkRequest, action: Remedy, reason: string): Promise<boolean> {
+			const { id } = request;
+			const input = { params: { id }, body: { action, reason } };
+			if (action === 'refund')
+				return putOff({
+					what: 'refund',
+					ids: [id],
+					subject: subjectOf(request),
+					send: (sending) => call('remedyArtRequest', { ...input, ...sending }),
+					restore: () => keepReason(id, reason),
 				});
-				if (act) activity.add(act);
-				else toast('success', t('updated'));
-			}),
+			return change({}, undefined, async () => {
+				await call('remedyArtRequest', input);
+				toast('success', t('updated'));
+			});
+		},
 		/** Whether this admin works on it. */
 		isMine: ({ taken_by }: Pick<WorkRequest, 'taken_by'>) => taken_by !== undefined && taken_by.id === me?.id,
 	};

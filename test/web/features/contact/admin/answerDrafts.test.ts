@@ -15,22 +15,23 @@ describe('the draft of an answer', () => {
 		expect(drafts.hasDraft('b')).toBe(false);
 	});
 
-	it('comes back when the answer is withdrawn, with its pictures', async () => {
+	it('comes back when the answer is undone, with its pictures', async () => {
 		const drafts = await load();
 		const photo = new File(['x'], 'mug.jpg');
 		drafts.changeDraft('c', { text: 'We paint it again.', version: '1', photos: [photo] });
-		drafts.markSent('c');
+		const sent = drafts.draftOf('c');
+		drafts.dropDraft('c');
 		expect(drafts.hasDraft('c')).toBe(false);
-		drafts.restoreSent('c', 'We paint it again.');
+		drafts.restoreDraft('c', sent);
 		expect(drafts.draftOf('c')).toMatchObject({ text: 'We paint it again.', photos: [photo] });
 	});
 
-	it('is not replaced by a withdrawn answer when something else was written since', async () => {
+	it('is not replaced by an answer that is undone when something else was written since', async () => {
 		const drafts = await load();
 		drafts.changeDraft('d', { text: 'First' });
-		drafts.markSent('d');
+		const sent = drafts.draftOf('d');
 		drafts.changeDraft('d', { text: 'Second' });
-		drafts.restoreSent('d', 'First');
+		drafts.restoreDraft('d', sent);
 		expect(drafts.draftOf('d').text).toBe('Second');
 	});
 

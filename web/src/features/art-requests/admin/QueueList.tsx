@@ -13,12 +13,10 @@ interface QueueListProps {
 	readonly onSelect: (id: string) => void;
 	/** The customer's photo of a request. */
 	readonly picture: (request: QueuedRequest) => ReactNode;
-	/** Who has a request open. */
-	readonly atWork: (request: QueuedRequest) => ReactNode;
 }
 
 /** The waiting requests, each with the customer's photo, the time left and who has taken it; a strip on narrow screens. */
-export function QueueList({ requests, selected, onSelect, picture, atWork }: QueueListProps) {
+export function QueueList({ requests, selected, onSelect, picture }: QueueListProps) {
 	const now = useServerTime(30_000);
 	const list = useRef<HTMLOListElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the selected request is in view where the strip is too long.
@@ -67,7 +65,6 @@ export function QueueList({ requests, selected, onSelect, picture, atWork }: Que
 								{taken_by ? t('takenBy', { who: taken_by.email }) : serviceLabels[service]}
 								<DraftMark id={id} />
 							</chakra.span>
-							<chakra.span gridColumn="2">{atWork(request)}</chakra.span>
 						</Item>
 					</li>
 				);

@@ -21,8 +21,7 @@ export type Outcome =
  * The rows are then read again. A toast tells a failure with the server's reason, unless a colleague works on the
  * request: then the admin is asked.
  *
- * @param change absent where the change takes effect later
- * @param send returns when the server has made the change, if it has made it by then
+ * @param change absent where the rows show it only once they are read again
  */
 export async function changeRequest(
 	list: ChangedList,

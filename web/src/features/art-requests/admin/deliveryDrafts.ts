@@ -29,20 +29,9 @@ export const changeDraft = (id: string, part: Partial<DeliveryDraft>): void =>
 
 export const dropDraft = (id: string): void => replace(new Map([...drafts].filter(([each]) => each !== id)));
 
-/** What was sent for a delivery that can still be withdrawn. */
-const sent = new Map<string, DeliveryDraft>();
-
-/** Drops a draft that was sent; `restoreSent` brings it back. */
-export function markSent(id: string): void {
-	sent.set(id, draftOf(id));
-	dropDraft(id);
-}
-
-/** Brings back what was sent for a request, unless something else was chosen since. */
-export function restoreSent(id: string): void {
-	const draft = sent.get(id);
-	if (draft && isEmpty(draftOf(id))) changeDraft(id, draft);
-	sent.delete(id);
+/** Brings back what was to be delivered for a request, unless something else was chosen since. */
+export function restoreDraft(id: string, draft: DeliveryDraft): void {
+	if (isEmpty(draftOf(id))) changeDraft(id, draft);
 }
 
 const isEmpty = ({ photos, text }: DeliveryDraft) =>

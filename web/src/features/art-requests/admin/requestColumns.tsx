@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { lookName } from '#shared/art-requests/requestName.ts';
 import { serviceLabels } from '../../../language/serviceLabels.ts';
@@ -11,13 +10,9 @@ import { StatusBadge } from '../StatusBadge.tsx';
 import { displayOf } from '../statusDisplay.ts';
 import { t } from './text.ts';
 
-/**
- * The columns of the admins' requests, without their pictures and actions. `onOpen` shows a request's details, `atWork`
- * who does something with it.
- */
+/** The columns of the admins' requests, without their pictures and actions. `onOpen` shows a request's details. */
 export const requestColumns = (
 	onOpen: (request: ArtRequestRow) => void,
-	atWork: (request: ArtRequestRow) => ReactNode,
 ): readonly Column<ArtRequestRow>[] => [
 	{
 		id: 'id',
@@ -72,7 +67,6 @@ export const requestColumns = (
 						{t('takenBy', { who: row.taken_by.email.split('@')[0] ?? '' })}
 					</chakra.span>
 				)}
-				{atWork(row)}
 			</>
 		),
 	},

@@ -15,7 +15,7 @@ interface AnswerFormProps {
 	readonly version: string;
 	/** Whether nothing can be sent for now: an answer waits. */
 	readonly disabled: boolean;
-	/** Returns when the server has answered. */
+	/** Returns when the pictures are uploaded. */
 	readonly onSend: (message: string) => Promise<void>;
 	/** The saved replies, above the text. */
 	readonly replies: ReactNode;
@@ -35,8 +35,12 @@ export function AnswerForm(props: AnswerFormProps) {
 	const isOutdated = hasDraft(ticketId) && draft.version !== undefined && draft.version !== version;
 	useLeaveWarning(() => hasDraft(ticketId));
 
+	const blocked = disabled || isOutdated || message.trim() === '' || open.length > 0;
+
+	// The key sends what the button sends, and nothing while the button is disabled.
 	async function send(event: FormEvent) {
 		event.preventDefault();
+		if (blocked || busy) return;
 		setBusy(true);
 		await onSend(message.trim());
 		setBusy(false);
@@ -82,7 +86,7 @@ export function AnswerForm(props: AnswerFormProps) {
 					size="small"
 					tone="primary"
 					type="submit"
-					disabled={disabled || isOutdated || message.trim() === '' || open.length > 0}
+					disabled={blocked}
 					busy={busy && t('answer.sending')}
 				>
 					{t('answer.send')}

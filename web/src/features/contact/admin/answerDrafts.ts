@@ -47,20 +47,12 @@ onSessionChange((change) => {
 	if (change !== 'signed-in') drafts.clear();
 });
 
-/** What was sent and can still be withdrawn. */
-const sent = new Map<string, AnswerDraft>();
+/** Drops the draft of an answer that is sent. */
+export const dropDraft = (ticketId: string): void => changeDraft(ticketId, emptyDraft);
 
-/** Drops a draft that was sent; `restoreSent` brings it back. */
-export function markSent(ticketId: string): void {
-	sent.set(ticketId, draftOf(ticketId));
-	changeDraft(ticketId, emptyDraft);
-}
-
-/** Brings back an answer that was withdrawn, unless something else was written since. `text` is what the server had. */
-export function restoreSent(ticketId: string, text: string): void {
-	if (hasDraft(ticketId)) return;
-	changeDraft(ticketId, { ...(sent.get(ticketId) ?? emptyDraft), text });
-	sent.delete(ticketId);
+/** Brings back an answer that was not sent, unless something else was written since. */
+export function restoreDraft(ticketId: string, draft: AnswerDraft): void {
+	if (!hasDraft(ticketId)) changeDraft(ticketId, draft);
 }
 
 function subscribe(listener: () => void): () => void {

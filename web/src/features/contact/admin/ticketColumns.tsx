@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Data } from '#shared/api/routes.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,11 +10,8 @@ import { t } from './text.ts';
 
 export type Ticket = Data<'listContactRequests'>[number];
 
-/** The columns of the messages to support. `onOpen` shows one, `atWork` who has it open. */
-export const ticketColumns = (
-	onOpen: (ticket: Ticket) => void,
-	atWork: (ticket: Ticket) => ReactNode,
-): readonly Column<Ticket>[] => [
+/** The columns of the messages to support. `onOpen` shows one. */
+export const ticketColumns = (onOpen: (ticket: Ticket) => void): readonly Column<Ticket>[] => [
 	{ id: 'id', header: t('columns.id'), cell: ({ uuid }) => <span title={uuid}>{uuid.slice(0, 8)}</span> },
 	{
 		id: 'email',
@@ -28,12 +24,7 @@ export const ticketColumns = (
 		id: 'status',
 		header: t('columns.status'),
 		value: (row) => row.status,
-		cell: (row) => (
-			<>
-				<TicketStatus status={row.status} />
-				{atWork(row)}
-			</>
-		),
+		cell: (row) => <TicketStatus status={row.status} />,
 	},
 	{
 		id: 'purpose',

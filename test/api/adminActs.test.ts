@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readMails } from '#infra/local/mailbox.ts';
-import type { FunctionSettings } from '#runtime/settings.ts';
 import { answersFolder, resultsFolder } from '#shared/files/limits.ts';
 import { createRequest, getRequest, postForm, requestBody, uploadProduct } from '#support/apiRequests.ts';
 import { takePhoto } from '#support/photos.ts';
 import { openSocketOf } from '#support/sockets.ts';
-import { withSettings } from '#support/stageSettings.ts';
 import { ledgerProblems } from '#support/table.ts';
 import { waitFor } from '#support/transactions.ts';
 import { balanceOf, customerWith, newAddress, newAdmin, stage, type TestUser } from '#support/users.ts';
@@ -29,11 +27,6 @@ async function uploadTo(admin: TestUser, folder: string): Promise<string> {
 	return ticket.id;
 }
 
-const withDelay = (seconds: number) => (settings: FunctionSettings) => ({
-	...settings,
-	undoSeconds: seconds,
-});
-
 const newTicket = async (admin: TestUser) => {
 	const email = newAddress();
 	const body = { email, purpose: 'art', message: 'Where is my picture?' } as const;
@@ -41,46 +34,36 @@ const newTicket = async (admin: TestUser) => {
 	return { email, params: { id: data.uuid } };
 };
 
-describe('an act that can be undone', { timeout: 120_000 }, () => {
-	it('is shown to other admins at once, can be withdrawn by them, and takes effect otherwise', async () => {
+describe('what an admin does with a request', () => {
+	it('is done at once and once for each key, and the colleague who comes later learns why not', async () => {
 		const [artist, colleague] = [await newAdmin(), await newAdmin()];
 		const { customer, id } = await artistRequest();
-		const socket = await openSocketOf(colleague);
+		const params = { id };
 		const file = await uploadTo(artist, resultsFolder(customer.id));
-		const deliver = (undoBy: TestUser) =>
-			undoBy.client.call('updateArtRequest', {
-				params: { id },
-				body: { status: 'COMPLETED', data_result: { files: [file] }, undo: true },
-			});
-		const first = await deliver(artist);
-		const act = first.data.act;
-		expect(act).toMatchObject({ what: 'deliver', state: 'waiting', subject_id: id, files: [file] });
-		expect(Date.parse(act?.due_at ?? '') - Date.now()).toBeGreaterThan(5000);
-		await socket.waitFor((push) => push.kind === 'act' && !push.ended && push.act.id === act?.id);
-		const { data: activity } = await colleague.client.call('getActivity', {});
-		expect(activity.acts.map((each) => each.id)).toContain(act?.id);
-		expect(await deliver(colleague)).toMatchObject({
-			status: 409,
-			cause: 'pending',
-			current: { id, status: 'PENDING' },
+		const body = { status: 'COMPLETED' as const, data_result: { files: [file] } };
+		const deliver = (by: TestUser, key: string) =>
+			by.client.call('updateArtRequest', { params, body, headers: { 'idempotency-key': key } });
+		const key = randomUUID();
+		expect((await deliver(artist, key)).data).toEqual({ id });
+		expect(await getRequest(customer, id)).toMatchObject({
+			status: 'COMPLETED',
+			data_result: { files: [file] },
 		});
-		await colleague.client.call('withdrawAct', { params: { id: act?.id ?? '' } });
-		await socket.waitFor((push) => push.kind === 'act' && push.ended && push.act.id === act?.id);
-		expect((await getRequest(customer, id)).status).toBe('PENDING');
-
-		await withSettings('updateArtRequest', withDelay(1), async () => void (await deliver(artist)));
-		await socket.waitFor((push) => push.kind === 'art_request' && push.status === 'COMPLETED');
-		expect((await getRequest(customer, id)).data_result.files).toEqual([file]);
-		expect(await colleague.client.call('withdrawAct', { params: { id: act?.id ?? '' } })).toMatchObject({
+		expect((await deliver(artist, key)).status).toBe(200);
+		expect(await deliver(colleague, key)).toMatchObject({
 			status: 409,
-			cause: 'effective',
+			message: 'This request is completed already.',
+			cause: 'changed',
+			current: { id, status: 'COMPLETED' },
 		});
 
-		await withSettings('remedyArtRequest', withDelay(1), async () => {
-			const body = { action: 'refund', reason: 'Not nice', undo: true } as const;
-			await artist.client.call('remedyArtRequest', { params: { id }, body });
-		});
-		await waitFor(async () => (await balanceOf(customer)) === 1);
+		const refund = { action: 'refund', reason: 'Not nice' } as const;
+		const headers = { 'idempotency-key': randomUUID() };
+		for (let n = 0; n < 2; n++)
+			expect((await artist.client.call('remedyArtRequest', { params, body: refund, headers })).status).toBe(
+				200,
+			);
+		expect(await balanceOf(customer)).toBe(1);
 		expect(await ledgerProblems()).toEqual([]);
 		const { data: acts } = await colleague.client.call('listActs', { query: { actor: artist.id } });
 		expect(acts).toMatchObject([
@@ -91,24 +74,32 @@ describe('an act that can be undone', { timeout: 120_000 }, () => {
 			query: { user_id: customer.id, what: 'deliver' },
 		});
 		expect(withCustomer).toMatchObject([{ what: 'deliver', subject: { id } }]);
-		socket.close();
 	});
 
+	it('is done to many with one call, once for its key', async () => {
+		const admin = await newAdmin();
+		const [first, second] = [await artistRequest(), await artistRequest()];
+		const ids = [first.id, second.id];
+		const body = { action: 'fail' as const, ids, reason: 'Closed today.' };
+		const headers = { 'idempotency-key': randomUUID() };
+		for (let n = 0; n < 2; n++)
+			expect((await admin.client.call('changeArtRequests', { body, headers })).data).toEqual(
+				ids.map((id) => ({ id, ok: true })),
+			);
+		expect([await balanceOf(first.customer), await balanceOf(second.customer)]).toEqual([1, 1]);
+	});
+});
+
+describe('an answer', () => {
 	it('answers a message with pictures by one mail', async () => {
 		const admin = await newAdmin();
 		const { email, params } = await newTicket(admin);
 		const file = await uploadTo(admin, answersFolder(params.id));
 		const { data: ticket } = await admin.client.call('getContactRequest', { params });
-		const body = { message: 'Here it is.', files: [file], version: ticket.version, undo: true };
+		const body = { message: 'Here it is.', files: [file], version: ticket.version };
 		const headers = { 'idempotency-key': randomUUID() };
-		await withSettings('answerContactRequest', withDelay(1), async () => {
-			const answers = [await admin.client.call('answerContactRequest', { params, body, headers })];
-			answers.push(await admin.client.call('answerContactRequest', { params, body, headers }));
-			expect(answers.map(({ data }) => data.act?.id)).toEqual([
-				answers[0]?.data.act?.id,
-				answers[0]?.data.act?.id,
-			]);
-		});
+		for (let n = 0; n < 2; n++)
+			expect((await admin.client.call('answerContactRequest', { params, body, headers })).status).toBe(200);
 		const mail = await waitFor(async () =>
 			(await readMails(stage.emulator)).find(
 				({ to, subject }) => to.includes(email) && subject.startsWith('Re: '),
@@ -128,38 +119,6 @@ describe('an act that can be undone', { timeout: 120_000 }, () => {
 				headers: { 'idempotency-key': randomUUID() },
 			}),
 		).toMatchObject({ status: 409, cause: 'changed', current: { version: answered.version } });
-	});
-});
-
-describe('what an admin looks at', () => {
-	it('is pushed to the other admins and kept for a minute, and customers cannot send it', async () => {
-		const [admin, colleague] = [await newAdmin(), await newAdmin()];
-		const customer = await customerWith(0);
-		const [own, others, foreign] = [
-			await openSocketOf(admin),
-			await openSocketOf(colleague),
-			await openSocketOf(customer),
-		];
-		const id = randomUUID();
-		const message = { kind: 'presence', subject: 'ticket', id, state: 'answering' };
-		expect(await own.request(JSON.stringify(message))).toEqual({ kind: 'pong' });
-		await others.waitFor((push) => push.kind === 'presence' && push.id === id && push.state === 'answering');
-		const { data } = await colleague.client.call('getActivity', {});
-		expect(data.presence).toContainEqual({
-			subject: 'ticket',
-			id,
-			state: 'answering',
-			by: { id: admin.id, email: admin.email },
-			until: expect.any(String),
-		});
-		await own.request(JSON.stringify({ ...message, state: 'left' }));
-		await others.waitFor((push) => push.kind === 'presence' && push.id === id && push.state === 'left');
-		const { data: after } = await colleague.client.call('getActivity', {});
-		expect(after.presence.filter((each) => each.id === id)).toEqual([]);
-		void foreign.request(JSON.stringify(message));
-		await own.request('{"kind":"ping"}');
-		expect(foreign.pushes).toEqual([]);
-		for (const socket of [own, others, foreign]) socket.close();
 	});
 });
 
