@@ -6,6 +6,8 @@ query for each item of a partition; here, the two usual forms are compared direc
 It matches no path of a distribution that contains a line break; here, each path that the pattern describes, as CloudFront.
 
 It replaces a table without a name of its own when its stack is updated; here, it updates the table in place, as AWS does.
+
+It forgets the attributes of resources that an update of a nested stack leaves as they are; here, it keeps them.
 """
 
 import re
@@ -13,7 +15,7 @@ import sys
 from functools import lru_cache
 
 from ministack.app import main
-from ministack.services import cloudfront, dynamodb
+from ministack.services import cloudformation, cloudfront, dynamodb
 from ministack.services.cloudformation import provisioners
 
 remember = lru_cache(maxsize=4096)
@@ -61,5 +63,17 @@ def update_in_place(physical_id, old_props, new_props, stack_name):
 
 
 table_handler["update"] = update_in_place
+
+update_resource = provisioners._update_resource
+
+
+def update_with_attributes(kind, physical_id, old_props, new_props, stack_name, logical_id=None, attributes=None):
+    if attributes is None:
+        resources = cloudformation._stacks.get(stack_name, {}).get("_resources", {})
+        attributes = resources.get(logical_id, {}).get("Attributes")
+    return update_resource(kind, physical_id, old_props, new_props, stack_name, logical_id, attributes)
+
+
+provisioners._update_resource = update_with_attributes
 
 sys.exit(main())
