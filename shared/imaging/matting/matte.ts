@@ -1,8 +1,8 @@
 import { blur, blurPicture } from '../filters/blur.ts';
 import { guidedFilter } from '../filters/guidedFilter.ts';
+import { components } from '../raster/components.ts';
 import { clamp, createPlane, type Picture, type Plane, smoothstep, threshold } from '../raster/raster.ts';
 import { enlargePlane, fitLongEdge, reducePicture, reducePlane } from '../raster/resample.ts';
-import { components } from '../segmentation/components.ts';
 
 /** The blur, as a share of the long edge, that removes noise from the picture in which the outline is sought. */
 const noiseBlur = 7e-4;

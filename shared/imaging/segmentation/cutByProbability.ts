@@ -1,5 +1,5 @@
+import { type Components, components } from '../raster/components.ts';
 import { areaOf, type Mask, mapPlane, type Picture, type Plane, threshold } from '../raster/raster.ts';
-import { type Components, components } from './components.ts';
 import type { CutFeatures } from './cutFeatures.ts';
 import { type GrabCutSettings, grabCut } from './grabCut.ts';
 import { labBinOf, labBins } from './labBins.ts';

@@ -1,4 +1,5 @@
 import { type Photo, wholeOf } from '../decoding/photo.ts';
+import { dropSmallPieces } from '../raster/components.ts';
 import {
 	type Box,
 	boundsOf,
@@ -16,7 +17,6 @@ import {
 	threshold,
 } from '../raster/raster.ts';
 import { cropPlane, enlargePlane, fitLongEdge, pasted } from '../raster/resample.ts';
-import { dropSmallPieces } from './components.ts';
 import { models, type NetworkMarks, type SegmentationNetworks } from './networks.ts';
 import { drawMarks, type SubjectMarks } from './subjectMarks.ts';
 

@@ -13,6 +13,7 @@ import {
 	smoothstep,
 } from '../../raster/raster.ts';
 import { cropPicture, cropPlane } from '../../raster/resample.ts';
+import { letterRows } from './letterRows.ts';
 
 /** Strokes of letters are about this wide, as a share of the long edge. */
 export const stroke = 0.0022;
@@ -92,6 +93,8 @@ function findLettering(srgb: Picture, subject: Plane | undefined): Lettering | u
 	const luma = lumaOf(cropPicture(srgb, searched));
 	const own = fineDetail(luma, edge);
 	const mask = letteringMask(luma, subject && cropPlane(subject, searched), own, edge);
+	const rows = letterRows(luma, own.difference, mask, edge).data;
+	for (let i = 0; i < rows.length; i++) mask.data[i] *= rows[i];
 	if (!mask.data.some((value) => value > 0.5)) return undefined;
 	const bounds = boundsOf(mask, 0.02);
 	if (!bounds) return undefined;

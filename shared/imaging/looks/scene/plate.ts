@@ -1,6 +1,7 @@
 import { type Photo, wholeOf } from '../../decoding/photo.ts';
 import { blur } from '../../filters/blur.ts';
 import { toLab } from '../../raster/colour.ts';
+import { fillSmallHoles } from '../../raster/components.ts';
 import {
 	areaOf,
 	boundsOf,
@@ -12,7 +13,6 @@ import {
 	threshold,
 } from '../../raster/raster.ts';
 import { fitLongEdge, reducePlane } from '../../raster/resample.ts';
-import { fillSmallHoles } from '../../segmentation/components.ts';
 import { type Segmentation, segmentationOfMask } from '../../segmentation/segmentation.ts';
 
 /** The long edge, in pixels, at which a plate is looked for. */

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { artStyles } from '#shared/art-requests/styles.ts';
+import { keepLettering } from '#shared/imaging/looks/operators/keepLettering.ts';
 import { nearLettering } from '#shared/imaging/looks/operators/lettering.ts';
 import type { StyleInput } from '#shared/imaging/looks/styles/style.ts';
 import { movesParts, styleRecipes } from '#shared/imaging/looks/styles/styleRecipes.ts';
 import { stylesWithoutSubject } from '#shared/imaging/looks/styles/stylesWithoutSubject.ts';
+import { hashNoise } from '#shared/imaging/raster/random.ts';
 import { createPicture, createPlane } from '#shared/imaging/raster/raster.ts';
 import { readability } from '#support/readability.ts';
 import { renderScene } from '#support/scenes/renderScene.ts';
@@ -137,6 +139,21 @@ describe('the art styles', () => {
 		expect(at(20, 20)).toBe(0);
 		const plain = product(448);
 		expect(nearLettering(plain.srgb, plain.subject).data.every((value) => value === 0)).toBe(true);
+	});
+
+	it.each([
+		['fur', (x: number, y: number) => hashNoise(Math.floor(x / 3 + y / 9), Math.floor(y / 11), 3) > 0.6],
+		['stitches', (x: number, y: number) => y % 40 < 2 && x % 9 < 6],
+		['ribs', (x: number, y: number) => x % 7 < 2 && y % 40 < 28],
+		['a spoon and its highlight', (x: number, y: number) => Math.abs(x - y) < 3 || Math.abs(x - y - 12) < 2],
+		['wickerwork', (x: number, y: number) => (Math.floor(x / 6) + Math.floor(y / 6)) % 2 === 0],
+	])('leave a drawing unchanged where the product has %s and no letters', (_, isDark) => {
+		const { srgb, subject } = product(448);
+		for (let i = 0; i < subject.data.length; i++)
+			if (subject.data[i] === 1 && isDark(i % srgb.width, Math.floor(i / srgb.width)))
+				srgb.data.fill(0.08, i * 3, i * 3 + 3);
+		const plain = { ...srgb, data: srgb.data.map(() => 0.5) };
+		expect(keepLettering(plain, srgb, subject)).toBe(plain);
 	});
 
 	it('stained-glass keeps the colours of detail that is finer than its leads', () => {

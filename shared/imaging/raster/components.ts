@@ -1,4 +1,4 @@
-import { createMask, type Mask } from '../raster/raster.ts';
+import { createMask, type Mask } from './raster.ts';
 
 /** Connected pieces (four neighbours) of the pixels whose value is `value`. */
 export interface Components {

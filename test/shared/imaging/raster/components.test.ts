@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { components } from '#shared/imaging/raster/components.ts';
 import type { Mask } from '#shared/imaging/raster/raster.ts';
-import { components } from '#shared/imaging/segmentation/components.ts';
 
 /** A mask of rows in which `#` is 1. */
 function maskOf(...rows: readonly string[]): Mask {
