@@ -28,3 +28,19 @@ it('an audit in parts has the result of an audit of the whole table, and holds o
 	expect(parts.reduce((sum, count) => sum + count)).toBe(60);
 	expect(Math.max(...parts)).toBeLessThan(40);
 });
+
+it('an order that is placed while the table is read is no problem', async () => {
+	const memory = new MemoryTable();
+	await seedRows(memory.table, { rows: 3, first: new Date('2026-11-01'), last: new Date('2026-11-20') });
+	const [key, request] = [...memory.items].find(([, { kind }]) => kind === 'ART') ?? [];
+	if (!key || !request) throw new Error('No request was stored.');
+	memory.items.delete(key);
+	const { client } = memory.table;
+	const send = async (command: Parameters<typeof client.send>[0]) => {
+		const page = await client.send(command);
+		memory.items.set(key, request);
+		return page;
+	};
+	const audit = await auditLedger({ ...memory.table, client: { ...client, send } as typeof client });
+	expect(audit.problems).toEqual([]);
+});
