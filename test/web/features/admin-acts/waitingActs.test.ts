@@ -113,7 +113,7 @@ describe('an act of an admin', () => {
 
 	it.each([
 		['the same admin', 'admin', ['failed'], 1],
-		['nobody else', 'other', [], 0],
+		['no other user', 'other', [], 0],
 	])('waits for %s where the server has ended the session', async (_, user, states, calls) => {
 		const page = await openPage(done);
 		page.fail('a');
