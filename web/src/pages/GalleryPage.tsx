@@ -4,12 +4,12 @@ import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { appPaths } from '../appPaths.ts';
 import { GalleryItem } from '../features/art-requests/gallery/GalleryItem.tsx';
 import { SelectionBar } from '../features/art-requests/gallery/SelectionBar.tsx';
-import { t } from '../features/art-requests/gallery/text.ts';
 import { useCompletedRequests } from '../features/art-requests/gallery/useCompletedRequests.ts';
 import { useGallerySelection } from '../features/art-requests/gallery/useGallerySelection.ts';
 import { DownloadForPlaces } from '../features/art-requests/places/DownloadForPlaces.tsx';
 import { requestName } from '../features/art-requests/requestName.ts';
 import { StyleSamples } from '../features/art-requests/styles/StyleSamples.tsx';
+import { t } from '../features/art-requests/text.ts';
 import { downloadStored } from '../features/files/downloadStored.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';
 import { useArchive } from '../features/files/useArchive.ts';
@@ -37,27 +37,27 @@ export default function GalleryPage() {
 		}));
 
 	return (
-		<Page title={t('title')}>
+		<Page title={t('galleryTitle')}>
 			<chakra.div display="grid" gap={{ base: '5', md: '6' }}>
 				<chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
-					<PageTitle>{t('title')}</PageTitle>
+					<PageTitle>{t('galleryTitle')}</PageTitle>
 					{!isEmpty && (
 						<ButtonLink
 							size="small"
 							tone={selection.selected.length > 0 ? 'outline' : 'primary'}
 							to={appPaths.newRequest}
 						>
-							<Icon name="plus" size={16} /> {t('newRequest')}
+							<Icon name="plus" size={16} /> {t('newArtRequest')}
 						</ButtonLink>
 					)}
 				</chakra.div>
 				{!isEmpty && !(list.error && !list.rows) && (
-					<Field label={t('search')}>
+					<Field label={t('searchPictures')}>
 						{(control) => (
 							<TextInput
 								{...control}
 								type="search"
-								placeholder={t('searchPlaceholder')}
+								placeholder={t('pictureExample')}
 								maxWidth={{ md: '420px' }}
 								value={search}
 								onChange={(event) => setSearch(event.target.value)}
@@ -67,7 +67,7 @@ export default function GalleryPage() {
 				)}
 				{!list.rows && list.error && (
 					<Notice
-						title={t('loadFailed')}
+						title={t('picturesFailed')}
 						action={<Button onClick={() => list.refresh().catch(() => undefined)}>{t('tryAgain')}</Button>}
 					>
 						{list.error.message}
@@ -81,7 +81,7 @@ export default function GalleryPage() {
 					</chakra.p>
 				)}
 				{shown.length > 0 && (
-					<Tiles aria-label={t('pictures')}>
+					<Tiles aria-label={t('yourPictures')}>
 						{shown.map((request) => (
 							<GalleryItem
 								key={request.id}
@@ -103,12 +103,14 @@ export default function GalleryPage() {
 				)}
 				{list.rows && !isEmpty && (
 					<chakra.p role="status" color="muted" srOnly={shown.length > 0}>
-						{shown.length > 0 ? t('shown', { count: shown.length }) : t('noMatch', { search: search.trim() })}
+						{shown.length > 0
+							? t('picturesShown', { count: shown.length })
+							: t('noPicture', { search: search.trim() })}
 					</chakra.p>
 				)}
 				{list.hasMore && (
 					<Button justifySelf="center" busy={list.loading && t('loading')} onClick={list.loadMore}>
-						{t('showOlder')}
+						{t('olderPictures')}
 					</Button>
 				)}
 				{selection.selected.length > 0 && (
@@ -140,7 +142,7 @@ const NoPictures = () => (
 			title={t('empty')}
 			action={
 				<ButtonLink tone="primary" to={appPaths.newRequest}>
-					{t('newRequest')}
+					{t('newArtRequest')}
 				</ButtonLink>
 			}
 		>

@@ -5,8 +5,8 @@ import { BoardSection } from '../features/art-requests/form/board/BoardSection.t
 import { PartialOrderNotice } from '../features/art-requests/form/PartialOrderNotice.tsx';
 import { RequestFields } from '../features/art-requests/form/RequestFields.tsx';
 import { RequestSummary } from '../features/art-requests/form/RequestSummary.tsx';
-import { t } from '../features/art-requests/form/text.ts';
 import { useNewRequest } from '../features/art-requests/form/useNewRequest.ts';
+import { t } from '../features/art-requests/text.ts';
 import { useMe } from '../features/auth/useMe.ts';
 import { useChosenPhotos } from '../features/files/chosenPhotos.ts';
 import { PhotosField } from '../features/files/PhotosField.tsx';
@@ -39,7 +39,7 @@ export default function NewRequestPage() {
 	const count = form.photos.photos.length;
 
 	return (
-		<Page title={t('title')} isDense>
+		<Page title={t('newRequest')} isDense>
 			<PageWithAside asChild>
 				<form noValidate onSubmit={form.onSubmit}>
 					<RequestFields

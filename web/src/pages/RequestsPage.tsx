@@ -8,9 +8,9 @@ import { RequestCard } from '../features/art-requests/list/RequestCard.tsx';
 import { RequestCardSkeletons, RequestCards } from '../features/art-requests/list/RequestCards.tsx';
 import { RequestFilters } from '../features/art-requests/list/RequestFilters.tsx';
 import { filtersOf, queryOf } from '../features/art-requests/list/requestFilters.ts';
-import { t } from '../features/art-requests/list/text.ts';
 import { useArtRequests } from '../features/art-requests/list/useArtRequests.ts';
 import { altText } from '../features/art-requests/requestName.ts';
+import { t } from '../features/art-requests/text.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -40,10 +40,10 @@ export default function RequestsPage() {
 	const found = list.rows?.filter((request) => matchesFilters(request, filters)) ?? [];
 
 	return (
-		<Page title={t('title')}>
+		<Page title={t('requestsTitle')}>
 			<chakra.div display="grid" gap={{ base: '5', md: '6' }}>
 				<chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
-					<PageTitle>{t('title')}</PageTitle>
+					<PageTitle>{t('requestsTitle')}</PageTitle>
 					<chakra.div display="flex" flexWrap="wrap" gap="2">
 						<Button size="small" busy={refreshing && t('refreshing')} onClick={refresh}>
 							<Icon name="refresh" size={16} /> {t('refresh')}
@@ -57,7 +57,7 @@ export default function RequestsPage() {
 				</chakra.div>
 				{!list.rows && !list.error && <RequestCardSkeletons />}
 				{!list.rows && list.error && (
-					<Notice title={t('loadFailed')} action={<Button onClick={refresh}>{t('tryAgain')}</Button>}>
+					<Notice title={t('requestsFailed')} action={<Button onClick={refresh}>{t('tryAgain')}</Button>}>
 						{list.error.message}
 					</Notice>
 				)}
@@ -71,7 +71,7 @@ export default function RequestsPage() {
 							hasMore={list.hasMore}
 						/>
 						<chakra.p srOnly role="status">
-							{t('shown', { found: found.length, count: list.rows.length })}
+							{t('requestsShown', { found: found.length, count: list.rows.length })}
 						</chakra.p>
 						<RequestCards>
 							{found.map((request) => (
@@ -89,10 +89,10 @@ export default function RequestsPage() {
 								/>
 							))}
 						</RequestCards>
-						{found.length === 0 && !list.loading && <p>{t('noMatch')}</p>}
+						{found.length === 0 && !list.loading && <p>{t('noRequest')}</p>}
 						{list.hasMore && (
 							<Button justifySelf="center" busy={list.loading && t('loading')} onClick={list.loadMore}>
-								{t('showOlder')}
+								{t('olderRequests')}
 							</Button>
 						)}
 					</>

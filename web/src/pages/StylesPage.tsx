@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { artStyles } from '#shared/art-requests/styles.ts';
 import { StyleTile } from '../features/art-requests/styles/StyleTile.tsx';
-import { t } from '../features/art-requests/styles/text.ts';
+import { t } from '../features/art-requests/text.ts';
 import { Field, TextInput } from '../ui/Field.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
 import { Tiles } from '../ui/Tiles.tsx';
@@ -16,12 +16,12 @@ export default function StylesPage() {
 		<Page title={t('explore')}>
 			<chakra.div display="grid" gap={{ base: '5', md: '6' }}>
 				<PageTitle>{t('explore')}</PageTitle>
-				<Field label={t('search')}>
+				<Field label={t('searchStyles')}>
 					{(control) => (
 						<TextInput
 							{...control}
 							type="search"
-							placeholder={t('searchPlaceholder')}
+							placeholder={t('styleExample')}
 							maxWidth={{ md: '420px' }}
 							value={search}
 							onChange={(event) => setSearch(event.target.value)}
@@ -34,7 +34,9 @@ export default function StylesPage() {
 					))}
 				</Tiles>
 				<chakra.p role="status" color="muted" srOnly={found.length > 0}>
-					{found.length > 0 ? t('shown', { count: found.length }) : t('noMatch', { search: search.trim() })}
+					{found.length > 0
+						? t('stylesShown', { count: found.length })
+						: t('noStyle', { search: search.trim() })}
 				</chakra.p>
 			</chakra.div>
 		</Page>

@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
-import en from '../../../../../web/src/features/art-requests/form/messages.en.ts';
-import id from '../../../../../web/src/features/art-requests/form/messages.id.ts';
+import en from '../../../../../web/src/features/art-requests/messages.en.ts';
+import id from '../../../../../web/src/features/art-requests/messages.id.ts';
 
 const english = createTranslator({ locale: 'en-US', messages: en });
 const indonesian = createTranslator({ locale: 'id-ID', messages: id });

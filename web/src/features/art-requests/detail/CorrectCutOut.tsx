@@ -5,7 +5,7 @@ import { isWithArtist } from '#shared/art-requests/services.ts';
 import { usesCutOut } from '#shared/art-requests/usesCutOut.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { t } from '../subject/text.ts';
+import { t } from '../text.ts';
 import type { UploadPhotos } from '../uploads.ts';
 
 interface CorrectCutOutProps {

@@ -3,7 +3,7 @@ import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { copyText } from '../share/copyText.ts';
-import { t } from './text.ts';
+import { t } from '../text.ts';
 
 const parts = ['headline', 'body', 'call_to_action'] as const;
 

@@ -3,7 +3,7 @@ import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { DescriptionList } from '../../../ui/DescriptionList.tsx';
 import { formatDate } from '../../../ui/formatDate.ts';
 import { orderedSettings, orderedTexts } from '../orderedSettings.ts';
-import { t } from './text.ts';
+import { t } from '../text.ts';
 
 /** What the customer ordered. */
 export const OrderedSettings = ({ request }: { request: ArtRequest }) => (

@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { altText, requestName } from '../requestName.ts';
 import { copyText } from '../share/copyText.ts';
-import { t } from './text.ts';
+import { t } from '../text.ts';
 
 interface PictureNameProps {
 	readonly request: ArtRequest;

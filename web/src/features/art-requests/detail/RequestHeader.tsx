@@ -4,7 +4,7 @@ import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { displayOf, headlineOf } from '../statusDisplay.ts';
-import { t } from './text.ts';
+import { t } from '../text.ts';
 
 interface RequestHeaderProps {
 	readonly request: Pick<ArtRequest, 'status'>;

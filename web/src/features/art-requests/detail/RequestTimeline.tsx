@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { Icon } from '../../../ui/icons.tsx';
+import { t } from '../text.ts';
 import { useArtEvents } from '../useArtEvents.ts';
-import { t } from './text.ts';
 import { timelineSteps } from './timelineSteps.ts';
 
 interface RequestTimelineProps {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { appPaths } from '../../../appPaths.ts';
-import { t } from './text.ts';
+import { t } from '../text.ts';
 
 /** The satisfaction guarantee: a link to support, or the remedy that was given. */
 export const SatisfactionGuarantee = ({ request }: { request: ArtRequest }) => (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { isMadeWithAi, type SourceType, shownSource } from '#shared/art-requests/sourceType.ts';
-import { t } from './text.ts';
+import { t } from '../text.ts';
 
 interface SourceNoteProps {
 	readonly source: SourceType;

@@ -8,7 +8,7 @@ import { formatCredits } from '../../../language/formatCredits.ts';
 import { frameRatio, pictureFrame } from '../../../ui/canvas/pictureFrame.ts';
 import { Wipe } from '../../../ui/Wipe.tsx';
 import { displayOf } from '../statusDisplay.ts';
-import { t } from './text.ts';
+import { t } from '../text.ts';
 
 /** A sentence of the server in the language of the page, once that is loaded; until then nothing. */
 function useTranslated(sentence: Stated): string | undefined {

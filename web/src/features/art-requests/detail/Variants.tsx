@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { toRequestStatus } from '#shared/art-requests/statuses.ts';
 import { appPaths } from '../../../appPaths.ts';
-import { t } from './text.ts';
+import { t } from '../text.ts';
 
 interface VariantsProps {
 	readonly rows: readonly ArtRequestRow[];

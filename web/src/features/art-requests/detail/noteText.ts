@@ -1,5 +1,5 @@
 import { cutOutNotes, redoFailed } from '#shared/art-requests/cutOutNotes.ts';
-import { t } from './text.ts';
+import { t } from '../text.ts';
 
 const texts = new Map<string, string>([
 	[cutOutNotes.drawnWithoutOutline, t('notes.drawnWithoutOutline')],

@@ -4,9 +4,9 @@ import type { Imaging } from '../../../imaging/imagingClient.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { t } from '../text.ts';
 import { CutOutEditor } from './CutOutEditor.tsx';
 import type { EditorTool } from './MarkTools.tsx';
-import { t } from './text.ts';
 
 /** A photo whose cut-out is shown. */
 export interface EditedPhoto {

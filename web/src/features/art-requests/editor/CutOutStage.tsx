@@ -6,8 +6,8 @@ import { useZoomPan } from '../../../ui/canvas/useZoomPan.ts';
 import { ZoomControls } from '../../../ui/canvas/ZoomControls.tsx';
 import { useObjectUrl } from '../../../ui/useObjectUrl.ts';
 import type { Proportions } from '../subject/strokes.ts';
+import { t } from '../text.ts';
 import { drawCutOut } from './drawCutOut.ts';
-import { t } from './text.ts';
 import { useStageGestures } from './useStageGestures.ts';
 
 /** More pixels than these are not visible on any screen. */

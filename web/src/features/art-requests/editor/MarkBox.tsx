@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useId } from 'react';
+import { t } from '../text.ts';
 import { type Box, movedBox, resizedBox } from './boxes.ts';
-import { t } from './text.ts';
 import { handles } from './useMarkPointer.ts';
 
 interface MarkBoxProps {

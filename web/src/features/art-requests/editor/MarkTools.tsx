@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon, type IconName } from '../../../ui/icons.tsx';
 import { narrowScreen, useMediaQuery } from '../../../ui/useMediaQuery.ts';
+import { t } from '../text.ts';
 import type { MarksAction, MarksHistory } from './marksHistory.ts';
-import { t } from './text.ts';
 import type { Tool } from './useMarkPointer.ts';
 
 /** What a pointer does with the picture: moves it, or marks the product. */

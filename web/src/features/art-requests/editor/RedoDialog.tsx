@@ -10,9 +10,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { useAfterSearch, useCutOutState, useImaging } from '../subject/useImaging.ts';
+import { t } from '../text.ts';
 import type { UploadPhotos } from '../uploads.ts';
 import { CutOutEditor } from './CutOutEditor.tsx';
-import { t } from './text.ts';
 
 /** Has a completed picture made again with the product marked. `redo` returns whether that has begun. */
 function useRedo(request: ArtRequest, upload: UploadPhotos, onChange: (change: Partial<ArtRequest>) => void) {

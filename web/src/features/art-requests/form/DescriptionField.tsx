@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Field, TextArea } from '../../../ui/Field.tsx';
-import { t } from './text.ts';
+import { t } from '../text.ts';
 
 interface DescriptionFieldProps {
 	readonly value: string;

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icons.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { narrowScreen, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { LazyDialog } from '../LazyDialog.tsx';
-import { t } from './text.ts';
+import { t } from '../text.ts';
 
 interface FormPartProps {
 	readonly title: string;

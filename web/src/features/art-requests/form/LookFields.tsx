@@ -5,10 +5,10 @@ import { artStyles } from '#shared/art-requests/styles.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Field, FieldNote, TextInput } from '../../../ui/Field.tsx';
 import { PictureChoice } from '../../../ui/PictureChoice.tsx';
+import { t } from '../text.ts';
 import type { ChangeDraft, Draft } from './draft.ts';
 import { changeLook, optionsOfPreset, previewLookOf } from './look.ts';
 import { LookPicture, type LookPreviews } from './previews/LookPicture.tsx';
-import { t } from './text.ts';
 
 interface LookFieldsProps extends LookPreviews {
 	readonly draft: Draft;

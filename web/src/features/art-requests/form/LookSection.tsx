@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { variants } from '#shared/imaging/looks/scene/variants.ts';
 import { formatCredits } from '../../../language/formatCredits.ts';
 import { Choice } from '../../../ui/Choice.tsx';
+import { t } from '../text.ts';
 import { chosenLook } from './draft.ts';
 import { LookFields } from './LookFields.tsx';
 import { previewLookOf, takenBy } from './look.ts';
 import { LookPicture } from './previews/LookPicture.tsx';
-import { t } from './text.ts';
 import type { useNewRequest } from './useNewRequest.ts';
 
 interface LookSectionProps {

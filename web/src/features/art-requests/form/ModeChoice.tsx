@@ -1,6 +1,6 @@
 import { Choice } from '../../../ui/Choice.tsx';
+import { t } from '../text.ts';
 import type { Draft } from './draft.ts';
-import { t } from './text.ts';
 
 interface ModeChoiceProps {
 	readonly mode: Draft['mode'];

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, TextInput } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { t } from '../text.ts';
 import type { Draft } from './draft.ts';
-import { t } from './text.ts';
 
 type Options = Draft['options'];
 

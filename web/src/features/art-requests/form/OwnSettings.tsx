@@ -4,12 +4,12 @@ import { dimensionsOf } from '#shared/art-requests/output.ts';
 import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { useCutOutState } from '../subject/useImaging.ts';
+import { t } from '../text.ts';
 import { FormPart } from './FormPart.tsx';
 import { overridesOf, previewLookOf, takenBy } from './look.ts';
 import { BackgroundField } from './settings/BackgroundField.tsx';
 import { PlacementField } from './settings/PlacementField.tsx';
 import { productColours } from './settings/productColours.ts';
-import { t } from './text.ts';
 import type { useNewRequest } from './useNewRequest.ts';
 
 interface OwnSettingsProps {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { appPaths } from '../../../appPaths.ts';
+import { t } from '../text.ts';
 import type { PartialOrder } from './orderPhotos.ts';
-import { t } from './text.ts';
 
 /** Says which photos of an order were ordered, and why the others, which are still in the form, were not. */
 export const PartialOrderNotice = ({ order }: { order: PartialOrder }) => (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { serviceLabels } from '../../../language/serviceLabels.ts';
 import { PageTitle } from '../../../ui/Page.tsx';
 import { formatNames, sizeNames } from '../outputNames.ts';
+import { t } from '../text.ts';
 import { timeSentence } from '../timeSentence.ts';
 import { DescriptionField } from './DescriptionField.tsx';
 import { FormPart, FormParts } from './FormPart.tsx';
@@ -16,7 +17,6 @@ import { ProposedText } from './ProposedText.tsx';
 import { ServiceChoice } from './ServiceChoice.tsx';
 import { ServicePicture } from './ServicePicture.tsx';
 import { ServiceTextFields } from './ServiceTextFields.tsx';
-import { t } from './text.ts';
 import type { useNewRequest } from './useNewRequest.ts';
 
 interface RequestFieldsProps {
@@ -45,7 +45,7 @@ export function RequestFields({ form, children, references }: RequestFieldsProps
 			pb={{ base: '4', lg: '0' }}
 		>
 			<chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
-				<PageTitle>{t('title')}</PageTitle>
+				<PageTitle>{t('newRequest')}</PageTitle>
 				<ModeChoice mode={draft.mode} onChange={(mode) => change({ mode })} />
 				<chakra.p color="muted" width="full" minHeight="1lh" hideBelow="md">
 					{service &&

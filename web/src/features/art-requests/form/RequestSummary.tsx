@@ -6,9 +6,9 @@ import { serviceLabels } from '../../../language/serviceLabels.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { SummaryPanel, SummaryRow, SummaryRows } from '../../../ui/Summary.tsx';
+import { t } from '../text.ts';
 import { timeSentence } from '../timeSentence.ts';
 import { affordablePhotos } from './orderPhotos.ts';
-import { t } from './text.ts';
 import type { CutOutCheck } from './useCutOutChecks.ts';
 import type { OrderProgress } from './useOrder.ts';
 

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Loading } from '../../../ui/Page.tsx';
 import { PictureChoice } from '../../../ui/PictureChoice.tsx';
+import { t } from '../text.ts';
 import { timeSentence } from '../timeSentence.ts';
-import { t } from './text.ts';
 
 interface ServiceChoiceProps {
 	readonly services: readonly Service[] | undefined;

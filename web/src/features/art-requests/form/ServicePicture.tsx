@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ServiceName } from '#shared/art-requests/services.ts';
 import type { PreviewLook } from '../../../imaging/renderPreview.ts';
+import { t } from '../text.ts';
 import { LookPicture, type LookPreviews } from './previews/LookPicture.tsx';
-import { t } from './text.ts';
 
 interface ServicePictureProps extends LookPreviews {
 	readonly service: ServiceName;

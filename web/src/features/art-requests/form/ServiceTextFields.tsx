@@ -3,8 +3,8 @@ import type { Ref } from 'react';
 import type { Service } from '#shared/api/credits.ts';
 import { longestBrief, longestDesignText } from '#shared/art-requests/designText.ts';
 import { Field, TextArea } from '../../../ui/Field.tsx';
+import { t } from '../text.ts';
 import type { ChangeDraft, Draft } from './draft.ts';
-import { t } from './text.ts';
 
 interface ServiceTextFieldsProps {
 	readonly service: Service;

@@ -1,5 +1,5 @@
 import { ApiError, errorMessage } from '../../../api/errors.ts';
-import { t } from './text.ts';
+import { t } from '../text.ts';
 import type { FieldErrors } from './validateRequest.ts';
 
 const fieldOf: Readonly<Record<string, keyof FieldErrors>> = {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { call } from '../../../api/client.ts';
 import { toast } from '../../../ui/toasts.ts';
-import { t } from './text.ts';
+import { t } from '../text.ts';
 
 /** Reads an earlier request once and passes it on; a toast reports a failure. */
 export function useEarlierRequest(

@@ -3,6 +3,7 @@ import type { User } from '#shared/api/users.ts';
 import { marksOf } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { useAfterSearch, useImaging } from '../subject/useImaging.ts';
+import { t } from '../text.ts';
 import type { UploadPhotos } from '../uploads.ts';
 import { useServices } from '../useServices.ts';
 import { type ChangeDraft, type Chosen, chosenLook, draftLike } from './draft.ts';
@@ -18,7 +19,6 @@ import {
 	picturesOf,
 } from './orderPhotos.ts';
 import { orderErrorMessage, serverFieldErrors } from './serverFieldErrors.ts';
-import { t } from './text.ts';
 import { type CutOutCheck, useCutOutChecks } from './useCutOutChecks.ts';
 import { deleteDraft, useDraft } from './useDraft.ts';
 import { useEarlierRequest } from './useEarlierRequest.ts';

@@ -8,6 +8,7 @@ import { ApiError, errorMessage, isAborted } from '../../../api/errors.ts';
 import { currentSession } from '../../../api/session.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { rememberPhoto } from '../orderedPhotos.ts';
+import { t } from '../text.ts';
 import type { UploadPhotos } from '../uploads.ts';
 import type { Draft } from './draft.ts';
 import { draftOf } from './look.ts';
@@ -21,7 +22,6 @@ import {
 	orderPhotos,
 } from './orderPhotos.ts';
 import { isInvalid, orderErrorMessage } from './serverFieldErrors.ts';
-import { t } from './text.ts';
 import { toNewArtRequest } from './toNewArtRequest.ts';
 
 interface Order {

@@ -1,8 +1,8 @@
 import type { Service } from '#shared/api/credits.ts';
 import { longestDesignText } from '#shared/art-requests/designText.ts';
 import { isDescribed, serviceTextError } from '#shared/art-requests/rules.ts';
+import { t } from '../text.ts';
 import type { Draft } from './draft.ts';
-import { t } from './text.ts';
 
 /** The values that the request form validates. */
 export interface RequestValues {

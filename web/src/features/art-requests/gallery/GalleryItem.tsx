@@ -6,7 +6,7 @@ import { appPaths } from '../../../appPaths.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { displayedId, requestName } from '../requestName.ts';
-import { t } from './text.ts';
+import { t } from '../text.ts';
 
 interface GalleryItemProps {
 	readonly request: ArtRequestRow;

@@ -5,8 +5,8 @@ import { appPaths } from '../../../appPaths.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
 import { describeRow, displayedId, requestName } from '../requestName.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
+import { t } from '../text.ts';
 import { DetailsLink } from './DetailsLink.tsx';
-import { t } from './text.ts';
 
 interface RecentRequestProps {
 	/** `undefined` for a placeholder of the same height. */

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { Icon } from '../../../ui/icons.tsx';
+import { t } from '../text.ts';
 import { RecentRequest } from './RecentRequest.tsx';
-import { t } from './text.ts';
 import { recentCount } from './useRecentRequests.ts';
 
 interface RecentRequestsProps {

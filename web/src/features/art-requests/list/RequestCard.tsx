@@ -5,9 +5,9 @@ import { appPaths } from '../../../appPaths.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
 import { describeRow, displayedId, requestName } from '../requestName.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
+import { t } from '../text.ts';
 import { DetailsLink } from './DetailsLink.tsx';
 import { requestCardColumns } from './RequestCards.tsx';
-import { t } from './text.ts';
 
 interface RequestCardProps {
 	readonly request: ArtRequestRow;

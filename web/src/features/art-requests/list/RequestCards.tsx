@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { t } from './text.ts';
+import { t } from '../text.ts';
 
 /** The columns of a card: its image beside the text on a phone, above it elsewhere. */
 export const requestCardColumns = { base: '128px minmax(0, 1fr)', md: 'minmax(0, 1fr)' };

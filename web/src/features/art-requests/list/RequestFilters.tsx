@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { Field, Select, TextInput } from '../../../ui/Field.tsx';
 import { statusDisplay } from '../statusDisplay.ts';
+import { t } from '../text.ts';
 import type { Filters } from './matchesFilters.ts';
-import { t } from './text.ts';
 
 interface RequestFiltersProps {
 	readonly filters: Filters;
@@ -26,7 +26,7 @@ export const RequestFilters = ({ filters, onChange, loaded, hasMore }: RequestFi
 				<TextInput
 					{...control}
 					type="search"
-					placeholder={t('searchPlaceholder')}
+					placeholder={t('requestExample')}
 					value={filters.search}
 					onChange={(event) => onChange({ ...filters, search: event.target.value })}
 				/>

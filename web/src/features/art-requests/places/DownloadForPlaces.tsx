@@ -1,8 +1,8 @@
 import { type ComponentProps, Suspense, useState } from 'react';
 import { lazyComponent } from '../../../api/lazyComponent.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { t } from '../text.ts';
 import type { PlacedPicture } from './placeArchive.ts';
-import { t } from './text.ts';
 
 const PlacesDialog = lazyComponent(() => import('./PlacesDialog.tsx'));
 

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { toast } from '../../../ui/toasts.ts';
+import { t } from '../text.ts';
 import { type PlacedPicture, placeNotes, titleOf } from './placeArchive.ts';
-import { t } from './text.ts';
 
 interface Progress {
 	readonly done: number;
@@ -77,8 +77,8 @@ export default function PlacesDialog({ pictures, onClose }: PlacesDialogProps) {
 		<Dialog
 			title={
 				pictures.length === 1 && first
-					? t('title', { name: titleOf(first) })
-					: t('titleOfMany', { count: pictures.length })
+					? t('downloadOneFor', { name: titleOf(first) })
+					: t('downloadManyFor', { count: pictures.length })
 			}
 			width="640px"
 			onClose={onClose}
@@ -91,12 +91,12 @@ export default function PlacesDialog({ pictures, onClose }: PlacesDialogProps) {
 					onClick={() => download(chosen)}
 				>
 					<Icon name="download" size={18} />
-					{count === 0 ? t('choosePlace') : t('download', { count })}
+					{count === 0 ? t('choosePlace') : t('downloadFiles', { count })}
 				</Button>
 			}
 		>
 			<chakra.p color="muted" mb="4">
-				{t('note')}
+				{t('placesNote')}
 			</chakra.p>
 			<chakra.ul display="grid" gap="2" gridTemplateColumns={{ md: '1fr 1fr' }} aria-label={t('places')}>
 				{places.map((place) => (

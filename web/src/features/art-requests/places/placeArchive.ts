@@ -3,7 +3,7 @@ import { fileNames } from '#shared/art-requests/fileName.ts';
 import { type PlaceId, placeOf } from '#shared/art-requests/marketplaces.ts';
 import { formatList } from '../../../language/format.ts';
 import { requestName } from '../requestName.ts';
-import { t } from './text.ts';
+import { t } from '../text.ts';
 
 /** A finished picture of which files for places are made. */
 export type PlacedPicture = Parameters<typeof requestName>[0] & {

@@ -6,8 +6,8 @@ import { errorMessage, isAborted } from '../../../api/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { toast } from '../../../ui/toasts.ts';
+import { t } from '../text.ts';
 import { copyText } from './copyText.ts';
-import { t } from './text.ts';
 
 type SharedRequest = Pick<ArtRequest, 'id' | 'share_url'>;
 
@@ -88,7 +88,7 @@ export function ShareActions({ request, onChange }: ShareActionsProps) {
 					fontSize="small"
 				>
 					<chakra.p fontWeight="strong">{t('isPublic')}</chakra.p>
-					<chakra.p color="muted">{t('note')}</chakra.p>
+					<chakra.p color="muted">{t('shareNote')}</chakra.p>
 					<chakra.a
 						href={address}
 						target="_blank"

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { t } from './text.ts';
+import { t } from '../text.ts';
 
 const examples = import.meta.glob<string>('./look-samples/*.webp', {
 	eager: true,
@@ -31,7 +31,7 @@ export function StyleExample({ id }: { id: string }) {
 				/>
 			) : (
 				<chakra.span fontSize="small" color="muted" textAlign="center" px="2">
-					{t('comingSoon')}
+					{t('exampleComingSoon')}
 				</chakra.span>
 			)}
 		</chakra.span>

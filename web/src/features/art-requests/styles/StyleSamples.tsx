@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { artStyles } from '#shared/art-requests/styles.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { Tiles } from '../../../ui/Tiles.tsx';
+import { t } from '../text.ts';
 import { StyleTile } from './StyleTile.tsx';
-import { t } from './text.ts';
 
 const shownIds = ['oil-painting', 'comic-book', 'embroidery', 'bas-relief'];
 const shown = artStyles.filter(({ id }) => shownIds.includes(id));

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { hasMarks, type SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { type CutOutState, isSearching } from '../../../imaging/imagingClient.ts';
 import type { NetworkState } from '../../../imaging/networkMessages.ts';
-import { t } from './text.ts';
+import { t } from '../text.ts';
 import { isUncertain } from './useImaging.ts';
 
 interface CutOutStatusProps {

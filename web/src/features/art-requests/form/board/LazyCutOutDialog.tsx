@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { CutOutDialogProps } from '../../editor/CutOutDialog.tsx';
 import { LazyDialog } from '../../LazyDialog.tsx';
-import { t } from '../../subject/text.ts';
+import { t } from '../../text.ts';
 
 const Unavailable = ({ onClose }: CutOutDialogProps) => (
 	<LazyDialog title={t('correct')} onClose={onClose}>

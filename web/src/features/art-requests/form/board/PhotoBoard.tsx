@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { dimensionsOf } from '#shared/art-requests/output.ts';
 import type { Imaging } from '../../../../imaging/imagingClient.ts';
+import { t } from '../../text.ts';
 import type { Draft } from '../draft.ts';
 import { previewLookOf } from '../look.ts';
 import type { OrderPhoto } from '../orderPhotos.ts';
-import { t } from '../text.ts';
 import type { useOrderPhotos } from '../useOrderPhotos.ts';
 import { PhotoTile } from './PhotoTile.tsx';
 

@@ -3,8 +3,8 @@ import { cleanName, longestName, photoName } from '#shared/art-requests/photoNam
 import { Button } from '../../../../ui/Button.tsx';
 import { TextInput } from '../../../../ui/Field.tsx';
 import { Icon, type IconName } from '../../../../ui/icons.tsx';
+import { t } from '../../text.ts';
 import type { OrderPhoto } from '../orderPhotos.ts';
-import { t } from '../text.ts';
 import type { useOrderPhotos } from '../useOrderPhotos.ts';
 
 interface PhotoDetailsProps {
@@ -22,13 +22,13 @@ export function PhotoDetails({ photo, photos, onReplace }: PhotoDetailsProps) {
 		<chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
 			<TextInput
 				key={photo.id}
-				aria-label={t('name')}
+				aria-label={t('pictureName')}
 				width="auto"
 				minHeight="44px"
 				flex="1 1 160px"
 				minWidth="0"
 				maxLength={longestName}
-				placeholder={fileName || t('name')}
+				placeholder={fileName || t('pictureName')}
 				value={photo.name ?? fileName}
 				onChange={({ target }) => photos.set(photo.id, { name: target.value })}
 				onBlur={({ target }) => {

@@ -5,9 +5,9 @@ import type { PreviewRequest } from '../../../../imaging/previewJobs.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { useThumbnail } from '../../../../ui/useThumbnail.ts';
 import { useCutOutState } from '../../subject/useImaging.ts';
+import { t } from '../../text.ts';
 import type { OrderPhoto } from '../orderPhotos.ts';
 import { PreviewPicture } from '../previews/PreviewPicture.tsx';
-import { t } from '../text.ts';
 import { useTouchDrag } from './useTouchDrag.ts';
 
 /** What the customer calls a photo: as its file, unless they have named it. */

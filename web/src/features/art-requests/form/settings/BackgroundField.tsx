@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
 import { Choice } from '../../../../ui/Choice.tsx';
 import { Field } from '../../../../ui/Field.tsx';
-import { t } from './text.ts';
+import { t } from '../../text.ts';
 
 interface BackgroundFieldProps {
 	readonly value: LookOverrides['background'];

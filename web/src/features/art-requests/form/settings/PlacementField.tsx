@@ -14,9 +14,9 @@ import type { Imaging } from '../../../../imaging/imagingClient.ts';
 import type { PreviewLook } from '../../../../imaging/renderPreview.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Field } from '../../../../ui/Field.tsx';
+import { t } from '../../text.ts';
 import { PreviewPicture } from '../previews/PreviewPicture.tsx';
 import { guideAt, moved, type Point, scaled, snapped } from './placement.ts';
-import { t } from './text.ts';
 
 interface PlacementFieldProps {
 	readonly imaging: Imaging;
