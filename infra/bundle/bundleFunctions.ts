@@ -37,20 +37,17 @@ export { createProvider as international } from ${from(international)};`,
 	},
 });
 
-const fonts = 'functions/engine/typesetting/fonts/';
+const fonts = 'functions/engine/typesetting/fonts';
 
-/** Copies the licences of the typefaces into a bundle that contains their outlines. */
-function addFontLicences(root: string, bundle: string): void {
-	for (const name of globSync('*.OFL.txt', { cwd: join(root, fonts) }))
-		cpSync(join(root, fonts, name), join(bundle, name));
-}
-
-/** The files of the networks that find subjects, and the licence of the one that is not ours. */
-const networkFiles = [
-	'shared/imaging/segmentation/subjectNetwork.onnx',
-	'.build/models/u2netp.onnx',
-	'NOTICE',
-];
+/** What is read beside a bundle that contains a source file: models and fonts, with the licences of those that are not ours. */
+const filesBeside = (root: string): Readonly<Record<string, readonly string[]>> => ({
+	'functions/engine/photo/segmentationNetworks.ts': [
+		'shared/imaging/segmentation/subjectNetwork.onnx',
+		'.build/models/u2netp.onnx',
+		'NOTICE',
+	],
+	'functions/engine/typesetting/face.ts': globSync(`${fonts}/*.{ttf,OFL.txt}`, { cwd: root }),
+});
 
 /** What a stage's bundles depend on. */
 export interface BundleOptions extends Pick<StageSettings, 'engine' | 'processor' | 'payments'> {
@@ -102,8 +99,7 @@ export async function bundleFunctions(
 		const bundle = join(root, dirname(file));
 		const imported = imports.map(({ path }) => path);
 		if (!shared) addNativePackages(root, bundle, processor, imported);
-		if (Object.keys(inputs).some((input) => input.startsWith(fonts))) addFontLicences(root, bundle);
-		if ('functions/engine/photo/segmentationNetworks.ts' in inputs)
-			for (const name of networkFiles) cpSync(join(root, name), join(bundle, basename(name)));
+		for (const [source, files] of Object.entries(filesBeside(root)))
+			if (source in inputs) for (const name of files) cpSync(join(root, name), join(bundle, basename(name)));
 	}
 }

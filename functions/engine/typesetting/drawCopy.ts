@@ -43,12 +43,10 @@ function svgOf({ width, height }: Size, { lines, button }: SetCopy, inks: TextCo
 }
 
 /** The outlines of a line as one path in pixels. */
-function pathOf({ text, type, x, y }: SetLine): string {
-	const scale = type.size / type.face.unitsPerEm;
-	return placeCharacters(text, type)
-		.placed.map(({ character, x: from }) => shifted(type.face.glyph(character).path, scale, x + from, y))
+const pathOf = ({ text, type, x, y }: SetLine): string =>
+	placeCharacters(text, type)
+		.placed.map(({ character, x: from }) => type.face.glyph(character).path(x + from, y, type.size))
 		.join('');
-}
 
 /** Where the rule through a struck text lies above the base line, and its thickness, in em. */
 const strikeRule = { above: 0.3, thickness: 0.075 };
@@ -60,18 +58,6 @@ function strikeOf({ strike, type, x, y }: SetLine): string {
 	const [left, right] = [x + strike.from - overhang, x + strike.to + overhang];
 	const top = y - strikeRule.above * type.size;
 	return `M${fixed(left)} ${fixed(top)}H${fixed(right)}V${fixed(top + strikeRule.thickness * type.size)}H${fixed(left)}Z`;
-}
-
-/** A glyph's path with its y axis flipped, scaled and translated. */
-function shifted(path: string, scale: number, x: number, y: number): string {
-	return path.replace(/([MLQHVZ])([^MLQHVZ]*)/g, (_, command: string, written: string) => {
-		const numbers = written.match(/-?\d+/g)?.map(Number) ?? [];
-		const along = (value: number, i: number) => {
-			const upright = command === 'V' || (command !== 'H' && i % 2 === 1);
-			return fixed(upright ? y - value * scale : x + value * scale);
-		};
-		return command + numbers.map(along).join(' ');
-	});
 }
 
 const fixed = (value: number): string => value.toFixed(2);

@@ -1,69 +1,124 @@
-import headlineOutlines from './fonts/headline.json' with { type: 'json' };
-import strongOutlines from './fonts/strong.json' with { type: 'json' };
-import textOutlines from './fonts/text.json' with { type: 'json' };
-import { shapeOutline } from './shapes.ts';
+/// <reference path="./opentype.d.ts" />
 
-interface Outlines {
-	readonly unitsPerEm: number;
-	readonly capHeight: number;
-	readonly glyphs: Readonly<Record<string, string>>;
-	readonly kerning: Readonly<Record<string, Readonly<Record<string, number>>>>;
-}
+import { existsSync, readFileSync } from 'node:fs';
+import { type Font, parse } from 'opentype.js/dist/opentype.mjs';
 
-/** One glyph; lengths in units. */
+/** One glyph; lengths in em. */
 interface Glyph {
 	readonly advance: number;
 	/** Where its ink begins. */
 	readonly left: number;
-	/** Where its ink ends. */
-	readonly right: number;
-	/** SVG path data, upwards. */
-	readonly path: string;
+	/** SVG path data with the glyph's origin at a point of the canvas, in pixels; `size` in pixels to the em. */
+	path(x: number, y: number, size: number): string;
 }
 
 /** A typeface at one weight. */
 export interface Face {
-	/** Units to the em. */
-	readonly unitsPerEm: number;
 	/** Height of capitals, in em. */
 	readonly capHeight: number;
 	/** Throws for a character that the face lacks; it has all that `canSet` allows. */
 	glyph(character: string): Glyph;
-	/** The change of the distance between two characters, in units. */
+	/** The change of the distance between two characters, in em. */
 	kerning(left: string, right: string): number;
 }
 
 const withoutAccent = (character: string) => character.normalize('NFD').charAt(0);
 
-function createFace({ unitsPerEm, capHeight, glyphs, kerning }: Outlines): Face {
+/** Reads a font of the sources, or the one beside a function's bundle. */
+function openFont(name: string): Font {
+	const bundled = new URL(`${name}.ttf`, import.meta.url);
+	const bytes = readFileSync(existsSync(bundled) ? bundled : new URL(`fonts/${name}.ttf`, import.meta.url));
+	return parse(new Uint8Array(bytes).buffer);
+}
+
+/** The face of a font, which is read when it is first used. */
+function createFace(name: string): Face {
+	let opened: Font | undefined;
+	const font = () => {
+		opened ??= openFont(name);
+		return opened;
+	};
+	const em = (units: number) => units / font().unitsPerEm;
+	const capHeight = () => em(font().tables.os2.sCapHeight);
 	const known = new Map<string, Glyph>();
-	const pairs = new Map<string, number>();
-	for (const [lefts, row] of Object.entries(kerning))
-		for (const [rights, change] of Object.entries(row))
-			for (const left of lefts) for (const right of rights) pairs.set(left + right, change);
+	const pairKerning = (left: string, right: string) =>
+		font().getKerningValue(font().charToGlyph(left), font().charToGlyph(right));
 	return {
-		unitsPerEm,
-		capHeight: capHeight / unitsPerEm,
+		get capHeight() {
+			return capHeight();
+		},
 		glyph(character) {
 			const before = known.get(character);
 			if (before) return before;
-			const written = glyphs[character === '\u00a0' ? ' ' : character] ?? shapeOutline(character, capHeight);
-			const [, advance, left, right, path = ''] = /^(\d+) (-?\d+) (-?\d+) (.*)$/.exec(written ?? '') ?? [];
-			if (advance === undefined) throw new Error('The face has no outline for a character.');
-			const glyph = { advance: Number(advance), left: Number(left), right: Number(right), path };
+			const found = font().charToGlyph(character === '\u00a0' ? ' ' : character);
+			const glyph =
+				found.index === 0
+					? drawnSign(character, capHeight())
+					: {
+							advance: em(found.advanceWidth),
+							left: em(found.getBoundingBox().x1),
+							path: (x: number, y: number, size: number) => found.getPath(x, y, size).toPathData(2),
+						};
 			known.set(character, glyph);
 			return glyph;
 		},
 		kerning: (left, right) =>
-			pairs.get(left + right) ?? pairs.get(withoutAccent(left) + withoutAccent(right)) ?? 0,
+			em(pairKerning(left, right) || pairKerning(withoutAccent(left), withoutAccent(right))),
+	};
+}
+
+/** A point, upwards, as shares of the height of capitals. */
+type Point = readonly [x: number, y: number];
+
+/** The points of a five-pointed star of height 1 on the base line, from the left end at 0. `scale` shrinks it about its middle. */
+function starPoints(scale: number): Point[] {
+	const radius = 1 / (1 + Math.cos(Math.PI / 5));
+	const middle: Point = [radius * Math.sin((2 * Math.PI) / 5), 1 - radius];
+	return Array.from({ length: 10 }, (_, i) => {
+		const reach = scale * radius * (i % 2 === 0 ? 1 : 0.4);
+		const angle = (i * Math.PI) / 5;
+		return [middle[0] + reach * Math.sin(angle), middle[1] + reach * Math.cos(angle)];
+	});
+}
+
+const arrow: Point[] = [
+	[0, 0.44],
+	[0.72, 0.44],
+	[0.72, 0.2],
+	[1.2, 0.5],
+	[0.72, 0.8],
+	[0.72, 0.56],
+	[0, 0.56],
+];
+
+/** Signs that no face has, as polygons. An inner one of the opposite direction is a hole. */
+const signs: Readonly<Record<string, readonly Point[][]>> = {
+	'★': [starPoints(1)],
+	'☆': [starPoints(1), starPoints(0.62).reverse()],
+	'→': [arrow],
+};
+
+function drawnSign(character: string, capHeight: number): Glyph {
+	const polygons = signs[character];
+	if (!polygons) throw new Error('The face has no outline for a character.');
+	const side = 0.12 * capHeight;
+	const width = capHeight * Math.max(...polygons.flat().map(([x]) => x));
+	return {
+		advance: width + 2 * side,
+		left: side,
+		path: (left, base, size) => {
+			const written = ([x, y]: Point) =>
+				`${(left + (x * capHeight + side) * size).toFixed(2)} ${(base - y * capHeight * size).toFixed(2)}`;
+			return polygons.map((points) => `M${points.map(written).join('L')}Z`).join('');
+		},
 	};
 }
 
 export const faces = {
 	/** Condensed and heavy, for headlines. */
-	headline: createFace(headlineOutlines),
+	headline: createFace('headline'),
 	/** For calm headlines and for buttons. */
-	strong: createFace(strongOutlines),
+	strong: createFace('strong'),
 	/** For reading. */
-	text: createFace(textOutlines),
+	text: createFace('text'),
 } as const;

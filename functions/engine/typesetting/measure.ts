@@ -25,11 +25,11 @@ export function placeCharacters(text: string, type: Type): { placed: PlacedChara
 	let x = 0;
 	for (const [i, character] of characters.entries()) {
 		const next = characters[i + 1];
-		placed.push({ character, x: (x * size) / face.unitsPerEm });
+		placed.push({ character, x: x * size });
 		x += face.glyph(character).advance;
-		if (next !== undefined) x += face.kerning(character, next) + tracking * face.unitsPerEm;
+		if (next !== undefined) x += face.kerning(character, next) + tracking;
 	}
-	return { placed, width: (x * size) / face.unitsPerEm };
+	return { placed, width: x * size };
 }
 
 /** The width of a run in pixels, from the first glyph's origin to the last one's advance. */
@@ -77,5 +77,5 @@ export function opticalIndent(text: string, { face, size }: Type): number {
 	const first = [...text][0];
 	if (first === undefined) return 0;
 	const { left, advance } = face.glyph(first);
-	return ((left + (hanging.get(first) ?? 0) * (advance - left)) * size) / face.unitsPerEm;
+	return (left + (hanging.get(first) ?? 0) * (advance - left)) * size;
 }
