@@ -63,6 +63,7 @@ const law = new Map([
 		ui: 'appPaths.ts theme.ts language storage',
 		api: 'language storage ui',
 		'features/*': page.replace('features ', ''),
+		'features/admin': page,
 		shell: page,
 		pages: page,
 		app: `${page} pages shell`,

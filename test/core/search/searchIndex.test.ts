@@ -12,9 +12,8 @@ import { ticketStatuses } from '#shared/contact/statuses.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { rebuildSearch } from '../../../functions/commands/rebuildSearch.ts';
 import { rowsOf } from '../../../functions/commands/seededRows.ts';
+import admin from '../../../web/src/features/admin/messages.id.ts';
 import requests from '../../../web/src/features/art-requests/messages.id.ts';
-import tickets from '../../../web/src/features/contact/admin/messages.id.ts';
-import payments from '../../../web/src/features/payments/admin/messages.id.ts';
 
 const start = Date.parse('2026-11-20T12:00:00Z');
 const ticketOf = (n: number, status = 'pending', more: object = {}) =>
@@ -275,7 +274,7 @@ describe('the search index', () => {
 	});
 
 	it('says the statuses in Indonesian as the admins’ pages do', () => {
-		const shown = { ...requests.statuses, ...payments, ...tickets.statuses } as Record<string, unknown>;
+		const shown = { ...requests.statuses, ...admin, ...admin.statuses } as Record<string, unknown>;
 		const rows = [
 			...['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'].map((status) => ['ART', status] as const),
 			...['PENDING', 'PAID', 'EXPIRED', 'FAILED'].map((status) => ['TXN', status] as const),

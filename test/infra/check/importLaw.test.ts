@@ -23,7 +23,7 @@ it.each([
 	['web/src/ui/Button.tsx', 'web/src/features/users/UserMenu.tsx'],
 	['web/src/ui/Button.tsx', 'web/src/api/client.ts'],
 	['web/src/api/client.ts', 'web/src/features/users/UserMenu.tsx'],
-	['web/src/features/users/admin/a.ts', 'web/src/features/credits/Balance.tsx'],
+	['web/src/features/users/profile/a.ts', 'web/src/features/credits/Balance.tsx'],
 	['web/src/features/users/a.ts', 'web/src/pages/LandingPage.tsx'],
 	['web/src/pages/a.ts', 'infra/stages/names.ts'],
 	['web/src/pages/a.ts', 'zod'],
@@ -33,7 +33,8 @@ it.each([
 	['functions/engine/engines/bedrock.ts', '@aws-sdk/client-bedrock-runtime'],
 	['functions/api/auth/validateCode.ts', 'functions/api/auth/sign-in/signedIn.ts'],
 	['functions/core/payments/pay.ts', 'functions/core/credits/ledger.ts'],
-	['web/src/features/users/admin/a.ts', 'web/src/features/users/text.ts'],
+	['web/src/features/users/profile/a.ts', 'web/src/features/users/text.ts'],
+	['web/src/features/admin/a.tsx', 'web/src/features/credits/Balance.tsx'],
 	['infra/stacks/data.ts', 'functions/core/table/indexes.ts'],
 ])('%s may import %s', (file, target) => expect(mayImport(file, target)).toBe(true));
 

@@ -11,7 +11,7 @@ const lists = [
 		() => undefined,
 	],
 	['the gallery', 'features/art-requests/gallery/useCompletedRequests', 'useCompletedRequests', ''],
-	['the queue', 'features/art-requests/admin/useArtQueue', 'useArtQueue', ''],
+	['the queue', 'features/admin/useArtQueue', 'useArtQueue', ''],
 ] as const;
 
 describe('a reload after lost pushes that fails', () => {

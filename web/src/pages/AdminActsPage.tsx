@@ -1,21 +1,24 @@
 import { chakra } from '@chakra-ui/react';
+import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import useSWR from 'swr';
 import { actKinds } from '#shared/api/actKinds.ts';
-import { ActRow } from '../features/admin-acts/ActRow.tsx';
-import { actCsv } from '../features/admin-acts/actCsv.ts';
-import { actKindOptions } from '../features/admin-acts/actKindOptions.ts';
-import { readActs, useActs } from '../features/admin-acts/useActs.ts';
+import { cleanEmail } from '#shared/auth/emails.ts';
+import { call, callForPage } from '../api/client.ts';
+import { errorMessage } from '../api/errors.ts';
+import { AdminHeader } from '../features/admin/AdminHeader.tsx';
+import { RefreshButton } from '../features/admin/AdminTable.tsx';
+import { ActRow, actCsv, actKindOptions, readActs, useActs } from '../features/admin/acts.tsx';
+import { ExportButton } from '../features/admin/ExportButton.tsx';
+import { t } from '../features/admin/text.ts';
+import { formatNumber } from '../language/format.ts';
 import { Button } from '../ui/Button.tsx';
+import { Field, TextInput } from '../ui/Field.tsx';
 import { KeptDataError } from '../ui/KeptDataError.tsx';
 import { Loading, Page } from '../ui/Page.tsx';
 import { dayEnd, dayStart } from '../ui/table/dayBounds.ts';
 import { DateControls, SelectControl, TableControls } from '../ui/table/TableControls.tsx';
 import { useTableQuery } from '../ui/table/useTableQuery.ts';
-import { AdminHeader } from './admin/AdminHeader.tsx';
-import { ExportButton } from './admin/ExportButton.tsx';
-import { PersonFilter } from './admin/PersonFilter.tsx';
-import { RefreshButton } from './admin/RefreshButton.tsx';
-import { t } from './admin/text.ts';
 
 const noPages = [Number.POSITIVE_INFINITY];
 const kinds = [{ value: '', label: t('acts.everything') }, ...actKindOptions];
@@ -85,5 +88,65 @@ export default function AdminActsPage() {
 				</chakra.div>
 			</chakra.div>
 		</Page>
+	);
+}
+
+interface PersonFilterProps {
+	readonly label: string;
+	/** The id of the chosen user; empty for all. */
+	readonly id: string;
+	readonly onChange: (id: string) => void;
+}
+
+/** Chooses a user by a part of the e-mail address, on Enter. */
+function PersonFilter({ label, id, onChange }: PersonFilterProps) {
+	const { data: user } = useSWR(id ? (['getUser', id] as const) : null, ([, of]) =>
+		call('getUser', { params: { id: of } }),
+	);
+	const [text, setText] = useState('');
+	const [problem, setProblem] = useState<string>();
+
+	async function submit(event: FormEvent) {
+		event.preventDefault();
+		setProblem(undefined);
+		try {
+			const { rows, total = 0 } = await callForPage('listUsers', {
+				query: { search: cleanEmail(text), limit: 1 },
+			});
+			const [found] = rows;
+			if (!found) setProblem(t('person.none'));
+			else if (total > 1) setProblem(t('person.many', { count: formatNumber(total) }));
+			else {
+				setText('');
+				onChange(found.id);
+			}
+		} catch (error) {
+			setProblem(errorMessage(error, t('person.failed')));
+		}
+	}
+	return (
+		<form onSubmit={submit}>
+			<Field label={label} error={problem}>
+				{(control) =>
+					id ? (
+						<chakra.div display="flex" alignItems="center" gap="2" minHeight="40px" fontSize="small">
+							<chakra.span truncate maxWidth="200px">
+								{user?.email ?? id.slice(0, 8)}
+							</chakra.span>
+							<Button id={control.id} size="small" tone="ghost" onClick={() => onChange('')}>
+								{t('person.showAll')}
+							</Button>
+						</chakra.div>
+					) : (
+						<TextInput
+							{...control}
+							placeholder={t('email')}
+							value={text}
+							onChange={({ target }) => setText(target.value)}
+						/>
+					)
+				}
+			</Field>
+		</form>
 	);
 }

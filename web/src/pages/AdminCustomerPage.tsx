@@ -1,20 +1,22 @@
 import { chakra } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import type { Data } from '#shared/api/routes.ts';
 import type { UserProfile } from '#shared/api/users.ts';
+import { formatReportedMoney } from '#shared/payments/money.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
-import { ActList } from '../features/users/admin/ActList.tsx';
-import { CustomerHeader } from '../features/users/admin/CustomerHeader.tsx';
-import { useCustomer } from '../features/users/admin/useCustomer.ts';
+import { AdminHeader } from '../features/admin/AdminHeader.tsx';
+import { CustomerHeader, useCustomer } from '../features/admin/CustomerHeader.tsx';
+import { t } from '../features/admin/text.ts';
+import { formatCredits } from '../language/formatCredits.ts';
+import { formatDate } from '../ui/formatDate.ts';
 import { KeptDataError } from '../ui/KeptDataError.tsx';
 import { Loading, Page } from '../ui/Page.tsx';
 import { TabList } from '../ui/TabList.tsx';
-import { AdminHeader } from './admin/AdminHeader.tsx';
-import { t } from './admin/text.ts';
 
-const CustomerPanel = lazyComponent(() => import('./admin/CustomerPanels.tsx'));
-const GrantDialog = lazyComponent(() => import('../features/users/admin/GrantDialog.tsx'));
-const AccessDialog = lazyComponent(() => import('../features/users/admin/AccessDialog.tsx'));
+const CustomerPanel = lazyComponent(() => import('../features/admin/CustomerPanels.tsx'));
+const GrantDialog = lazyComponent(() => import('../features/admin/GrantDialog.tsx'));
+const AccessDialog = lazyComponent(() => import('../features/admin/AccessDialog.tsx'));
 
 const tabs = [
 	{ value: 'requests', label: t('requests') },
@@ -89,3 +91,50 @@ function Account({ customer, onChanged }: { customer: UserProfile; onChanged: ()
 		</>
 	);
 }
+
+type Act = Data<'listUserActs'>[number];
+
+/** What admins did with an account, newest first. */
+const ActList = ({ acts, failed }: { acts: readonly Act[] | undefined; failed: boolean }) =>
+	!acts ? (
+		!failed && <Loading label={t('userActs.loading')} />
+	) : acts.length === 0 ? (
+		<chakra.p py="6" color="muted">
+			{t('userActs.none')}
+		</chakra.p>
+	) : (
+		<chakra.ol fontSize="small">
+			{acts.map(({ at, by, what, reason, credits, action, expected, received }) => (
+				<chakra.li
+					key={`${at} ${what}`}
+					display="grid"
+					gridTemplateColumns={{ base: '1fr', md: '184px 1fr' }}
+					columnGap="4"
+					py="3"
+					borderBottomWidth="1px"
+					borderColor="line"
+				>
+					<chakra.span color="muted">{formatDate(at)}</chakra.span>
+					<div>
+						<p>
+							<chakra.strong fontWeight="strong">
+								{t(`titles.${what}`)}
+								{action && `: ${t(`decisions.${action}`)}`}
+								{credits !== undefined && `: ${formatCredits(credits)}`}
+							</chakra.strong>
+							<chakra.span color="muted">{` ${t('userActs.by', { who: by })}`}</chakra.span>
+						</p>
+						{expected && received && (
+							<p>
+								{t('userActs.expected', {
+									expected: formatReportedMoney(expected),
+									received: formatReportedMoney(received),
+								})}
+							</p>
+						)}
+						<p>{reason}</p>
+					</div>
+				</chakra.li>
+			))}
+		</chakra.ol>
+	);

@@ -1,18 +1,26 @@
 import { chakra } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
+import { call } from '../api/client.ts';
+import { errorMessage, isAborted } from '../api/errors.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
-import { OverdueRequests } from '../features/stats/OverdueRequests.tsx';
-import { type PaymentNote, PaymentNotes } from '../features/stats/PaymentNotes.tsx';
-import { UndeliveredEvents } from '../features/stats/UndeliveredEvents.tsx';
-import { useHealth } from '../features/stats/useHealth.ts';
+import { AdminHeader } from '../features/admin/AdminHeader.tsx';
+import { Charts } from '../features/admin/Charts.tsx';
+import { HealthRow, HealthSection } from '../features/admin/HealthSection.tsx';
+import { type PaymentNote, PaymentNotes } from '../features/admin/PaymentNotes.tsx';
+import { t } from '../features/admin/text.ts';
+import { type Health, useHealth } from '../features/admin/useFigures.ts';
+import { formatNumber } from '../language/format.ts';
+import { serviceLabels } from '../language/serviceLabels.ts';
+import { Button } from '../ui/Button.tsx';
+import { formatDate } from '../ui/formatDate.ts';
 import { KeptDataError } from '../ui/KeptDataError.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { Loading, Page } from '../ui/Page.tsx';
-import { AdminHeader } from './admin/AdminHeader.tsx';
-import { Charts } from './admin/Charts.tsx';
-import { t } from './admin/text.ts';
+import { toast } from '../ui/toasts.ts';
+import { UserLink } from '../ui/UserLink.tsx';
 
-const RequestDialog = lazyComponent(() => import('./admin/RequestDialog.tsx'));
-const DecideDialog = lazyComponent(() => import('../features/stats/DecideDialog.tsx'));
+const RequestDialog = lazyComponent(() => import('../features/admin/RequestDialog.tsx'));
+const DecideDialog = lazyComponent(() => import('../features/admin/DecideDialog.tsx'));
 
 export default function AdminInsightsPage() {
 	const { health, error, loading, reload } = useHealth();
@@ -49,5 +57,105 @@ export default function AdminInsightsPage() {
 				{deciding && <DecideDialog note={deciding} onDone={reload} onClose={() => setDeciding(undefined)} />}
 			</Suspense>
 		</Page>
+	);
+}
+
+interface OverdueRequestsProps {
+	readonly overdue: Health['overdue'];
+	readonly onOpen: (id: string) => void;
+}
+
+/** Unfinished requests whose promised time is over, the longest overdue first. */
+const OverdueRequests = ({ overdue: { count, requests }, onOpen }: OverdueRequestsProps) => (
+	<HealthSection
+		title={t('figureOverdue.title')}
+		count={count}
+		fine={t('figureOverdue.fine')}
+		shown={requests.length}
+	>
+		<ul>
+			{requests.map(({ id, user, service, promised_until }) => (
+				<HealthRow key={id}>
+					<div>
+						<LinkButton onClick={() => onOpen(id)}>
+							{t.rich('figureOverdue.details', {
+								hidden: (text) => <chakra.span srOnly>{text}</chakra.span>,
+								id: id.slice(0, 8),
+							})}
+						</LinkButton>
+						{`, ${serviceLabels[service]}, `}
+						<UserLink user={user} />
+					</div>
+					<chakra.span color="failed">{formatDate(promised_until)}</chakra.span>
+				</HealthRow>
+			))}
+		</ul>
+	</HealthSection>
+);
+
+interface UndeliveredEventsProps {
+	readonly undelivered: Health['undelivered'];
+	readonly onReplayed: () => void;
+}
+
+/** Batches of changes that a function could not process, and the button that delivers them again. */
+function UndeliveredEvents({ undelivered: { count, batches }, onReplayed }: UndeliveredEventsProps) {
+	const [busy, setBusy] = useState(false);
+	const [problems, setProblems] = useState<readonly string[]>([]);
+
+	async function replay() {
+		setBusy(true);
+		try {
+			const { delivered, problems: left } = await call('replayEvents');
+			setProblems(left);
+			toast(
+				left.length > 0 ? 'info' : 'success',
+				t('figureEvents.delivered', { count: formatNumber(delivered) }),
+			);
+		} catch (error) {
+			if (!isAborted(error)) toast('error', errorMessage(error, t('figureEvents.replayFailed')));
+		}
+		setBusy(false);
+		onReplayed();
+	}
+
+	return (
+		<HealthSection
+			title={t('figureEvents.title')}
+			count={count}
+			fine={t('figureEvents.fine')}
+			shown={batches.length}
+			action={
+				count > 0 && (
+					<Button
+						size="small"
+						minHeight="36px"
+						px="3"
+						busy={busy && t('figureEvents.replaying')}
+						onClick={replay}
+					>
+						{t('figureEvents.replay')}
+					</Button>
+				)
+			}
+		>
+			<ul>
+				{batches.map(({ id, function: name, records, at }) => (
+					<HealthRow key={id}>
+						<span>{t('figureEvents.row', { name, count: records })}</span>
+						<chakra.span color="muted">{formatDate(at)}</chakra.span>
+					</HealthRow>
+				))}
+			</ul>
+			{problems.length > 0 && (
+				<chakra.div fontSize="small" color="failed" role="alert">
+					<ul>
+						{problems.map((problem) => (
+							<li key={problem}>{problem}</li>
+						))}
+					</ul>
+				</chakra.div>
+			)}
+		</HealthSection>
 	);
 }

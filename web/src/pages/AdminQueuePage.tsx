@@ -2,31 +2,24 @@ import { chakra } from '@chakra-ui/react';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyComponent } from '../api/lazyComponent.ts';
-import { undoKey } from '../features/admin-acts/undoKey.ts';
-import { hasAct } from '../features/admin-acts/waitingActs.ts';
-import { neighbour, nextFree } from '../features/art-requests/admin/neighbour.ts';
-import { openRequest } from '../features/art-requests/admin/openRequest.ts';
-import { QueueList } from '../features/art-requests/admin/QueueList.tsx';
-import {
-	type Assigned,
-	type QueuedRequest,
-	useArtQueue,
-} from '../features/art-requests/admin/useArtQueue.ts';
+import { AdminHeader, searchKey } from '../features/admin/AdminHeader.tsx';
+import { neighbour, nextFree, openRequest } from '../features/admin/artQueue.ts';
+import { OpenedRequest, requestKeys } from '../features/admin/OpenedRequest.tsx';
+import { QueueList } from '../features/admin/QueueList.tsx';
+import { t } from '../features/admin/text.ts';
+import { type Assigned, type QueuedRequest, useArtQueue } from '../features/admin/useArtQueue.ts';
+import { useWaiting } from '../features/admin/useFigures.ts';
+import { useRequestWork } from '../features/admin/useRequestWork.ts';
+import { hasAct, undoKey } from '../features/admin/waitingActs.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';
-import { useWaiting } from '../features/stats/useWaiting.ts';
 import { Button } from '../ui/Button.tsx';
 import { FilterButtons } from '../ui/FilterButtons.tsx';
 import { KeptDataError } from '../ui/KeptDataError.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Loading, Page } from '../ui/Page.tsx';
 import { type Shortcut, useShortcuts } from '../ui/useShortcuts.ts';
-import { AdminHeader } from './admin/AdminHeader.tsx';
-import { OpenedRequest, requestKeys } from './admin/OpenedRequest.tsx';
-import { searchKey } from './admin/SearchBox.tsx';
-import { t } from './admin/text.ts';
-import { useRequestWork } from './admin/useRequestWork.ts';
 
-const TakeOverDialog = lazyComponent(() => import('./admin/TakeOverDialog.tsx'));
+const TakeOverDialog = lazyComponent(() => import('../features/admin/TakeOverDialog.tsx'));
 const ShortcutsDialog = lazyComponent(() => import('../ui/ShortcutsDialog.tsx'));
 
 const nothing = () => undefined;

@@ -5,10 +5,12 @@ import useSWR from 'swr';
 import { call } from '../api/client.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
 import { appPaths } from '../appPaths.ts';
-import { requestColumns } from '../features/art-requests/admin/requestColumns.tsx';
-import { ticketColumns } from '../features/contact/admin/ticketColumns.tsx';
-import { transactionColumns } from '../features/payments/admin/transactionColumns.tsx';
-import { userColumns } from '../features/users/admin/userColumns.tsx';
+import { AdminHeader } from '../features/admin/AdminHeader.tsx';
+import { requestColumns } from '../features/admin/requestColumns.tsx';
+import { t } from '../features/admin/text.ts';
+import { ticketColumns } from '../features/admin/ticketColumns.tsx';
+import { transactionColumns } from '../features/admin/transactionColumns.tsx';
+import { userColumns } from '../features/admin/userColumns.tsx';
 import { KeptDataError } from '../ui/KeptDataError.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Loading, Page } from '../ui/Page.tsx';
@@ -16,11 +18,9 @@ import type { Column } from '../ui/table/Column.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useTableQuery } from '../ui/table/useTableQuery.ts';
 import { TextLink } from '../ui/UserLink.tsx';
-import { AdminHeader } from './admin/AdminHeader.tsx';
-import { t } from './admin/text.ts';
 
-const RequestDialog = lazyComponent(() => import('./admin/RequestDialog.tsx'));
-const TicketDialog = lazyComponent(() => import('./admin/TicketDialog.tsx'));
+const RequestDialog = lazyComponent(() => import('../features/admin/RequestDialog.tsx'));
+const TicketDialog = lazyComponent(() => import('../features/admin/TicketDialog.tsx'));
 
 const noPages = [Number.POSITIVE_INFINITY];
 

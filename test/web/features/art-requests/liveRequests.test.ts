@@ -92,7 +92,7 @@ const places: readonly {
 }[] = [
 	{
 		name: "an admin's table",
-		module: 'features/art-requests/admin/useRequestTable',
+		module: 'features/admin/useRequestTable',
 		admins: true,
 		use: ({ useRequestTable }) => {
 			const { list, changed } = useRequestTable(query);
@@ -101,7 +101,7 @@ const places: readonly {
 	},
 	{
 		name: 'the queue',
-		module: 'features/art-requests/admin/useArtQueue',
+		module: 'features/admin/useArtQueue',
 		admins: true,
 		use: ({ useArtQueue }) => useArtQueue(''),
 	},
@@ -128,7 +128,7 @@ describe('a request on screen', () => {
 			const page = await openHookPage(() => server.states.length);
 			const [hooks, { changeRequest }, { call }] = await Promise.all([
 				loadSite(module),
-				loadSite('features/art-requests/admin/changeRequest'),
+				loadSite('features/admin/changeRequest'),
 				loadSite('api/client'),
 			]);
 

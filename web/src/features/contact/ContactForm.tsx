@@ -3,7 +3,7 @@ import { type FormEvent, useRef } from 'react';
 import { messageLength, purposeValues } from '#shared/contact/purposes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Select, TextArea, TextInput } from '../../ui/Field.tsx';
-import { purposeLabel } from './purposes/purposeLabel.ts';
+import { purposeLabel } from './purposeLabel.ts';
 import { t } from './text.ts';
 import type { useContactForm } from './useContactForm.ts';
 

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { Figures } from '../../../../web/src/features/admin/figures.ts';
+import { earningRow, marginTexts } from '../../../../web/src/features/admin/figures.ts';
+
+const service: Figures['services'][number] = {
+	service: 'Real Artist Generate',
+	orders: 1200,
+	completed: 1,
+	failed: 0,
+	refunded: 2,
+	credits: 1200,
+	credits_refunded: 2,
+	revenue: [
+		{ currency: 'IDR', amount: 45_000 },
+		{ currency: 'USD', amount: 950 },
+	],
+	engine_cents: 0,
+	artist_seconds: 5400,
+	margin_cents: -1250,
+};
+
+/** The spaces of currency formats do not break. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+it('a service is shown with what it earned, cost and left as one amount', () => {
+	expect(earningRow(service).map(plain)).toEqual([
+		'Real artist creation',
+		'1,200',
+		'2',
+		'Rp 45.000 + $9.50',
+		'-',
+		'90 minutes',
+		'-$12.50',
+	]);
+});
+
+it('a service without orders has no margin', () => {
+	expect(earningRow({ ...service, orders: 0, revenue: [], margin_cents: 0 }).at(-1)).toBe('-');
+});
+
+it('the assumptions of a margin are shown as money', () => {
+	const { hour, rupiah } = marginTexts({ artist_hour_cents: 500, rupiah_per_dollar: 16_500 });
+	expect([hour, plain(rupiah)]).toEqual(['$5.00', 'Rp 16.500']);
+});

@@ -1,0 +1,38 @@
+import type { UserProfile } from '#shared/api/users.ts';
+import { attempt } from '../../api/attempt.ts';
+import { call } from '../../api/client.ts';
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { t } from './text.ts';
+
+interface AccessDialogProps {
+	readonly customer: UserProfile;
+	readonly onDone: () => void;
+	readonly onClose: () => void;
+}
+
+/** Blocks a user, or lifts the block, with a reason. */
+export default function AccessDialog({
+	customer: { id, email, blocked },
+	onDone,
+	onClose,
+}: AccessDialogProps) {
+	const change = (reason: string) =>
+		call('changeUserAccess', { params: { id }, body: { blocked: !blocked, reason } });
+	return (
+		<ReasonDialog
+			title={t(blocked ? 'access.unblockTitle' : 'access.blockTitle', { email })}
+			hint={t(blocked ? 'access.unblockHint' : 'access.blockHint')}
+			action={t(blocked ? 'access.unblock' : 'access.block')}
+			onConfirm={async (reason) => {
+				const changed = await attempt(
+					() => change(reason),
+					t(blocked ? 'access.unblocked' : 'access.blocked'),
+					t('access.failed'),
+				);
+				onDone();
+				return changed;
+			}}
+			onClose={onClose}
+		/>
+	);
+}

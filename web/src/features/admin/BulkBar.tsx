@@ -1,0 +1,180 @@
+import { chakra } from '@chakra-ui/react';
+import { Suspense, useState } from 'react';
+import type { ArtRequestsChange } from '#shared/api/artRequestChanges.ts';
+import type { ArtRequestRow } from '#shared/api/artRequests.ts';
+import { call } from '../../api/client.ts';
+import { ApiError, errorMessage, isAborted } from '../../api/errors.ts';
+import { lazyComponent } from '../../api/lazyComponent.ts';
+import { formatNumber } from '../../language/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/toasts.ts';
+import type { ChangedList } from './changeRequest.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { requestCsv } from './requestColumns.tsx';
+import { t } from './text.ts';
+import { putOff } from './waitingActs.ts';
+
+const FailDialog = lazyComponent(() => import('./FailDialog.tsx'));
+const RefundDialog = lazyComponent(() => import('./RefundDialog.tsx'));
+
+interface BulkBarProps {
+	/** The selected rows by their ids, also of other pages. */
+	readonly marked: ReadonlyMap<string, ArtRequestRow>;
+	readonly onMark: (marked: ReadonlyMap<string, ArtRequestRow>) => void;
+	readonly list: ChangedList;
+}
+
+/** What is done with all selected requests at once, and what became of those that were refused. */
+export function BulkBar({ marked, onMark, list }: BulkBarProps) {
+	const { busy, refused, take, end, clearRefused } = useBulk(list, (left) =>
+		onMark(new Map(left.map((row) => [row.id, row]))),
+	);
+	const [dialog, setDialog] = useState<'fail' | 'refund'>();
+	const rows = [...marked.values()];
+	const subject = describeRows(rows);
+	async function* readMarked() {
+		yield rows;
+	}
+	if (rows.length === 0) return null;
+	return (
+		<Bar role="group" aria-label={t('bulk.title')}>
+			<chakra.strong fontWeight="strong">
+				{t('bulk.selected', { count: formatNumber(rows.length) })}
+			</chakra.strong>
+			<Button size="small" disabled={busy} onClick={() => take(rows)}>
+				{t('take')}
+			</Button>
+			<Button size="small" disabled={busy} onClick={() => setDialog('fail')}>
+				{t('markFailed')}
+			</Button>
+			<Button size="small" disabled={busy} onClick={() => setDialog('refund')}>
+				{t('bulk.refund')}
+			</Button>
+			<ExportButton name="selected-requests" columns={requestCsv} readAll={readMarked} />
+			<Button
+				size="small"
+				tone="ghost"
+				onClick={() => {
+					clearRefused();
+					onMark(new Map());
+				}}
+			>
+				{t('bulk.clear')}
+			</Button>
+			{refused.length > 0 && (
+				<chakra.div role="alert" flex="1 1 100%" color="failed">
+					<ul>
+						{refused.map(({ id, message }) => (
+							<li key={id}>{`${id.slice(0, 8)}: ${message}`}</li>
+						))}
+					</ul>
+				</chakra.div>
+			)}
+			<Suspense>
+				{dialog === 'fail' && (
+					<FailDialog
+						subject={subject}
+						onFail={async (reason) => end('fail', rows, reason)}
+						onClose={() => setDialog(undefined)}
+					/>
+				)}
+				{dialog === 'refund' && (
+					<RefundDialog
+						subject={subject}
+						onRefund={async (reason) => end('refund', rows, reason)}
+						onClose={() => setDialog(undefined)}
+					/>
+				)}
+			</Suspense>
+		</Bar>
+	);
+}
+
+const Bar = chakra('div', {
+	base: {
+		display: 'flex',
+		flexWrap: 'wrap',
+		alignItems: 'center',
+		gap: '2',
+		px: '3',
+		py: '2',
+		fontSize: 'small',
+		bg: 'sheet',
+		borderWidth: '1px',
+		borderColor: 'ink',
+		borderRadius: 'control',
+	},
+});
+
+/** The most requests of one call. */
+const mostAtOnce = 100;
+
+interface Refused {
+	readonly id: string;
+	readonly message: string;
+}
+
+const idsOf = (rows: readonly ArtRequestRow[]) => rows.map(({ id }) => id);
+
+/** Which requests they are, in words. */
+const describeRows = (rows: readonly ArtRequestRow[]): string =>
+	t('bulk.subject', { requests: rows.length, customers: new Set(rows.map(({ user_id }) => user_id)).size });
+
+/** Changes requests. Returns those that were refused, and a sentence with how many were changed. */
+async function change(body: ArtRequestsChange, sending: object = {}) {
+	const results = await call('changeArtRequests', { body, ...sending });
+	const refused = results.flatMap(({ id, ok, message = '' }): Refused[] => (ok ? [] : [{ id, message }]));
+	const count = String(results.length);
+	return { refused, text: t('bulk.done', { done: String(results.length - refused.length), count }) };
+}
+
+/** Changes many requests at once. `onMark` selects those that were not changed. */
+function useBulk(list: ChangedList, onMark: (rows: readonly ArtRequestRow[]) => void) {
+	const [busy, setBusy] = useState(false);
+	const [refused, setRefused] = useState<readonly Refused[]>([]);
+
+	function isTooLong({ length }: readonly ArtRequestRow[]): boolean {
+		if (length > mostAtOnce) toast('error', t('bulk.most', { count: String(mostAtOnce) }));
+		return length > mostAtOnce;
+	}
+
+	async function take(rows: readonly ArtRequestRow[]): Promise<void> {
+		if (isTooLong(rows)) return;
+		setBusy(true);
+		setRefused([]);
+		try {
+			const done = await change({ action: 'take', ids: idsOf(rows) });
+			setRefused(done.refused);
+			toast(done.refused.length > 0 ? 'info' : 'success', done.text);
+			onMark(rows.filter(({ id }) => done.refused.some((each) => each.id === id)));
+		} catch (error) {
+			if (!isAborted(error)) toast('error', errorMessage(error, t('updateFailed')));
+		} finally {
+			setBusy(false);
+			list.reload().catch(() => undefined);
+		}
+	}
+
+	/** Fails or refunds requests, once that can no longer be undone. Returns whether it was begun. */
+	function end(action: 'fail' | 'refund', rows: readonly ArtRequestRow[], reason: string): boolean {
+		if (isTooLong(rows)) return false;
+		let left = rows;
+		const begun = putOff({
+			what: action,
+			ids: idsOf(rows),
+			subject: describeRows(rows),
+			async send(sending) {
+				const done = await change({ action, ids: idsOf(rows), reason }, sending);
+				if (done.refused.length === 0) return;
+				left = rows.filter(({ id }) => done.refused.some((each) => each.id === id));
+				const reasons = done.refused.map(({ id, message }) => `${id.slice(0, 8)}: ${message}`);
+				const problem = [done.text, ...reasons].join('\n');
+				throw new ApiError(problem, { cause: 'changed' }, problem);
+			},
+			restore: () => onMark(left),
+		});
+		if (begun) onMark([]);
+		return begun;
+	}
+	return { busy, refused, take, end, clearRefused: () => setRefused([]) };
+}

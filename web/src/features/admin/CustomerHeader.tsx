@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react';
+import useSWR from 'swr';
+import type { UserProfile } from '#shared/api/users.ts';
+import { call } from '../../api/client.ts';
+import { useServerMessages } from '../../api/serverMessages.ts';
+import { useScheduledReload } from '../../api/useScheduledReload.ts';
+import { formatCredits } from '../../language/formatCredits.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formatDate } from '../../ui/formatDate.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { t } from './text.ts';
+
+interface CustomerHeaderProps {
+	readonly customer: UserProfile;
+	readonly onGrant: () => void;
+	readonly onChangeAccess: () => void;
+}
+
+/** A customer's balance and requests, and what an admin can do with the account. */
+export const CustomerHeader = ({ customer, onGrant, onChangeAccess }: CustomerHeaderProps) => {
+	const { name, role, blocked, created_at, total_credit, requests } = customer;
+	const { first_day_credits: left, owed_credits: owed } = customer;
+	const facts = [
+		[t('userFacts.balance'), formatCredits(total_credit)],
+		[t('userFacts.inProgress'), String(requests.PENDING + requests.PROCESSING)],
+		[t('userFacts.completed'), String(requests.COMPLETED)],
+		[t('userFacts.failed'), String(requests.FAILED)],
+		[t('userColumns.joined'), formatDate(created_at)],
+		...(owed > 0 ? [[t('userFacts.owed'), formatCredits(owed)] as const] : []),
+		...(left === undefined ? [] : [[t('userFacts.newBuyer'), formatCredits(left)] as const]),
+	] as const;
+	return (
+		<chakra.section
+			aria-label={t('userFacts.title')}
+			display="flex"
+			flexWrap="wrap"
+			alignItems="center"
+			gap="4"
+			p="4"
+			bg="sheet"
+			borderWidth="1px"
+			borderColor="line"
+			borderRadius="control"
+		>
+			<chakra.dl display="flex" flexWrap="wrap" columnGap="6" rowGap="2" flex="1 1 480px">
+				{facts.map(([term, value]) => (
+					<div key={term}>
+						<chakra.dt fontSize="small" color="muted">
+							{term}
+						</chakra.dt>
+						<chakra.dd fontWeight="strong">{value}</chakra.dd>
+					</div>
+				))}
+				{(name || role === 'ADMIN' || blocked) && (
+					<div>
+						<chakra.dt fontSize="small" color="muted">
+							{t('userFacts.account')}
+						</chakra.dt>
+						<chakra.dd fontWeight="strong" display="flex" alignItems="center" gap="2">
+							{[name, role === 'ADMIN' && t('roles.ADMIN')].filter(Boolean).join(' ')}
+							{blocked && (
+								<chakra.span color="failed" display="inline-flex" alignItems="center" gap="1">
+									<Icon name="cross" size={16} /> {t('blocked')}
+								</chakra.span>
+							)}
+						</chakra.dd>
+					</div>
+				)}
+			</chakra.dl>
+			<chakra.div display="flex" flexWrap="wrap" gap="2">
+				<Button size="small" onClick={onGrant}>
+					{t('grant.open')}
+				</Button>
+				<Button size="small" onClick={onChangeAccess}>
+					{t(blocked ? 'access.unblock' : 'access.block')}
+				</Button>
+			</chakra.div>
+		</chakra.section>
+	);
+};
+
+/** A user as admins see them, and what admins did with the account, newest first; both follow what happens. */
+export function useCustomer(id: string) {
+	const profile = useSWR(['getUser', id], () => call('getUser', { params: { id } }));
+	const acts = useSWR(['listUserActs', id], () => call('listUserActs', { params: { id } }));
+	const scheduleReload = useScheduledReload(() => Promise.all([profile.mutate(), acts.mutate()]));
+	useServerMessages(({ kind }) => {
+		if (['art_request', 'transaction', 'missed'].includes(kind)) scheduleReload();
+	});
+	return {
+		customer: profile.data,
+		error: profile.error,
+		acts: acts.data,
+		actsError: acts.error,
+		loading: profile.isValidating || acts.isValidating,
+		/** Reads both again. */
+		reload: async () => {
+			await Promise.all([profile.mutate(), acts.mutate()]);
+		},
+	};
+}

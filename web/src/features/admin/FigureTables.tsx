@@ -1,0 +1,146 @@
+import { chakra } from '@chakra-ui/react';
+import type { Data } from '#shared/api/routes.ts';
+import { once } from '#shared/once.ts';
+import { locale } from '../../language/currentLanguage.ts';
+import { formatNumber } from '../../language/format.ts';
+import { formatDuration } from '../../language/formatDuration.ts';
+import { serviceLabels } from '../../language/serviceLabels.ts';
+import { Figure, FigureTable } from './ChartFigure.tsx';
+import { changeText } from './chartData.ts';
+import { earningRow, type Figures, marginTexts } from './figures.ts';
+import { t } from './text.ts';
+
+/** The looks that are listed. */
+const mostLooks = 15;
+
+/** What each service earned and cost in a period, and which looks were ordered. */
+export const EarningTables = ({
+	services,
+	margin,
+	looks,
+}: Pick<Figures, 'services' | 'margin' | 'looks'>) => (
+	<chakra.div
+		display="grid"
+		gap="4"
+		gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+	>
+		<Figure>
+			<chakra.figcaption fontWeight="strong">{t('earnings.services')}</chakra.figcaption>
+			<FigureTable
+				caption={t('earnings.services')}
+				headers={[
+					t('figureColumns.service'),
+					t('figureColumns.orders'),
+					t('figureColumns.refunded'),
+					t('figureColumns.revenue'),
+					t('figureColumns.engine'),
+					t('figureColumns.artists'),
+					t('figureColumns.margin'),
+				]}
+				rows={services.map(earningRow)}
+			/>
+			<chakra.p fontSize="small" color="muted">
+				{t('earnings.note', marginTexts(margin))}
+			</chakra.p>
+		</Figure>
+		<Figure>
+			<chakra.figcaption fontWeight="strong">{t('earnings.looks')}</chakra.figcaption>
+			{looks.length === 0 && (
+				<chakra.p fontSize="small" color="muted">
+					{t('earnings.noLook')}
+				</chakra.p>
+			)}
+			{looks.length > 0 && (
+				<FigureTable
+					caption={t('earnings.looks')}
+					headers={[
+						t('figureColumns.look'),
+						t('figureColumns.orders'),
+						t('figureColumns.change'),
+						t('figureColumns.refunded'),
+					]}
+					rows={looks
+						.slice(0, mostLooks)
+						.map(({ name, orders, before, refunded }) => [
+							name,
+							formatNumber(orders),
+							changeText(orders, before),
+							formatNumber(refunded),
+						])}
+				/>
+			)}
+		</Figure>
+	</chakra.div>
+);
+
+type Services = Data<'getStats'>['services'];
+
+const tenths = once(
+	() => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+const percent = (share: number) => t('percent', { value: tenths().format(100 * share) });
+const duration = (seconds: number | undefined) => (seconds === undefined ? '-' : formatDuration(seconds));
+
+/** The times to completion against the promise, and the refunds, of each service since the start. */
+export const ServiceTables = ({ services }: { services: Services }) => {
+	const refunds = services.flatMap(({ service, refunds: reasons }) =>
+		reasons.map(({ reason, count, share }) => [
+			`${serviceLabels[service]}: ${reason}`,
+			formatNumber(count),
+			percent(share),
+		]),
+	);
+	return (
+		<chakra.div
+			display="grid"
+			gap="4"
+			gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+		>
+			<Figure>
+				<chakra.figcaption fontWeight="strong">{t('figureTables.timeSince')}</chakra.figcaption>
+				<FigureTable
+					caption={t('figureTables.time')}
+					headers={[
+						t('figureColumns.service'),
+						t('figureColumns.completed'),
+						t('figureColumns.median'),
+						t('figureColumns.p95'),
+						t('figureColumns.promise'),
+					]}
+					rows={services.map((each) => [
+						serviceLabels[each.service],
+						formatNumber(each.finished),
+						duration(each.median_seconds),
+						duration(each.p95_seconds),
+						duration(each.promised_seconds),
+					])}
+				/>
+			</Figure>
+			<Figure>
+				<chakra.figcaption fontWeight="strong">{t('figureTables.refundsSince')}</chakra.figcaption>
+				<FigureTable
+					caption={t('figureTables.refunds')}
+					headers={[
+						t('figureColumns.service'),
+						t('figureColumns.failed'),
+						t('figureColumns.refunded'),
+						t('figureColumns.share'),
+					]}
+					rows={services.map((each) => [
+						serviceLabels[each.service],
+						formatNumber(each.failed),
+						formatNumber(each.refunded),
+						percent(each.refunded_share),
+					])}
+				/>
+				{refunds.length > 0 && (
+					<FigureTable
+						caption={t('figureTables.byReason')}
+						headers={[t('figureColumns.reason'), t('figureColumns.number'), t('figureColumns.share')]}
+						rows={refunds}
+					/>
+				)}
+			</Figure>
+		</chakra.div>
+	);
+};

@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react';
+import { type Ref, Suspense, useState } from 'react';
+import { lazyComponent } from '../../api/lazyComponent.ts';
+import { Button } from '../../ui/Button.tsx';
+import { KeptDataError } from '../../ui/KeptDataError.tsx';
+import { Loading } from '../../ui/Page.tsx';
+import { type Shortcut, useShortcutGroup } from '../../ui/useShortcuts.ts';
+import { StatusBadge } from '../art-requests/StatusBadge.tsx';
+import { useArtRequest } from '../art-requests/useArtRequest.ts';
+import { keptReason } from './deliveryDrafts.ts';
+import { QueuedRequestPane } from './QueuedRequestPane.tsx';
+import { t } from './text.ts';
+import type { QueuedRequest } from './useArtQueue.ts';
+import type { RequestWork } from './useRequestWork.ts';
+import { useHasAct } from './waitingActs.ts';
+
+const FailDialog = lazyComponent(() => import('./FailDialog.tsx'));
+
+/** The keys of the request that is open. */
+export const requestKeys = {
+	take: { key: 't', label: t('keyTexts.take') },
+	choose: { key: 'u', label: t('keyTexts.choose') },
+	deliver: { key: 'd', label: t('keyTexts.deliver') },
+	fail: { key: 'f', label: t('markFailed') },
+} as const;
+
+interface OpenedRequestProps {
+	readonly queued: QueuedRequest;
+	/** Whether it has left the queue. */
+	readonly gone: boolean;
+	/** Whether the keys do nothing for now. */
+	readonly paused: boolean;
+	/** Whether the admin is asked why the request fails: the page's keys do nothing meanwhile, either. */
+	readonly failing: boolean;
+	readonly onFailing: (failing: boolean) => void;
+	readonly field: { current: HTMLInputElement | null };
+	readonly work: RequestWork;
+	/** Called while a request ends: it stays on screen until the server has answered. */
+	readonly onEnding: (request: QueuedRequest | undefined) => void;
+	/** Opens the next request. */
+	readonly onNext: () => void;
+}
+
+/** One request of the queue, with what can be done with it. It is mounted for one request and no other. */
+export function OpenedRequest(props: OpenedRequestProps) {
+	const { queued, gone, paused, failing, onFailing, field, work, onEnding, onNext } = props;
+	const { request, error, loading, retry } = useArtRequest(queued.id);
+	const hasAct = useHasAct(queued.id);
+	const [ending, setEnding] = useState(false);
+	// While an act waits, nothing else is done with the request.
+	const isReady = request !== undefined && !gone && !ending && !hasAct;
+
+	async function end(act: () => Promise<boolean>): Promise<boolean> {
+		setEnding(true);
+		onEnding(queued);
+		const ended = await act();
+		onEnding(undefined);
+		setEnding(false);
+		if (ended) onNext();
+		return ended;
+	}
+	const deliver = () => isReady && void end(() => work.deliver(queued));
+	const fail = (reason: string) => end(() => work.fail(queued, reason));
+	const take = () => isReady && void (work.isMine(queued) ? work.giveBack(queued) : work.take(queued));
+	const askToFail = () => isReady && onFailing(true);
+
+	const shortcuts: readonly Shortcut[] = [
+		{ ...requestKeys.take, run: take },
+		{ ...requestKeys.choose, run: () => isReady && field.current?.click() },
+		{ ...requestKeys.deliver, run: deliver },
+		{ ...requestKeys.fail, run: askToFail },
+	];
+	useShortcutGroup(shortcuts, paused || ending);
+
+	return (
+		<chakra.section
+			aria-label={t('request.title', { id: queued.id.slice(0, 8) })}
+			display="grid"
+			gap="4"
+			alignContent="start"
+		>
+			<chakra.h2 srOnly>{t('request.title', { id: queued.id.slice(0, 8) })}</chakra.h2>
+			{gone && (
+				<chakra.div role="status" display="flex" flexWrap="wrap" alignItems="center" gap="3">
+					<StatusBadge status={request?.status ?? queued.status} />
+					<chakra.p flex="1 1 240px" fontWeight="strong">
+						{t('queue.gone')}
+					</chakra.p>
+					<Button size="small" onClick={onNext}>
+						{t('queue.next')}
+					</Button>
+				</chakra.div>
+			)}
+			{error && <KeptDataError text={t('request.loadFailed')} error={error} busy={loading} onRetry={retry} />}
+			{!request && !error && <Loading label={t('request.loading')} />}
+			{request && (
+				<QueuedRequestPane
+					queued={queued}
+					request={request}
+					gone={gone}
+					busy={work.uploading}
+					isReady={isReady}
+					isMine={work.isMine(queued)}
+					field={field as Ref<HTMLInputElement>}
+					onTake={take}
+					onDeliver={deliver}
+					onFail={askToFail}
+				/>
+			)}
+			<Suspense>
+				{failing && (
+					<FailDialog
+						subject={`${queued.id.slice(0, 8)}, ${queued.user.email}`}
+						reason={keptReason(queued.id)}
+						onFail={fail}
+						onClose={() => onFailing(false)}
+					/>
+				)}
+			</Suspense>
+		</chakra.section>
+	);
+}

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react';
+import { formatReportedMoney } from '#shared/payments/money.ts';
+import type { PaymentNoteKind } from '#shared/payments/statuses.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formatDate } from '../../ui/formatDate.ts';
+import { UserLink } from '../../ui/UserLink.tsx';
+import { HealthRow, HealthSection } from './HealthSection.tsx';
+import { t } from './text.ts';
+import type { Health } from './useFigures.ts';
+
+export type PaymentNote = Health['payments']['notes'][number];
+
+export const kindNames: Record<PaymentNoteKind, string> = {
+	'wrong amount': t('kinds.wrong'),
+	refunded: t('kinds.refunded'),
+	disputed: t('kinds.disputed'),
+	reversed: t('kinds.reversed'),
+};
+
+interface PaymentNotesProps {
+	readonly payments: Health['payments'];
+	readonly onDecide: (note: PaymentNote) => void;
+}
+
+/** Payments that a person must decide about, with what was expected and what came. */
+export const PaymentNotes = ({ payments: { count, notes }, onDecide }: PaymentNotesProps) => (
+	<HealthSection title={t('payments.title')} count={count} fine={t('payments.fine')} shown={notes.length}>
+		<ul>
+			{notes.map((note) => (
+				<HealthRow key={`${note.transaction_id} ${note.what} ${note.reference}`}>
+					<div>
+						<p>
+							{t.rich('note', {
+								b: (text) => <chakra.strong fontWeight="strong">{text}</chakra.strong>,
+								kind: kindNames[note.what],
+								expected: formatReportedMoney(note.expected),
+								received: formatReportedMoney(note.received),
+							})}
+						</p>
+						<chakra.p color="muted">
+							{`${note.transaction_id.slice(0, 8)}, `}
+							<UserLink user={note.user} />
+							{`, ${formatDate(note.at)}`}
+						</chakra.p>
+					</div>
+					<Button size="small" minHeight="36px" px="3" onClick={() => onDecide(note)}>
+						{t('decide.action')}
+					</Button>
+				</HealthRow>
+			))}
+		</ul>
+	</HealthSection>
+);

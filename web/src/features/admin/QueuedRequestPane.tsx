@@ -1,0 +1,118 @@
+import { chakra } from '@chakra-ui/react';
+import type { Ref } from 'react';
+import type { ArtRequest } from '#shared/api/artRequests.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FactList } from '../../ui/FactList.tsx';
+import { formatDate } from '../../ui/formatDate.ts';
+import { UserLink } from '../../ui/UserLink.tsx';
+import { orderedSettings, orderedTexts } from '../art-requests/orderedSettings.ts';
+import { useArtEvents } from '../art-requests/useArtEvents.ts';
+import { DeliveryFields, Recipient } from './DeliveryFields.tsx';
+import { EventList } from './RequestFacts.tsx';
+import { RequestImages } from './RequestImages.tsx';
+import { t } from './text.ts';
+import type { QueuedRequest } from './useArtQueue.ts';
+
+interface QueuedRequestPaneProps {
+	readonly queued: QueuedRequest;
+	readonly request: ArtRequest;
+	/** Whether it waits no longer: nothing can be delivered. */
+	readonly gone: boolean;
+	readonly busy: boolean;
+	/** Whether it can be delivered, failed or taken now. */
+	readonly isReady: boolean;
+	readonly isMine: boolean;
+	readonly field: Ref<HTMLInputElement>;
+	readonly onTake: () => void;
+	readonly onDeliver: () => void;
+	readonly onFail: () => void;
+}
+
+/** What one request asks for beside its pictures, and the form that delivers it. */
+export function QueuedRequestPane(props: QueuedRequestPaneProps) {
+	const { queued, request, gone } = props;
+	return (
+		<Columns>
+			<chakra.div display="grid" gap="4" alignContent="start">
+				<RequestImages request={request} />
+			</chakra.div>
+			<chakra.div display="grid" gap="4" alignContent="start">
+				<HandedOver request={request} />
+				<FactList
+					facts={[
+						...orderedTexts(request),
+						...orderedSettings(request),
+						[t('customer'), <UserLink key="user" user={queued.user} />],
+						[t('facts.promised'), formatDate(queued.promised_until)],
+					]}
+				/>
+				{!gone && <DeliveryForm {...props} />}
+				<EventList request={request} />
+			</chakra.div>
+		</Columns>
+	);
+}
+
+function DeliveryForm(props: QueuedRequestPaneProps) {
+	const { queued, request, busy, isReady, isMine, field, onTake, onDeliver, onFail } = props;
+	const { id, service, taken_by } = queued;
+	return (
+		<chakra.section display="grid" gap="3" aria-label={t('delivery.title')}>
+			<Recipient id={id} user={queued.user} service={service} picture={queued.preview.original} />
+			<DeliveryFields id={id} service={service} order={request.data} field={field} />
+			<chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+				<Button
+					size="small"
+					tone="primary"
+					disabled={!isReady}
+					busy={busy && t('delivery.uploading')}
+					onClick={onDeliver}
+				>
+					{t('deliver')}
+				</Button>
+				<Button size="small" disabled={!isReady} onClick={onTake}>
+					{t(isMine ? 'giveBack' : 'take')}
+				</Button>
+				<Button size="small" tone="ghost" disabled={!isReady} onClick={onFail}>
+					{t('markFailed')}
+				</Button>
+			</chakra.div>
+			{taken_by && (
+				<chakra.p fontSize="small" color="muted" overflowWrap="anywhere">
+					{t('takenBy', { who: taken_by.email })}
+				</chakra.p>
+			)}
+		</chakra.section>
+	);
+}
+
+const Columns = chakra('div', {
+	base: {
+		display: 'grid',
+		gap: '5',
+		gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 336px' },
+		'& dl': { gridTemplateColumns: { md: '104px minmax(0, 1fr)' } },
+	},
+});
+
+/** Why a request was handed to an artist whose picture was first made by an engine; nothing for others. */
+function HandedOver({ request }: { request: ArtRequest }) {
+	const handed = useArtEvents(request)?.findLast(({ what }) => what === 'artist');
+	if (!handed) return null;
+	return (
+		<chakra.p
+			px="3"
+			py="2"
+			fontSize="small"
+			borderLeftWidth="3px"
+			borderColor="ink"
+			bg="sheet"
+			overflowWrap="anywhere"
+		>
+			{t.rich('handed', {
+				b: (text) => <chakra.strong fontWeight="strong">{text}</chakra.strong>,
+				reason: handed.reason ?? t('notHappy'),
+			})}
+		</chakra.p>
+	);
+}

@@ -1,0 +1,71 @@
+import { Suspense, useState } from 'react';
+import type { ArtRequest } from '#shared/api/artRequests.ts';
+import { lazyComponent } from '../../api/lazyComponent.ts';
+import { Button } from '../../ui/Button.tsx';
+import { keptReason } from './deliveryDrafts.ts';
+import { actionsOf } from './requestActions.ts';
+import { t } from './text.ts';
+import type { RequestWork, WorkRequest } from './useRequestWork.ts';
+
+const RemedyDialog = lazyComponent(() => import('./RemedyDialog.tsx'));
+const FailDialog = lazyComponent(() => import('./FailDialog.tsx'));
+
+interface RequestActionsProps {
+	readonly request: WorkRequest;
+	/** What was done for a customer who rejected the picture. */
+	readonly remedy: ArtRequest['remedy'];
+	readonly work: RequestWork;
+	/** Whether nothing can be done for now: an act waits. */
+	readonly disabled: boolean;
+}
+
+/** What can be done with a request beside delivering it, as buttons. */
+export function RequestActions({ request, remedy, work, disabled }: RequestActionsProps) {
+	const [dialog, setDialog] = useState<'fail' | 'remedy'>();
+	const close = () => setDialog(undefined);
+	const actions = actionsOf(request.status, work.isMine(request));
+	const subject = `${request.id.slice(0, 8)}, ${request.user.email || t('unknown')}`;
+	const reason = keptReason(request.id);
+	return (
+		<>
+			{(actions.includes('start') || actions.includes('take')) && (
+				<Button size="small" tone="ghost" disabled={disabled} onClick={() => work.take(request)}>
+					{t('take')}
+				</Button>
+			)}
+			{actions.includes('giveBack') && (
+				<Button size="small" tone="ghost" disabled={disabled} onClick={() => work.giveBack(request)}>
+					{t('giveBack')}
+				</Button>
+			)}
+			{actions.includes('fail') && (
+				<Button size="small" tone="ghost" disabled={disabled} onClick={() => setDialog('fail')}>
+					{t('markFailed')}
+				</Button>
+			)}
+			{actions.includes('remedy') && !remedy && (
+				<Button size="small" disabled={disabled} onClick={() => setDialog('remedy')}>
+					{t('request.refundOrRepeat')}
+				</Button>
+			)}
+			<Suspense>
+				{dialog === 'fail' && (
+					<FailDialog
+						subject={subject}
+						reason={reason}
+						onFail={(text) => work.fail(request, text)}
+						onClose={close}
+					/>
+				)}
+				{dialog === 'remedy' && (
+					<RemedyDialog
+						subject={subject}
+						reason={reason}
+						onRemedy={(action, text) => work.remedy(request, action, text)}
+						onClose={close}
+					/>
+				)}
+			</Suspense>
+		</>
+	);
+}

@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react';
+import type { ArtRequest } from '#shared/api/artRequests.ts';
+import { formatCredits } from '../../language/formatCredits.ts';
+import { FactList } from '../../ui/FactList.tsx';
+import { formatDate } from '../../ui/formatDate.ts';
+import { UserLink } from '../../ui/UserLink.tsx';
+import { orderedSettings, orderedTexts } from '../art-requests/orderedSettings.ts';
+import { StatusBadge } from '../art-requests/StatusBadge.tsx';
+import { useArtEvents } from '../art-requests/useArtEvents.ts';
+import { t } from './text.ts';
+
+/** What was ordered, what was delivered in words, and the events. */
+export const RequestFacts = ({ request }: { request: ArtRequest }) => {
+	const { text, notes } = request.data_result;
+	return (
+		<chakra.div display="grid" gap="5">
+			<FactList
+				facts={[
+					[t('status'), <StatusBadge key="status" status={request.status} />],
+					...(request.reason ? [[t('facts.reason'), request.reason] as const] : []),
+					[t('facts.requestId'), request.id],
+					[
+						t('customer'),
+						<UserLink
+							key="customer"
+							user={request.user ?? { id: request.user_id, email: request.user_id }}
+						/>,
+					],
+					...(request.promised_until
+						? [[t('facts.promised'), formatDate(request.promised_until)] as const]
+						: []),
+					...(request.taken_by ? [[t('facts.takenBy'), request.taken_by.email] as const] : []),
+					...(request.remedy ? [[t('facts.remedy'), t(`remedies.${request.remedy}`)] as const] : []),
+					[t('facts.price'), formatCredits(request.credit_amount)],
+					[t('facts.created'), formatDate(request.created_at)],
+					[t('facts.changed'), formatDate(request.updated_at)],
+					...orderedSettings(request),
+					...orderedTexts(request),
+					...(notes.length > 0 ? [[t('facts.notes'), notes.join(' ')] as const] : []),
+					...(text
+						? ([
+								[t('facts.headline'), text.headline],
+								[t('facts.body'), text.body],
+								...(text.call_to_action ? [[t('facts.call'), text.call_to_action] as const] : []),
+							] as const)
+						: []),
+				]}
+			/>
+			<EventList request={request} />
+		</chakra.div>
+	);
+};
+
+/** The events of a request, oldest first: what, when, by whom and why. */
+export function EventList({ request }: { request: ArtRequest }) {
+	const events = useArtEvents(request);
+	return (
+		<chakra.section display="grid" gap="2" aria-label={t('events')}>
+			<chakra.h3 fontWeight="strong">{t('events')}</chakra.h3>
+			<chakra.ol fontSize="small">
+				{events?.map((event) => (
+					<chakra.li
+						key={`${event.at} ${event.what} ${event.status}`}
+						display="grid"
+						gridTemplateColumns={{ base: '1fr', md: '168px 1fr' }}
+						columnGap="4"
+						py="2"
+						borderTop="1px solid"
+						borderColor="line"
+					>
+						<chakra.span color="muted">{formatDate(event.at)}</chakra.span>
+						<div>
+							{event.what === 'status' ? (
+								<StatusBadge status={event.status} />
+							) : (
+								t(`eventTitles.${event.what}`)
+							)}
+							<chakra.span color="muted">{` ${t('by', { who: event.admin_email ?? t(`actors.${event.by}`) })}`}</chakra.span>
+							{event.reason && <p>{event.reason}</p>}
+						</div>
+					</chakra.li>
+				))}
+			</chakra.ol>
+		</chakra.section>
+	);
+}

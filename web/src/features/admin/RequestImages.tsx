@@ -1,0 +1,180 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { ArtRequest } from '#shared/api/artRequests.ts';
+import { outputOf } from '#shared/art-requests/output.ts';
+import { hasMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PictureCanvas } from '../../ui/canvas/PictureCanvas.tsx';
+import { StrokeLine } from '../art-requests/subject/StrokeLine.tsx';
+import type { Proportions } from '../art-requests/subject/strokes.ts';
+import { t as requestText } from '../art-requests/text.ts';
+import { ComparedPhoto } from '../files/ComparedPhoto.tsx';
+import { openStored } from '../files/openStored.ts';
+import { StoredImage } from '../files/StoredImage.tsx';
+import { useComparison } from '../files/useComparison.ts';
+import { useFile } from '../files/useFile.ts';
+import { t } from './text.ts';
+
+/** Before and after with the edge between, or the photo with the customer's marks, and every further picture. */
+export function RequestImages({ request }: { request: ArtRequest }) {
+	const [photoId] = request.data.files;
+	const [resultId] = request.data_result.files;
+	const photos = request.data.files.map((id, i) => ({
+		id,
+		text: i === 0 ? t('images.openOriginal') : t('images.openReference', { number: String(i) }),
+	}));
+	const results = request.data_result.files.map((id, i) => ({
+		id,
+		text: i === 0 ? t('images.openResult') : t('images.openResultNumber', { number: String(i + 1) }),
+	}));
+	return (
+		<chakra.div display="grid" gap="4">
+			{photoId && resultId ? (
+				<BeforeAndAfter request={request} photoId={photoId} resultId={resultId} />
+			) : (
+				<MarkedPhoto request={request} photoId={photoId} />
+			)}
+			{resultId && hasMarks(request.data.subject ?? {}) && (
+				<MarkedPhoto request={request} photoId={photoId} />
+			)}
+			<chakra.ul display="flex" flexWrap="wrap" gap="2" aria-label={t('images.open')}>
+				{[...photos, ...results].map(({ id, text }) => (
+					<li key={id}>
+						<Button size="small" onClick={() => openStored(id)}>
+							{text}
+						</Button>
+					</li>
+				))}
+			</chakra.ul>
+		</chakra.div>
+	);
+}
+
+interface BeforeAndAfterProps {
+	readonly request: ArtRequest;
+	readonly photoId: string;
+	readonly resultId: string;
+}
+
+function BeforeAndAfter({ request, photoId, resultId }: BeforeAndAfterProps) {
+	const [original, result] = [useFile(photoId), useFile(resultId)];
+	const { photoWindow, resultSize, onPhotoLoaded, onResultLoaded } = useComparison();
+	const { transparent } = outputOf(request.data.preset, request.data.outputSettings);
+	return (
+		<chakra.div maxHeight="56vh" css={{ '& > div > div:first-of-type': { maxHeight: '56vh' } }}>
+			<PictureCanvas
+				picture={resultSize ?? { width: 1, height: 1 }}
+				initialEdge={50}
+				before={
+					<ComparedPhoto
+						photoWindow={photoWindow}
+						photo={
+							<StoredImage
+								link={original.link}
+								alt={t('images.original')}
+								missing={original.pending ? '' : requestText('originalMissing')}
+								onError={original.renew}
+								onLoaded={onPhotoLoaded}
+							/>
+						}
+					/>
+				}
+				after={
+					<StoredImage
+						link={result.link}
+						alt={t('images.result')}
+						fit="contain"
+						transparent={transparent}
+						missing={result.pending ? '' : t('noPreview')}
+						onError={result.renew}
+						onLoaded={onResultLoaded}
+					/>
+				}
+			/>
+		</chakra.div>
+	);
+}
+
+function MarkedPhoto({ request, photoId }: { request: ArtRequest; photoId: string | undefined }) {
+	const { link, pending, renew } = useFile(photoId);
+	const [size, setSize] = useState<{ width: number; height: number }>();
+	const { subject } = request.data;
+	return (
+		<chakra.figure display="grid" gap="2" justifyItems="center">
+			<chakra.div
+				position="relative"
+				maxWidth="full"
+				maxHeight="56vh"
+				overflow="hidden"
+				borderRadius="image"
+				style={{ aspectRatio: size ? size.width / size.height : 1, width: '100%' }}
+			>
+				<StoredImage
+					link={link}
+					alt={t('images.original')}
+					fit="contain"
+					missing={pending ? '' : requestText('originalMissing')}
+					onError={renew}
+					onLoaded={({ naturalWidth, naturalHeight }) =>
+						setSize({ width: naturalWidth, height: naturalHeight })
+					}
+				/>
+				{size && subject && <CustomerMarks marks={subject} photo={size} />}
+			</chakra.div>
+			{subject && (
+				<chakra.figcaption fontSize="small" color="muted">
+					{t('images.customerMarks')}
+				</chakra.figcaption>
+			)}
+		</chakra.figure>
+	);
+}
+
+type Marks = NonNullable<ArtRequest['data']['subject']>;
+type Stroke = NonNullable<Marks['keep']>[number];
+
+interface CustomerMarksProps {
+	readonly marks: Marks;
+	/** The size of the photo, which the marks cover. */
+	readonly photo: Proportions;
+}
+
+/** What the customer has marked in the photo: the box around the product, strokes to keep and strokes to remove. */
+function CustomerMarks({ marks: { box, keep = [], remove = [] }, photo }: CustomerMarksProps) {
+	const { width, height } = photo;
+	const long = Math.max(width, height);
+	const lines = (kind: 'keep' | 'remove', strokes: readonly Stroke[]) =>
+		strokes.map((stroke) => (
+			<StrokeLine key={`${kind} ${stroke.points}`} kind={kind} stroke={stroke} photo={photo} />
+		));
+	return (
+		<chakra.svg
+			viewBox={`0 0 ${width} ${height}`}
+			role="img"
+			aria-label={t('marked')}
+			position="absolute"
+			inset="0"
+			width="full"
+			height="full"
+			fill="none"
+			strokeLinecap="round"
+			strokeLinejoin="round"
+		>
+			<chakra.g opacity="0.6">
+				{lines('keep', keep)}
+				{lines('remove', remove)}
+			</chakra.g>
+			{box && (
+				<chakra.rect
+					x={box[0] * width}
+					y={box[1] * height}
+					width={box[2] * width}
+					height={box[3] * height}
+					stroke="accent"
+					strokeWidth={long / 200}
+					strokeDasharray={`${long / 50}`}
+				/>
+			)}
+		</chakra.svg>
+	);
+}

@@ -1,0 +1,137 @@
+import { chakra } from '@chakra-ui/react';
+import { Suspense, useRef, useState } from 'react';
+import type { ArtRequestRow } from '#shared/api/artRequests.ts';
+import { requestStatuses } from '#shared/art-requests/statuses.ts';
+import { lazyComponent } from '../../api/lazyComponent.ts';
+import {
+	DateControls,
+	PageSizeControl,
+	SearchControl,
+	SelectControl,
+	TableControls,
+} from '../../ui/table/TableControls.tsx';
+import type { TableQuery } from '../../ui/table/tableQuery.ts';
+import { useOpenRow } from '../../ui/table/useOpenRow.ts';
+import { useTableQuery } from '../../ui/table/useTableQuery.ts';
+import { statusDisplay } from '../art-requests/statusDisplay.ts';
+import { AdminTable } from './AdminTable.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { keptReason } from './deliveryDrafts.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { requestCsv } from './requestColumns.tsx';
+import { t } from './text.ts';
+import { UploadPanel } from './UploadPanel.tsx';
+import { type RowAction, useRequestColumns } from './useRequestColumns.tsx';
+import { useRequestTable } from './useRequestTable.ts';
+import { useRequestWork } from './useRequestWork.ts';
+
+const RequestDialog = lazyComponent(() => import('./RequestDialog.tsx'));
+const TakeOverDialog = lazyComponent(() => import('./TakeOverDialog.tsx'));
+const FailDialog = lazyComponent(() => import('./FailDialog.tsx'));
+
+/** All requests, with the panel that delivers a result and the dialogs of one request. */
+export default function RequestsTab() {
+	const [query, onChange] = useTableQuery(requestSizes);
+	const { list, changed } = useRequestTable(query);
+	const work = useRequestWork(changed);
+	const [open, setOpen] = useOpenRow();
+	const [delivering, setDelivering] = useState<ArtRequestRow>();
+	const [failing, setFailing] = useState<ArtRequestRow>();
+	const [marked, setMarked] = useState<ReadonlyMap<string, ArtRequestRow>>(new Map());
+	const field = useRef<HTMLInputElement>(null);
+	// The row of a request that is delivered may have changed since it was chosen.
+	const delivered = list.rows?.find(({ id }) => id === delivering?.id) ?? delivering;
+
+	function deliver(request: ArtRequestRow) {
+		setDelivering(request);
+		// After the menu has given the focus back.
+		setTimeout(() => field.current?.focus(), 50);
+	}
+	const acts: Record<RowAction, (request: ArtRequestRow) => void> = {
+		open: ({ id }) => setOpen(id),
+		start: (request) => void work.take(request),
+		take: (request) => void work.take(request),
+		giveBack: (request) => void work.giveBack(request),
+		deliver,
+		fail: setFailing,
+	};
+	const columns = useRequestColumns((action, row) => acts[action](row));
+
+	return (
+		<chakra.div
+			display="grid"
+			gap="5"
+			gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 288px' }}
+		>
+			<AdminTable
+				list={list}
+				noun="requests"
+				columns={columns}
+				idOf={(row) => row.id}
+				query={query}
+				onChange={onChange}
+				empty={t('tables.noRequests')}
+				selected={delivering?.id}
+				marking={{ marked, onMark: setMarked }}
+				onOpen={({ id }) => setOpen(id)}
+				exportButton={<ExportButton name="requests" columns={requestCsv} readAll={list.readAll} />}
+				controls={<RequestControls query={query} onChange={onChange} />}
+				bulk={<BulkBar marked={marked} onMark={setMarked} list={changed} />}
+			/>
+			<UploadPanel request={delivered} work={work} onClear={() => setDelivering(undefined)} field={field} />
+			<Suspense>
+				{open && <RequestDialog key={open} id={open} list={changed} onClose={() => setOpen()} />}
+				{work.question && <TakeOverDialog {...work.question} />}
+				{failing && (
+					<FailDialog
+						subject={`${failing.id.slice(0, 8)}, ${failing.user.email}`}
+						reason={keptReason(failing.id)}
+						onFail={(reason) => work.fail(failing, reason)}
+						onClose={() => setFailing(undefined)}
+					/>
+				)}
+			</Suspense>
+		</chakra.div>
+	);
+}
+
+const requestSizes = [10, 20, 50, 100];
+
+const fields = [
+	{ value: '', label: t('all') },
+	{ value: 'id', label: t('tables.id') },
+	{ value: 'email', label: t('email') },
+	{ value: 'type', label: t('tables.type') },
+	{ value: 'status', label: t('status') },
+];
+
+const statuses = [
+	{ value: '', label: t('tables.allStatuses') },
+	...requestStatuses.map((value) => ({ value, label: statusDisplay[value].label })),
+];
+
+interface RequestControlsProps {
+	readonly query: TableQuery;
+	readonly onChange: (change: Partial<TableQuery>) => void;
+}
+
+/** The search with its field, and the filters of the requests. */
+const RequestControls = ({ query, onChange }: RequestControlsProps) => (
+	<TableControls>
+		<SearchControl query={query} onChange={onChange} placeholder={t('tables.requestSearch')} />
+		<SelectControl
+			label={t('tables.searchIn')}
+			value={query.field}
+			options={fields}
+			onSelect={(field) => onChange({ field })}
+		/>
+		<SelectControl
+			label={t('status')}
+			value={query.status}
+			options={statuses}
+			onSelect={(status) => onChange({ status })}
+		/>
+		<DateControls query={query} onChange={onChange} />
+		<PageSizeControl query={query} onChange={onChange} sizes={requestSizes} />
+	</TableControls>
+);

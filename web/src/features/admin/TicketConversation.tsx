@@ -1,0 +1,154 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import useSWR from 'swr';
+import { picturesPerAnswer } from '#shared/contact/purposes.ts';
+import { call } from '../../api/client.ts';
+import { errorMessage, isAborted } from '../../api/errors.ts';
+import { formatCredits } from '../../language/formatCredits.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formatDate } from '../../ui/formatDate.ts';
+import { toast } from '../../ui/toasts.ts';
+import { useMe } from '../auth/useMe.ts';
+import { openStored } from '../files/openStored.ts';
+import { ResultPhotosField } from '../files/ResultPhotosField.tsx';
+import { uploadAnswerPictures } from '../files/uploadPhotos.ts';
+import { AnswerForm, SavedReplies } from './AnswerForm.tsx';
+import { changeDraft, draftOf, dropDraft, restoreDraft, useAnswerDraft } from './answerDrafts.ts';
+import { t } from './text.ts';
+import { TicketStatus } from './ticketColumns.tsx';
+import type { TicketDetails } from './useTicket.ts';
+import { putOff } from './waitingActs.ts';
+
+interface TicketConversationProps {
+	readonly ticket: TicketDetails;
+	/** Whether nothing can be sent for now: an answer waits. */
+	readonly disabled: boolean;
+}
+
+const anyId = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+
+/** The thread of a message, and the form that answers it. */
+export function TicketConversation({ ticket, disabled }: TicketConversationProps) {
+	const { uuid, email, name, message, version, user_id } = ticket;
+	const { me } = useMe();
+	const { data: customer } = useSWR(user_id ? (['getUser', user_id] as const) : null, ([, id]) =>
+		call('getUser', { params: { id } }),
+	);
+	const { photos } = useAnswerDraft(uuid);
+	const requestId = anyId.exec(message)?.[0].slice(0, 8);
+	const insert = (text: string) => {
+		const draft = draftOf(uuid);
+		const before = draft.text.trim() ? `${draft.text.trimEnd()}\n\n` : '';
+		changeDraft(uuid, { text: before + text, version: draft.version ?? version });
+	};
+	return (
+		<>
+			<TicketThread
+				ticket={ticket}
+				pictures={(files) =>
+					files.map((file, i) => (
+						<Button key={file} size="small" onClick={() => openStored(file)}>
+							{t('images.openPicture', { number: String(i + 1) })}
+						</Button>
+					))
+				}
+			/>
+			<AnswerForm
+				key={uuid}
+				ticketId={uuid}
+				email={email}
+				version={version}
+				disabled={disabled}
+				onSend={(text) => answerTicket(ticket, text)}
+				replies={
+					<SavedReplies
+						values={{
+							email,
+							...(name && { name }),
+							...(requestId && { requestId }),
+							...(customer && { credits: formatCredits(customer.total_credit) }),
+							...(me && { admin: me.name || me.email }),
+						}}
+						onInsert={insert}
+					/>
+				}
+				pictures={
+					<ResultPhotosField
+						label={t('ticket.attach')}
+						most={picturesPerAnswer}
+						photos={photos}
+						onChange={(next) =>
+							changeDraft(uuid, { photos: next, version: draftOf(uuid).version ?? version })
+						}
+					/>
+				}
+			/>
+		</>
+	);
+}
+
+interface TicketThreadProps {
+	readonly ticket: TicketDetails;
+	/** The pictures of an answer, by their file ids. */
+	readonly pictures: (files: readonly string[]) => ReactNode;
+}
+
+/** The message, and below it the answers and changes of status. */
+const TicketThread = ({ ticket, pictures }: TicketThreadProps) => (
+	<chakra.section display="grid" gap="3" aria-label={t('thread')}>
+		<Entry>
+			<Meta>{`${ticket.name || ticket.email}, ${formatDate(ticket.created_at)}`}</Meta>
+			<Text>{ticket.message}</Text>
+		</Entry>
+		{ticket.thread.map(({ at, by, status, message, files }) => (
+			<Entry key={`${at} ${status}`} data-answer={message !== undefined || undefined}>
+				<Meta>
+					{`${by}, ${formatDate(at)}`}
+					{message === undefined && (
+						<>
+							{': '}
+							<TicketStatus status={status} />
+						</>
+					)}
+				</Meta>
+				{message !== undefined && <Text>{message}</Text>}
+				{files && (
+					<chakra.div display="flex" flexWrap="wrap" gap="2" mt="2">
+						{pictures(files)}
+					</chakra.div>
+				)}
+			</Entry>
+		))}
+	</chakra.section>
+);
+
+const Entry = chakra('div', {
+	base: {
+		pl: '3',
+		borderLeftWidth: '2px',
+		borderColor: 'line',
+		'&[data-answer]': { borderColor: 'ink' },
+	},
+});
+
+const Meta = chakra('p', { base: { fontSize: 'small', color: 'muted' } });
+const Text = chakra('p', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } });
+
+/** Sends the draft of an answer with its pictures, once it can no longer be undone. */
+async function answerTicket({ uuid, email, version }: TicketDetails, message: string): Promise<void> {
+	const draft = draftOf(uuid);
+	try {
+		const files = await uploadAnswerPictures(uuid, draft.photos);
+		const body = { message, version: draft.version ?? version, ...(files.length > 0 && { files }) };
+		const begun = putOff({
+			what: 'answer',
+			ids: [uuid],
+			subject: `${uuid.slice(0, 8)}, ${email}`,
+			send: (sending) => call('answerContactRequest', { params: { id: uuid }, body, ...sending }),
+			restore: () => restoreDraft(uuid, draft),
+		});
+		if (begun) dropDraft(uuid);
+	} catch (error) {
+		if (!isAborted(error)) toast('error', errorMessage(error, t('delivery.uploadFailed')));
+	}
+}

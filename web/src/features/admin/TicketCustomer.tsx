@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { appPaths } from '../../appPaths.ts';
+import { formatCredits } from '../../language/formatCredits.ts';
+import { KeptDataError } from '../../ui/KeptDataError.tsx';
+import { TabList } from '../../ui/TabList.tsx';
+import { TextLink } from '../../ui/UserLink.tsx';
+import { useCustomer } from './CustomerHeader.tsx';
+import { CustomerLedger, CustomerRequests, CustomerTransactions } from './CustomerRows.tsx';
+import { t } from './text.ts';
+
+const tabs = [
+	{ value: 'requests', label: t('requests') },
+	{ value: 'transactions', label: t('transactions') },
+	{ value: 'ledger', label: t('ledger') },
+] as const;
+
+const panels = { requests: CustomerRequests, transactions: CustomerTransactions, ledger: CustomerLedger };
+
+/** The customer who wrote a message: the balance, the requests, the transactions and the ledger. */
+export default function TicketCustomer({ userId }: { userId: string }) {
+	const { customer, error, loading, reload } = useCustomer(userId);
+	const [tab, setTab] = useState<(typeof tabs)[number]['value']>('requests');
+	const Panel = panels[tab];
+	return (
+		<chakra.aside aria-label={t('customer')} display="grid" gap="3" alignContent="start" minWidth="0">
+			{error && !customer && (
+				<KeptDataError
+					text={t('customers.loadFailed')}
+					error={error}
+					busy={loading}
+					onRetry={() => void reload()}
+				/>
+			)}
+			{customer && (
+				<chakra.p fontSize="small">
+					<TextLink to={appPaths.adminCustomer(userId)}>{customer.email}</TextLink>
+					{t(customer.blocked ? 'credits.blocked' : 'credits.balance', {
+						credits: formatCredits(customer.total_credit),
+					})}
+				</chakra.p>
+			)}
+			<TabList label={t('customer')} tabs={tabs} value={tab} onChange={setTab}>
+				<Panel userId={userId} />
+			</TabList>
+		</chakra.aside>
+	);
+}

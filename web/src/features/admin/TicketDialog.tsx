@@ -1,0 +1,112 @@
+import { chakra } from '@chakra-ui/react';
+import { Suspense } from 'react';
+import { contactStatuses } from '#shared/contact/statuses.ts';
+import { lazyComponent } from '../../api/lazyComponent.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FactList } from '../../ui/FactList.tsx';
+import { formatDate } from '../../ui/formatDate.ts';
+import { KeptDataError } from '../../ui/KeptDataError.tsx';
+import { Loading } from '../../ui/Page.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { purposeLabel } from '../contact/purposeLabel.ts';
+import { hasDraft } from './answerDrafts.ts';
+import { TicketConversation } from './TicketConversation.tsx';
+import { t } from './text.ts';
+import { TicketStatus } from './ticketColumns.tsx';
+import { useTicket } from './useTicket.ts';
+import { useHasAct } from './waitingActs.ts';
+
+const TicketCustomer = lazyComponent(() => import('./TicketCustomer.tsx'));
+
+interface TicketDialogProps {
+	readonly id: string;
+	readonly onClose: () => void;
+}
+
+const statusActions = {
+	open: t('ticket.open'),
+	answered: t('ticket.answered'),
+	closed: t('ticket.closed'),
+} as const;
+
+/** A message to support with its answers, and its sender beside it. It is answered there, and its status set. */
+export default function TicketDialog({ id, onClose }: TicketDialogProps) {
+	const { ticket, error, loading, retry, setStatus } = useTicket(id);
+	const disabled = useHasAct(id);
+	function close() {
+		if (hasDraft(id)) toast('info', t('ticket.draftKept'));
+		onClose();
+	}
+	const status = ticket?.status;
+	return (
+		<Dialog
+			title={t('ticket.title')}
+			width={ticket?.user_id ? '1240px' : '720px'}
+			onClose={close}
+			actions={
+				<>
+					{status &&
+						contactStatuses
+							.filter((each) => each !== status && !(each === 'open' && status === 'pending'))
+							.map((each) => (
+								<Button
+									key={each}
+									size="small"
+									tone="ghost"
+									disabled={disabled}
+									onClick={() => setStatus(each)}
+								>
+									{statusActions[each]}
+								</Button>
+							))}
+					<Button size="small" onClick={close}>
+						{t('close')}
+					</Button>
+				</>
+			}
+		>
+			<Columns data-beside={ticket?.user_id !== undefined || undefined}>
+				<chakra.div display="grid" gap="4" alignContent="start" minWidth="0">
+					{error && (
+						<KeptDataError
+							text={t(ticket ? 'rows.thisOutdated' : 'ticket.loadFailed')}
+							error={error}
+							busy={loading}
+							onRetry={retry}
+						/>
+					)}
+					{!ticket && !error && <Loading label={t('ticket.loading')} />}
+					{ticket && (
+						<>
+							<FactList
+								facts={[
+									[t('status'), <TicketStatus key="status" status={ticket.status} />],
+									[t('facts.name'), ticket.name || '-'],
+									[t('facts.email'), ticket.email],
+									[t('facts.purpose'), purposeLabel(ticket.purpose)],
+									[t('facts.created'), formatDate(ticket.created_at)],
+								]}
+							/>
+							<TicketConversation ticket={ticket} disabled={disabled} />
+						</>
+					)}
+				</chakra.div>
+				{ticket?.user_id && (
+					<Suspense fallback={<Loading label={t('customers.loading')} />}>
+						<TicketCustomer userId={ticket.user_id} />
+					</Suspense>
+				)}
+			</Columns>
+		</Dialog>
+	);
+}
+
+const Columns = chakra('div', {
+	base: {
+		display: 'grid',
+		gap: '5',
+		gridTemplateColumns: 'minmax(0, 1fr)',
+		'&[data-beside]': { gridTemplateColumns: { lg: 'minmax(0, 1fr) minmax(0, 480px)' } },
+	},
+});

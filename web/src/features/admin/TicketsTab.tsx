@@ -1,0 +1,112 @@
+import { chakra } from '@chakra-ui/react';
+import { Suspense, useMemo } from 'react';
+import type { Data } from '#shared/api/routes.ts';
+import { contactSorts } from '#shared/api/tableSorts.ts';
+import { ticketStatuses } from '#shared/contact/statuses.ts';
+import { callForPage } from '../../api/client.ts';
+import { lazyComponent } from '../../api/lazyComponent.ts';
+import { useServerMessages } from '../../api/serverMessages.ts';
+import { type ListQuery, useAdminRows } from '../../api/useAdminRows.ts';
+import { useScheduledReload } from '../../api/useScheduledReload.ts';
+import { FilterButtons } from '../../ui/FilterButtons.tsx';
+import { PageSizeControl, SearchControl, TableControls } from '../../ui/table/TableControls.tsx';
+import type { TableQuery } from '../../ui/table/tableQuery.ts';
+import { useOpenRow } from '../../ui/table/useOpenRow.ts';
+import { useTableQuery } from '../../ui/table/useTableQuery.ts';
+import { AdminTable } from './AdminTable.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { t } from './text.ts';
+import { ticketColumns, ticketCsv } from './ticketColumns.tsx';
+import { useWaiting } from './useFigures.ts';
+
+const TicketDialog = lazyComponent(() => import('./TicketDialog.tsx'));
+
+const sizes = [10, 30, 50, 100];
+
+/** The messages to support, by their status. The one that is open is in the URL. */
+export default function TicketsTab() {
+	const [query, onChange] = useTableQuery(sizes);
+	const list = useTicketTable(query);
+	const waiting = useWaiting();
+	const [open, setOpen] = useOpenRow();
+	const columns = useMemo(() => ticketColumns(({ uuid }) => setOpen(uuid)), [setOpen]);
+	return (
+		<chakra.section display="grid" gap="3" aria-label={t('tables.ticketTitle')}>
+			<chakra.h2 fontWeight="strong">{t('tables.ticketTitle')}</chakra.h2>
+			<AdminTable
+				list={list}
+				noun="messages"
+				columns={columns}
+				idOf={(row) => row.uuid}
+				query={query}
+				onChange={onChange}
+				empty={t('tables.noTickets')}
+				onOpen={({ uuid }) => setOpen(uuid)}
+				exportButton={<ExportButton name="messages" columns={ticketCsv} readAll={list.readAll} />}
+				controls={
+					<>
+						<StatusFilter
+							counts={waiting?.tickets_by_status}
+							value={query.status}
+							onSelect={(status) => onChange({ status })}
+						/>
+						<TableControls>
+							<SearchControl query={query} onChange={onChange} placeholder={t('tables.ticketSearch')} />
+							<PageSizeControl query={query} onChange={onChange} sizes={sizes} />
+						</TableControls>
+					</>
+				}
+			/>
+			<Suspense>{open && <TicketDialog key={open} id={open} onClose={() => setOpen()} />}</Suspense>
+		</chakra.section>
+	);
+}
+
+interface StatusFilterProps {
+	readonly counts: Data<'getWaiting'>['tickets_by_status'] | undefined;
+	/** The chosen status; empty for all. */
+	readonly value: string;
+	readonly onSelect: (status: string) => void;
+}
+
+/** Chooses the status of the messages that are shown, with how many there are of each. */
+const StatusFilter = ({ counts, value, onSelect }: StatusFilterProps) => (
+	<FilterButtons
+		label={t('ticketStatus.label')}
+		options={[
+			{
+				value: '',
+				label: t('ticketStatus.all'),
+				count: counts && Object.values(counts).reduce((a, b) => a + b, 0),
+			},
+			...ticketStatuses.map((status) => ({
+				value: status,
+				label: t(`statuses.${status}`),
+				count: counts?.[status],
+			})),
+		]}
+		value={value}
+		onSelect={onSelect}
+	/>
+);
+
+const read = ({ status, sort, field: _none, ...query }: ListQuery) =>
+	callForPage('listContactRequests', {
+		query: {
+			...query,
+			status: ticketStatuses.find((known) => known === status),
+			sort: contactSorts.find((known) => known === sort),
+		},
+	});
+
+/** The messages to support. Pushed changes are shown. */
+function useTicketTable(query: TableQuery) {
+	const list = useAdminRows({ name: 'listContactRequests', query, read });
+	const scheduleReload = useScheduledReload(list.reload);
+	useServerMessages((message) => {
+		if (message.kind === 'ticket')
+			list.patch((row) => (row.uuid === message.row.uuid ? { ...row, status: message.row.status } : row));
+		if (message.kind === 'ticket' || message.kind === 'missed') scheduleReload();
+	});
+	return list;
+}

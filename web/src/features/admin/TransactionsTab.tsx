@@ -1,0 +1,86 @@
+import { transactionSorts } from '#shared/api/tableSorts.ts';
+import { paymentStatuses } from '#shared/payments/statuses.ts';
+import { callForPage } from '../../api/client.ts';
+import { useServerMessages } from '../../api/serverMessages.ts';
+import { type ListQuery, useAdminRows } from '../../api/useAdminRows.ts';
+import { useScheduledReload } from '../../api/useScheduledReload.ts';
+import { Button } from '../../ui/Button.tsx';
+import {
+	DateControls,
+	PageSizeControl,
+	SearchControl,
+	SelectControl,
+	TableControls,
+} from '../../ui/table/TableControls.tsx';
+import type { TableQuery } from '../../ui/table/tableQuery.ts';
+import { useTableQuery } from '../../ui/table/useTableQuery.ts';
+import { AdminTable } from './AdminTable.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { t } from './text.ts';
+import { transactionColumns, transactionCsv } from './transactionColumns.tsx';
+
+const sizes = [10, 30, 50, 100];
+
+const statuses = [
+	{ value: '', label: t('all') },
+	{ value: 'PAID', label: t('transactionStatuses.PAID') },
+	{ value: 'PENDING', label: t('transactionStatuses.PENDING') },
+	{ value: 'EXPIRED', label: t('transactionStatuses.EXPIRED') },
+];
+
+export default function TransactionsTab() {
+	const [query, onChange] = useTableQuery(sizes);
+	const list = useTransactionTable(query);
+	return (
+		<AdminTable
+			list={list}
+			noun="transactions"
+			columns={transactionColumns}
+			idOf={(row) => row.id}
+			query={query}
+			onChange={onChange}
+			empty={t('tables.noTransactions')}
+			exportButton={<ExportButton name="transactions" columns={transactionCsv} readAll={list.readAll} />}
+			controls={
+				<TableControls>
+					<SearchControl query={query} onChange={onChange} placeholder={t('tables.transactionSearch')} />
+					<SelectControl
+						label={t('status')}
+						value={query.status}
+						options={statuses}
+						onSelect={(status) => onChange({ status })}
+					/>
+					<PageSizeControl query={query} onChange={onChange} sizes={sizes} />
+					<DateControls query={query} onChange={onChange} />
+					<Button
+						size="small"
+						tone="ghost"
+						onClick={() => onChange({ status: '', from: '', to: '', search: '' })}
+					>
+						{t('tables.reset')}
+					</Button>
+				</TableControls>
+			}
+		/>
+	);
+}
+
+const read = ({ status, sort, field: _none, ...query }: ListQuery) =>
+	callForPage('listTransactions', {
+		query: {
+			...query,
+			status: paymentStatuses.find((known) => known === status),
+			sort: transactionSorts.find((known) => known === sort),
+		},
+	});
+
+/** The transactions of all customers. Pushed changes are shown. */
+function useTransactionTable(query: TableQuery) {
+	const list = useAdminRows({ name: 'listTransactions', query, read });
+	const scheduleReload = useScheduledReload(list.reload);
+	useServerMessages((message) => {
+		if (message.kind === 'transaction') list.patch((row) => (row.id === message.row.id ? message.row : row));
+		if (message.kind === 'transaction' || message.kind === 'missed') scheduleReload();
+	});
+	return list;
+}

@@ -1,0 +1,50 @@
+import { userSorts } from '#shared/api/tableSorts.ts';
+import { callForPage } from '../../api/client.ts';
+import { useServerMessages } from '../../api/serverMessages.ts';
+import { type ListQuery, useAdminRows } from '../../api/useAdminRows.ts';
+import { useScheduledReload } from '../../api/useScheduledReload.ts';
+import { PageSizeControl, SearchControl, TableControls } from '../../ui/table/TableControls.tsx';
+import type { TableQuery } from '../../ui/table/tableQuery.ts';
+import { useTableQuery } from '../../ui/table/useTableQuery.ts';
+import { AdminTable } from './AdminTable.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { t } from './text.ts';
+import { userColumns, userCsv } from './userColumns.tsx';
+
+const sizes = [10, 30, 50, 100];
+
+export default function UsersTab() {
+	const [query, onChange] = useTableQuery(sizes);
+	const list = useUserTable(query);
+	return (
+		<AdminTable
+			list={list}
+			noun="users"
+			columns={userColumns}
+			idOf={(row) => row.id}
+			query={query}
+			onChange={onChange}
+			empty={t('tables.noUsers')}
+			exportButton={<ExportButton name="users" columns={userCsv} readAll={list.readAll} />}
+			controls={
+				<TableControls>
+					<SearchControl query={query} onChange={onChange} placeholder={t('tables.userSearch')} />
+					<PageSizeControl query={query} onChange={onChange} sizes={sizes} />
+				</TableControls>
+			}
+		/>
+	);
+}
+
+const read = ({ status: _status, field: _field, sort, ...query }: ListQuery) =>
+	callForPage('listUsers', { query: { ...query, sort: userSorts.find((known) => known === sort) } });
+
+/** All users; new ones are shown. */
+function useUserTable(query: TableQuery) {
+	const list = useAdminRows({ name: 'listUsers', query, read });
+	const scheduleReload = useScheduledReload(list.reload);
+	useServerMessages(({ kind }) => {
+		if (kind === 'user' || kind === 'missed') scheduleReload();
+	});
+	return list;
+}

@@ -1,0 +1,126 @@
+import { chakra } from '@chakra-ui/react';
+import { type ActKind, actKinds } from '#shared/api/actKinds.ts';
+import type { Act } from '#shared/api/acts.ts';
+import { formatReportedMoney } from '#shared/payments/money.ts';
+import { callForPage } from '../../api/client.ts';
+import { useServerMessages } from '../../api/serverMessages.ts';
+import { usePages } from '../../api/usePages.ts';
+import { useScheduledReload } from '../../api/useScheduledReload.ts';
+import { appPaths } from '../../appPaths.ts';
+import { formatCredits } from '../../language/formatCredits.ts';
+import type { CsvColumn } from '../../ui/csv.ts';
+import { formatDate } from '../../ui/formatDate.ts';
+import { TextLink, UserLink } from '../../ui/UserLink.tsx';
+import { t } from './text.ts';
+
+const pathOf = ({ kind, id }: Act['subject']): string =>
+	({
+		art_request: appPaths.adminRequest(id),
+		ticket: appPaths.adminTicket(id),
+		account: appPaths.adminCustomer(id),
+		transaction: appPaths.adminTable('transactions', id),
+	})[kind];
+
+/** One act: when, who, what, with what, and why. */
+export const ActRow = ({
+	act: { at, by, what, subject, user, reason, credits, action, expected, received },
+}: {
+	act: Act;
+}) => (
+	<Row>
+		<chakra.span color="muted">{formatDate(at)}</chakra.span>
+		<chakra.div minWidth="0" overflowWrap="anywhere">
+			<p>
+				<chakra.strong fontWeight="strong">
+					{t(`actTitles.${what}`)}
+					{action && `: ${t(`decisions.${action}`)}`}
+					{credits !== undefined && `, ${formatCredits(credits)}`}
+				</chakra.strong>
+				<chakra.span color="muted">{` ${t('by', { who: by.email })}`}</chakra.span>
+			</p>
+			<p>
+				<TextLink to={pathOf(subject)}>
+					{t(`subjects.${subject.kind}`, { id: subject.id.slice(0, 8) })}
+				</TextLink>
+				{user && (
+					<>
+						{', '}
+						<UserLink user={user} />
+					</>
+				)}
+			</p>
+			{expected && received && (
+				<p>
+					{t('expected', {
+						expected: formatReportedMoney(expected),
+						received: formatReportedMoney(received),
+					})}
+				</p>
+			)}
+			{reason && <p>{reason}</p>}
+		</chakra.div>
+	</Row>
+);
+
+const Row = chakra('li', {
+	base: {
+		display: 'grid',
+		gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '184px minmax(0, 1fr)' },
+		columnGap: '4',
+		py: '3',
+		borderBottomWidth: '1px',
+		borderColor: 'line',
+	},
+});
+
+export const actCsv: readonly CsvColumn<Act>[] = [
+	{ header: t('csv.time'), value: (act) => act.at },
+	{ header: t('csv.admin'), value: (act) => act.by.email },
+	{ header: t('csv.what'), value: (act) => act.what },
+	{ header: t('csv.subject'), value: (act) => act.subject.kind },
+	{ header: t('csv.id'), value: (act) => act.subject.id },
+	{ header: t('csv.customer'), value: (act) => act.user?.email },
+	{ header: t('csv.reason'), value: (act) => act.reason },
+	{ header: t('csv.credits'), value: (act) => act.credits },
+	{ header: t('csv.decision'), value: (act) => act.action },
+];
+
+/** The kinds of acts, to choose from. */
+export const actKindOptions = actKinds.map((value) => ({ value, label: t(`actTitles.${value}`) }));
+
+/** Which acts are read. */
+interface ActFilters {
+	/** The id of the admin, and that of the customer. */
+	readonly actor?: string;
+	readonly user_id?: string;
+	readonly what: ActKind | undefined;
+	/** Instants, both included. */
+	readonly from?: string;
+	readonly to?: string;
+}
+
+const pageSize = 50;
+const exportedActs = 200;
+
+const read = (filters: ActFilters, limit: number, cursor: string | undefined) =>
+	callForPage('listActs', { query: { ...filters, limit, ...(cursor && { cursor }) } });
+
+/** What admins did, newest first; new acts are shown. */
+export function useActs(filters: ActFilters) {
+	const list = usePages('listActs', (cursor) => read(filters, pageSize, cursor), JSON.stringify(filters));
+	const scheduleReload = useScheduledReload(list.reload);
+	useServerMessages(({ kind }) => {
+		if (['act', 'assignment', 'art_request', 'ticket', 'waiting', 'missed'].includes(kind)) scheduleReload();
+	});
+	return list;
+}
+
+/** Reads all acts that match, in pages. Throws `ApiError`. */
+export async function* readActs(filters: ActFilters) {
+	let cursor: string | undefined;
+	do {
+		const { rows, nextCursor } = await read(filters, exportedActs, cursor);
+		yield rows;
+		cursor = nextCursor;
+	} while (cursor);
+}

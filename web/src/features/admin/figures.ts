@@ -1,0 +1,34 @@
+import type { Data } from '#shared/api/routes.ts';
+import { formatMoney } from '#shared/payments/money.ts';
+import { formatNumber } from '../../language/format.ts';
+import { formatDuration } from '../../language/formatDuration.ts';
+import { serviceLabels } from '../../language/serviceLabels.ts';
+
+export type Figures = Data<'getFigures'>;
+
+/** A period of local days, both included, and their time zone. */
+export interface Period {
+	readonly from: string;
+	readonly to: string;
+	readonly time_zone: string;
+}
+
+/** The cells of a service: its name, its orders, what it earned and cost, and its margin in dollars. */
+export const earningRow = (service: Figures['services'][number]): string[] => [
+	serviceLabels[service.service],
+	formatNumber(service.orders),
+	formatNumber(service.refunded),
+	service.revenue
+		.filter(({ amount }) => amount > 0)
+		.map(({ amount, currency }) => formatMoney(amount, currency))
+		.join(' + ') || '-',
+	service.engine_cents > 0 ? formatMoney(service.engine_cents, 'USD') : '-',
+	service.artist_seconds > 0 ? formatDuration(service.artist_seconds) : '-',
+	service.orders > 0 ? formatMoney(service.margin_cents, 'USD') : '-',
+];
+
+/** What the margins assume, as the page shows it. */
+export const marginTexts = ({ artist_hour_cents, rupiah_per_dollar }: Figures['margin']) => ({
+	hour: formatMoney(artist_hour_cents, 'USD'),
+	rupiah: formatMoney(rupiah_per_dollar, 'IDR'),
+});

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react';
+import type { ArtRequestRow } from '#shared/api/artRequests.ts';
+import { lookName } from '#shared/art-requests/requestName.ts';
+import { serviceLabels } from '../../language/serviceLabels.ts';
+import type { CsvColumn } from '../../ui/csv.ts';
+import { formatDate } from '../../ui/formatDate.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import type { Column } from '../../ui/table/Column.ts';
+import { UserLink } from '../../ui/UserLink.tsx';
+import { StatusBadge } from '../art-requests/StatusBadge.tsx';
+import { displayOf } from '../art-requests/statusDisplay.ts';
+import { t } from './text.ts';
+
+/** The columns of the admins' requests, without their pictures and actions. `onOpen` shows a request's details. */
+export const requestColumns = (
+	onOpen: (request: ArtRequestRow) => void,
+): readonly Column<ArtRequestRow>[] => [
+	{
+		id: 'id',
+		header: t('columns.id'),
+		cell: (row) => (
+			<LinkButton title={row.id} onClick={() => onOpen(row)}>
+				{t.rich('detailsOf', {
+					hidden: (text) => <chakra.span srOnly>{text}</chakra.span>,
+					id: row.id.slice(0, 8),
+				})}
+			</LinkButton>
+		),
+	},
+	{
+		id: 'email',
+		header: t('columns.user'),
+		value: (row) => row.user.email,
+		cell: (row) => <UserLink user={row.user} />,
+	},
+	{
+		id: 'service',
+		header: t('columns.type'),
+		value: (row) => serviceLabels[row.service],
+		cell: (row) => (
+			<>
+				<chakra.span display="block" lineHeight={1.3}>
+					{serviceLabels[row.service]}
+				</chakra.span>
+				{lookName(row.data) && (
+					<chakra.span display="block" color="muted" lineHeight={1.3}>
+						{lookName(row.data)}
+					</chakra.span>
+				)}
+			</>
+		),
+	},
+	{
+		id: 'status',
+		header: t('columns.status'),
+		value: (row) => displayOf(row.status).progress,
+		cell: (row) => (
+			<>
+				<StatusBadge status={row.status} />
+				{row.taken_by && row.status === 'PROCESSING' && (
+					<chakra.span
+						display="block"
+						color="muted"
+						lineHeight={1.3}
+						truncate
+						title={t('takenBy', { who: row.taken_by.email })}
+					>
+						{t('takenBy', { who: row.taken_by.email.split('@')[0] ?? '' })}
+					</chakra.span>
+				)}
+			</>
+		),
+	},
+	{
+		id: 'created_at',
+		header: t('columns.created'),
+		value: (row) => row.created_at,
+		// In two lines where the table would be wider than the page.
+		cell: (row) => (
+			<chakra.span display="block" minWidth="88px" lineHeight={1.3} whiteSpace="normal">
+				{formatDate(row.created_at)}
+			</chakra.span>
+		),
+	},
+];
+
+export const requestCsv: readonly CsvColumn<ArtRequestRow>[] = [
+	{ header: t('csv.id'), value: (row) => row.id },
+	{ header: t('csv.userId'), value: (row) => row.user_id },
+	{ header: t('csv.user'), value: (row) => row.user.email || t('unknown') },
+	{ header: t('csv.type'), value: (row) => serviceLabels[row.service] },
+	{ header: t('csv.look'), value: (row) => lookName(row.data) },
+	{ header: t('csv.status'), value: (row) => row.status },
+	{ header: t('csv.reason'), value: (row) => row.reason },
+	{ header: t('csv.credits'), value: (row) => row.credit_amount },
+	{ header: t('csv.created'), value: (row) => row.created_at },
+	{ header: t('csv.changed'), value: (row) => row.updated_at },
+];

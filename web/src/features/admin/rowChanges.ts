@@ -1,0 +1,87 @@
+import type { ArtRequest } from '#shared/api/artRequests.ts';
+import type { Push, StatusPush } from '#shared/api/realtime.ts';
+import { patchRequest, type RequestState } from '../art-requests/patchRequest.ts';
+
+/** The part of a row that pushes and admins change. */
+export type ChangeableRow = Pick<ArtRequest, 'id' | 'status' | 'updated_at' | 'reason' | 'taken_by'>;
+type AssignmentPush = Extract<Push, { kind: 'assignment' }>;
+type Assignment = Pick<AssignmentPush, 'id' | 'taken_by' | 'updated_at'>;
+
+/** A change that an admin has made on this page and that the server has not answered. */
+export interface LocalChange {
+	readonly id: string;
+	readonly status: ArtRequest['status'];
+	/** Who works on it now; absent for nobody. */
+	readonly taken_by?: ArtRequest['taken_by'];
+}
+
+/**
+ * What may be newer than the rows that were read: what pushes and accepted changes have said last of each request, and the
+ * changes that were not answered.
+ */
+export interface RowChanges {
+	readonly statuses: ReadonlyMap<string, RequestState>;
+	readonly assignments: ReadonlyMap<string, Assignment>;
+	/** By a key of their own: a request can be changed twice. */
+	readonly local: ReadonlyMap<string, LocalChange>;
+}
+
+export const noChanges: RowChanges = { statuses: new Map(), assignments: new Map(), local: new Map() };
+
+/** The most pushes of a kind that are kept; those that came first are dropped. */
+const keptPushes = 500;
+
+function withNewer<P extends RequestState | Assignment>(pushes: ReadonlyMap<string, P>, push: P) {
+	const last = pushes.get(push.id);
+	if (last && last.updated_at >= push.updated_at) return pushes;
+	const others = [...pushes].filter(([id]) => id !== push.id);
+	return new Map([...others, [push.id, push] as const].slice(-keptPushes));
+}
+
+/** Notes a push unless a newer one of the request came before it. */
+export const withPush = (changes: RowChanges, push: StatusPush | AssignmentPush): RowChanges =>
+	push.kind === 'assignment'
+		? { ...changes, assignments: withNewer(changes.assignments, push) }
+		: { ...changes, statuses: withNewer(changes.statuses, push) };
+
+/** Notes a change of the admin before the server has answered. */
+export const withChange = (changes: RowChanges, key: string, change: LocalChange): RowChanges => ({
+	...changes,
+	local: new Map([...changes.local, [key, change]]),
+});
+
+/** Drops a change that the server has refused. */
+export const withoutChange = (changes: RowChanges, key: string): RowChanges => ({
+	...changes,
+	local: new Map([...changes.local].filter(([each]) => each !== key)),
+});
+
+/** Notes that the server has made a change at a time: it is shown until a row or a push is newer, as a push is. */
+export function withAccepted(changes: RowChanges, key: string, updatedAt: string): RowChanges {
+	const change = changes.local.get(key);
+	if (!change) return changes;
+	const { id, status, taken_by } = change;
+	return {
+		statuses: withNewer(changes.statuses, { id, status, updated_at: updatedAt }),
+		assignments: withNewer(changes.assignments, { id, taken_by, updated_at: updatedAt }),
+		local: withoutChange(changes, key).local,
+	};
+}
+
+/** The rows as they are shown: as they were read, with newer pushes, and the admin's changes on top. */
+export const shownRows = <Row extends ChangeableRow>(
+	rows: readonly Row[],
+	{ statuses, assignments, local }: RowChanges,
+): Row[] =>
+	rows.map((row) => {
+		const status = statuses.get(row.id);
+		const assignment = assignments.get(row.id);
+		const change = [...local.values()].findLast(({ id }) => id === row.id);
+		const current = status ? patchRequest(row, status) : row;
+		// An assignment that comes with a change of the status has the same time.
+		const assigned =
+			assignment && assignment.updated_at >= current.updated_at
+				? { ...current, taken_by: assignment.taken_by, updated_at: assignment.updated_at }
+				: current;
+		return change ? { ...assigned, status: change.status, taken_by: change.taken_by } : assigned;
+	});

@@ -1,0 +1,101 @@
+import type { Data } from '#shared/api/routes.ts';
+import { appPaths } from '../../appPaths.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { CsvColumn } from '../../ui/csv.ts';
+import { formatDate } from '../../ui/formatDate.ts';
+import type { IconName } from '../../ui/icons.tsx';
+import { StatusLabel } from '../../ui/StatusLabel.tsx';
+import type { Column } from '../../ui/table/Column.ts';
+import { TextLink } from '../../ui/UserLink.tsx';
+import { purposeLabel } from '../contact/purposeLabel.ts';
+import { t } from './text.ts';
+
+interface Display {
+	readonly label: string;
+	readonly icon: IconName;
+	readonly color: string;
+}
+
+const known: Readonly<Record<string, Display>> = {
+	pending: { label: t('statuses.pending'), icon: 'clock', color: 'pending' },
+	open: { label: t('statuses.open'), icon: 'info', color: 'processing' },
+	answered: { label: t('statuses.answered'), icon: 'info', color: 'processing' },
+	closed: { label: t('statuses.closed'), icon: 'info', color: 'processing' },
+	resolved: { label: t('statuses.resolved'), icon: 'done', color: 'completed' },
+	rejected: { label: t('statuses.rejected'), icon: 'cross', color: 'failed' },
+};
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The status of a message to support; an unknown one as it is. */
+export const TicketStatus = ({ status }: { status: string }) => (
+	<StatusLabel
+		{...(known[status.toLowerCase()] ?? { label: capitalised(status), icon: 'info', color: 'processing' })}
+	/>
+);
+
+type Ticket = Data<'listContactRequests'>[number];
+
+/** The columns of the messages to support. `onOpen` shows one. */
+export const ticketColumns = (onOpen: (ticket: Ticket) => void): readonly Column<Ticket>[] => [
+	{
+		id: 'id',
+		header: t('ticketColumns.id'),
+		cell: ({ uuid }) => <span title={uuid}>{uuid.slice(0, 8)}</span>,
+	},
+	{
+		id: 'email',
+		header: t('ticketColumns.email'),
+		value: (row) => row.email,
+		cell: (row) => <TextLink to={appPaths.adminTable('users', row.email)}>{row.email}</TextLink>,
+	},
+	{
+		id: 'name',
+		header: t('ticketColumns.name'),
+		value: (row) => row.name ?? '',
+		cell: (row) => row.name || '-',
+	},
+	{
+		id: 'status',
+		header: t('ticketColumns.status'),
+		value: (row) => row.status,
+		cell: (row) => <TicketStatus status={row.status} />,
+	},
+	{
+		id: 'purpose',
+		header: t('ticketColumns.purpose'),
+		value: (row) => purposeLabel(row.purpose),
+		cell: (row) => purposeLabel(row.purpose),
+	},
+	{
+		id: 'created_at',
+		header: t('ticketColumns.created'),
+		value: (row) => row.created_at,
+		cell: (row) => formatDate(row.created_at),
+	},
+	{
+		id: 'actions',
+		header: t('ticketColumns.actions'),
+		cell: (row) => (
+			<Button
+				size="small"
+				minHeight="36px"
+				px="3"
+				aria-label={t('viewOf', { id: row.uuid.slice(0, 8) })}
+				onClick={() => onOpen(row)}
+			>
+				{t('view')}
+			</Button>
+		),
+	},
+];
+
+export const ticketCsv: readonly CsvColumn<Ticket>[] = [
+	{ header: t('csv.id'), value: (row) => row.uuid },
+	{ header: t('csv.email'), value: (row) => row.email },
+	{ header: t('csv.name'), value: (row) => row.name },
+	{ header: t('csv.status'), value: (row) => row.status },
+	{ header: t('csv.purpose'), value: (row) => purposeLabel(row.purpose) },
+	{ header: t('csv.createdAt'), value: (row) => row.created_at },
+	{ header: t('csv.message'), value: (row) => row.message },
+];

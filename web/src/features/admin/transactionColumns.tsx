@@ -1,0 +1,80 @@
+import type { TransactionRow } from '#shared/api/payments.ts';
+import { formatMoney, toMajorUnits } from '#shared/payments/money.ts';
+import type { PaymentStatus } from '#shared/payments/statuses.ts';
+import type { CsvColumn } from '../../ui/csv.ts';
+import { formatDate } from '../../ui/formatDate.ts';
+import type { IconName } from '../../ui/icons.tsx';
+import { StatusLabel } from '../../ui/StatusLabel.tsx';
+import type { Column } from '../../ui/table/Column.ts';
+import { UserLink } from '../../ui/UserLink.tsx';
+import { t } from './text.ts';
+
+const statusDisplay: Record<PaymentStatus, { label: string; icon: IconName; color: string }> = {
+	PAID: { label: t('paid'), icon: 'done', color: 'completed' },
+	PENDING: { label: t('pending'), icon: 'clock', color: 'pending' },
+	EXPIRED: { label: t('expired'), icon: 'minus', color: 'muted' },
+	FAILED: { label: t('failed'), icon: 'cross', color: 'failed' },
+};
+
+export const transactionColumns: readonly Column<TransactionRow>[] = [
+	{ id: 'id', header: t('id'), cell: ({ id }) => <span title={id}>{id.slice(0, 8)}</span> },
+	{
+		id: 'status',
+		header: t('status'),
+		value: (row) => statusDisplay[row.status].label,
+		cell: (row) => <StatusLabel {...statusDisplay[row.status]} />,
+	},
+	{
+		id: 'email',
+		header: t('user'),
+		value: (row) => row.user.email,
+		cell: (row) => <UserLink user={row.user} />,
+	},
+	{
+		id: 'credit_amount',
+		header: t('transactionCredits'),
+		numeric: true,
+		value: (row) => row.credit_amount,
+		cell: (row) => row.credit_amount,
+	},
+	{
+		id: 'total_amount',
+		header: t('amount'),
+		numeric: true,
+		// Amounts of one currency stay together: they cannot be compared with those of another.
+		value: (row) => `${row.currency} ${String(row.total_amount).padStart(12, '0')}`,
+		cell: (row) => formatMoney(row.total_amount, row.currency),
+	},
+	{
+		id: 'discount_amount',
+		header: t('discount'),
+		numeric: true,
+		value: (row) => `${row.currency} ${String(row.discount_amount).padStart(12, '0')}`,
+		cell: (row) => (row.discount_amount > 0 ? formatMoney(row.discount_amount, row.currency) : '-'),
+	},
+	{
+		id: 'paid_at',
+		header: t('paidAt'),
+		value: (row) => row.paid_at ?? '',
+		cell: (row) => formatDate(row.paid_at),
+	},
+	{
+		id: 'created_at',
+		header: t('date'),
+		value: (row) => row.created_at,
+		cell: (row) => formatDate(row.created_at),
+	},
+];
+
+export const transactionCsv: readonly CsvColumn<TransactionRow>[] = [
+	{ header: t('csv.id'), value: (row) => row.id },
+	{ header: t('csv.status'), value: (row) => row.status },
+	{ header: t('csv.userId'), value: (row) => row.user_id },
+	{ header: t('csv.user'), value: (row) => row.user.email || t('unknown') },
+	{ header: t('csv.credits'), value: (row) => row.credit_amount },
+	{ header: t('csv.currency'), value: (row) => row.currency },
+	{ header: t('csv.amount'), value: (row) => toMajorUnits(row.total_amount, row.currency) },
+	{ header: t('csv.discount'), value: (row) => toMajorUnits(row.discount_amount, row.currency) },
+	{ header: t('csv.paidAt'), value: (row) => row.paid_at },
+	{ header: t('csv.date'), value: (row) => row.created_at },
+];

@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import type { ArtRequestAssigned, ArtRequestUpdate } from '#shared/api/artRequestChanges.ts';
+import type { ArtRequestRow } from '#shared/api/artRequests.ts';
+import { call } from '../../api/client.ts';
+import { errorMessage, isAborted } from '../../api/errors.ts';
+import { toast } from '../../ui/toasts.ts';
+import { useLeaveWarning } from '../../ui/useLeaveWarning.ts';
+import { useMe } from '../auth/useMe.ts';
+import { uploadResults } from '../files/uploadPhotos.ts';
+import { type ChangedList, changeRequest } from './changeRequest.ts';
+import {
+	deliveredText,
+	draftedIds,
+	draftOf,
+	dropDraft,
+	isWholeOrEmpty,
+	keepReason,
+	restoreDraft,
+} from './deliveryDrafts.ts';
+import type { Remedy } from './RemedyDialog.tsx';
+import type { LocalChange } from './rowChanges.ts';
+import { t } from './text.ts';
+import { putOff } from './waitingActs.ts';
+
+/** What an admin needs to know of a request to work on it. */
+export type WorkRequest = Pick<ArtRequestRow, 'id' | 'user_id' | 'user' | 'service' | 'status' | 'taken_by'>;
+
+/** Asks whether a request is changed although a colleague works on it. */
+export interface TakeOverQuestion {
+	readonly text: string;
+	readonly answer: (confirmed: boolean) => void;
+}
+
+interface TakeOver {
+	readonly take_over?: true;
+}
+
+const subjectOf = ({ id, user }: WorkRequest) => `${id.slice(0, 8)}, ${user.email || t('unknown')}`;
+
+/**
+ * What an admin does with requests: takes them, gives them back, delivers and fails them. Deliveries, failures and refunds
+ * wait some seconds, in which they can be undone. Each function returns whether that was begun or done.
+ */
+export function useRequestWork(list: ChangedList) {
+	const { me } = useMe();
+	const [uploading, setUploading] = useState(false);
+	const [question, setQuestion] = useState<TakeOverQuestion>();
+	useLeaveWarning(() => draftedIds().length > 0);
+
+	const ask = (text: string) =>
+		new Promise<boolean>((resolve) =>
+			setQuestion({
+				text,
+				answer: (confirmed) => {
+					setQuestion(undefined);
+					resolve(confirmed);
+				},
+			}),
+		);
+
+	/** Asks if a colleague works on the request. Returns how to send the change, or `undefined` if it is not wanted. */
+	async function confirm({ taken_by }: WorkRequest): Promise<TakeOver | undefined> {
+		if (!taken_by || taken_by.id === me?.id) return {};
+		return (await ask(t('takeOver.taken', { who: taken_by.email }))) ? { take_over: true } : undefined;
+	}
+
+	/** Sends a change, and again if a colleague has taken the request meanwhile and the admin wants it all the same. */
+	async function change(
+		takeOver: TakeOver | undefined,
+		local: LocalChange | undefined,
+		send: (takeOver: TakeOver) => Promise<ArtRequestAssigned | undefined>,
+	): Promise<boolean> {
+		if (!takeOver) return false;
+		const outcome = await changeRequest(list, local, () => send(takeOver));
+		if (outcome.is !== 'assigned') return outcome.is === 'done';
+		if (!(await ask(outcome.message))) return false;
+		return (await changeRequest(list, local, () => send({ take_over: true }))).is === 'done';
+	}
+
+	/** Ends a request once it can no longer be undone. */
+	const end = (request: WorkRequest, update: ArtRequestUpdate, restore: () => void) =>
+		putOff({
+			what: update.status === 'COMPLETED' ? 'deliver' : 'fail',
+			ids: [request.id],
+			subject: subjectOf(request),
+			send: (sending) => call('updateArtRequest', { params: { id: request.id }, body: update, ...sending }),
+			restore,
+		});
+
+	/** Delivers what was chosen for this request and no other. */
+	async function deliver(request: WorkRequest | undefined): Promise<boolean> {
+		if (uploading) return false;
+		const draft = draftOf(request?.id ?? '');
+		const { photos, text } = draft;
+		if (!request || photos.length === 0) {
+			toast('error', t('delivery.missing'));
+			return false;
+		}
+		if (!isWholeOrEmpty(text)) {
+			toast('error', t('delivery.incomplete'));
+			return false;
+		}
+		const how = await confirm(request);
+		if (!how) return false;
+		setUploading(true);
+		const done = toast('info', t('delivery.sending'));
+		try {
+			const files = await uploadResults(request.user_id, photos);
+			done();
+			const words = request.service === 'Marketing Content' ? deliveredText(text) : {};
+			const update = { ...how, status: 'COMPLETED', data_result: { files, ...words } } as const;
+			const begun = end(request, update, () => restoreDraft(request.id, draft));
+			if (begun) dropDraft(request.id);
+			return begun;
+		} catch (error) {
+			done();
+			if (!isAborted(error)) toast('error', errorMessage(error, t('delivery.uploadFailed')));
+			return false;
+		} finally {
+			setUploading(false);
+		}
+	}
+
+	return {
+		uploading,
+		question,
+		deliver,
+		async fail(request: WorkRequest, reason: string): Promise<boolean> {
+			const how = await confirm(request);
+			if (!how) return false;
+			return end(request, { ...how, status: 'FAILED', reason }, () => keepReason(request.id, reason));
+		},
+		take: async (request: WorkRequest) =>
+			change(
+				await confirm(request),
+				{ id: request.id, status: 'PROCESSING', taken_by: me && { id: me.id, email: me.email } },
+				(takeOver) => call('takeArtRequest', { params: { id: request.id }, body: takeOver }),
+			),
+		giveBack: (request: WorkRequest) =>
+			change({}, { id: request.id, status: request.status }, () =>
+				call('giveBackArtRequest', { params: { id: request.id } }),
+			),
+		/** Refunds a completed request, which can be undone, or repeats it free of charge. */
+		async remedy(request: WorkRequest, action: Remedy, reason: string): Promise<boolean> {
+			const { id } = request;
+			const input = { params: { id }, body: { action, reason } };
+			if (action === 'refund')
+				return putOff({
+					what: 'refund',
+					ids: [id],
+					subject: subjectOf(request),
+					send: (sending) => call('remedyArtRequest', { ...input, ...sending }),
+					restore: () => keepReason(id, reason),
+				});
+			return change({}, undefined, async () => {
+				await call('remedyArtRequest', input);
+				toast('success', t('updated'));
+			});
+		},
+		/** Whether this admin works on it. */
+		isMine: ({ taken_by }: Pick<WorkRequest, 'taken_by'>) => taken_by !== undefined && taken_by.id === me?.id,
+	};
+}
+
+export type RequestWork = ReturnType<typeof useRequestWork>;

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import type { Data } from '#shared/api/routes.ts';
+import { formatNumber } from '../../language/format.ts';
+import type { CsvColumn } from '../../ui/csv.ts';
+import { formatDate } from '../../ui/formatDate.ts';
+import type { Column } from '../../ui/table/Column.ts';
+import { UserLink } from '../../ui/UserLink.tsx';
+import { t } from './text.ts';
+
+type UserRow = Data<'listUsers'>[number];
+
+export const userColumns: readonly Column<UserRow>[] = [
+	{
+		id: 'email',
+		header: t('userColumns.email'),
+		value: (row) => row.email,
+		cell: (row) => <UserLink user={row} />,
+	},
+	{ id: 'name', header: t('userColumns.name'), value: (row) => row.name, cell: (row) => row.name || '-' },
+	{
+		id: 'role',
+		header: t('userColumns.role'),
+		cell: (row) => (
+			<>
+				{t(`roles.${row.role}`)}
+				{row.blocked && (
+					<chakra.span ml="2" color="failed" fontWeight="strong">
+						{t('blocked')}
+					</chakra.span>
+				)}
+			</>
+		),
+	},
+	{
+		id: 'total_credit',
+		header: t('userColumns.credits'),
+		numeric: true,
+		value: (row) => row.total_credit,
+		cell: (row) => formatNumber(row.total_credit),
+	},
+	{
+		id: 'total_art_requests',
+		header: t('userColumns.requests'),
+		numeric: true,
+		value: (row) => row.total_art_requests,
+		cell: (row) => formatNumber(row.total_art_requests),
+	},
+	{
+		id: 'created_at',
+		header: t('userColumns.joined'),
+		value: (row) => row.created_at,
+		cell: (row) => formatDate(row.created_at),
+	},
+];
+
+export const userCsv: readonly CsvColumn<Data<'listUsers'>[number]>[] = [
+	{ header: t('csv.id'), value: (row) => row.id },
+	{ header: t('csv.email'), value: (row) => row.email },
+	{ header: t('csv.name'), value: (row) => row.name },
+	{ header: t('csv.role'), value: (row) => row.role },
+	{ header: t('csv.blocked'), value: (row) => (row.blocked ? 'yes' : 'no') },
+	{ header: t('csv.credits'), value: (row) => row.total_credit },
+	{ header: t('csv.requests'), value: (row) => row.total_art_requests },
+	{ header: t('csv.joined'), value: (row) => row.created_at },
+];
