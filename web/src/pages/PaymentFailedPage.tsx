@@ -4,7 +4,7 @@ import useSWR from 'swr';
 import { call } from '../api/client.ts';
 import { appPaths } from '../appPaths.ts';
 import { failureText } from '../features/payments/outcome/paymentTexts.ts';
-import { t } from '../features/payments/outcome/text.ts';
+import { t } from '../features/payments/text.ts';
 import { pendingTransactions, removePendingTransaction } from '../features/payments/pendingTransactions.ts';
 import { usePackages } from '../features/payments/usePackages.ts';
 import { ButtonLink } from '../ui/Button.tsx';

@@ -5,7 +5,7 @@ import { appPaths } from '../appPaths.ts';
 import { useMe } from '../features/auth/useMe.ts';
 import { followTransaction } from '../features/payments/outcome/followTransaction.ts';
 import { successText } from '../features/payments/outcome/paymentTexts.ts';
-import { t } from '../features/payments/outcome/text.ts';
+import { t } from '../features/payments/text.ts';
 import type { TransactionStatus } from '../features/payments/outcome/transactionStatus.ts';
 import { pendingTransactions } from '../features/payments/pendingTransactions.ts';
 import { formatCredits } from '../language/formatCredits.ts';

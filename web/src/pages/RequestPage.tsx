@@ -22,7 +22,7 @@ import { Page, PageWithAside } from '../ui/Page.tsx';
 import { toast } from '../ui/toasts.ts';
 import { RequestAside } from './request/RequestAside.tsx';
 import { ResultCanvas } from './request/ResultCanvas.tsx';
-import { t } from './request/text.ts';
+import { t } from '../features/art-requests/text.ts';
 
 const home = homeOf('USER');
 
@@ -67,7 +67,7 @@ function RequestDetails({ request, onRefresh, onChange }: RequestDetailsProps) {
 		await onRefresh();
 		void refreshMe();
 	}
-	const { refreshing, refresh } = useRefresh(refreshAll, t('refreshed'), t('refreshFailed'));
+	const { refreshing, refresh } = useRefresh(refreshAll, t('statusRefreshed'), t('statusRefreshFailed'));
 
 	return (
 		<Page title={request.name ?? requestName(request)}>
@@ -124,7 +124,7 @@ const Offline = ({ onRetry }: { onRetry: () => void }) => (
 /** The layout of a request's page while it is loading. */
 const RequestSkeleton = () => (
 	<chakra.div role="status" display="grid" gap="5" mt={{ base: '-4', md: '-5' }}>
-		<chakra.span srOnly>{t('loading')}</chakra.span>
+		<chakra.span srOnly>{t('loadingRequest')}</chakra.span>
 		<chakra.div height="44px" />
 		<chakra.div height="3px" bg="line" borderRadius="2px" />
 		<PageWithAside columnGap="7" rowGap="6" aria-hidden="true">

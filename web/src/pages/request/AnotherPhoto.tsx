@@ -8,7 +8,7 @@ import { usePhotoChoice } from '../../features/files/usePhotoChoice.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldNote } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { t } from './text.ts';
+import { t } from '../../features/art-requests/text.ts';
 
 /** Orders what an earlier request has ordered, of another photo. */
 export function AnotherPhoto({ requestId }: { requestId: string }) {
@@ -24,7 +24,7 @@ export function AnotherPhoto({ requestId }: { requestId: string }) {
 	});
 	return (
 		<chakra.div gridColumn="1 / -1" display="grid" gap="1">
-			<Button tone="primary" busy={checking && t('checking')} onClick={() => input.current?.click()}>
+			<Button tone="primary" busy={checking && t('checkingPhoto')} onClick={() => input.current?.click()}>
 				<Icon name="photo" size={18} /> {t('tryAnotherPhoto')}
 			</Button>
 			<input

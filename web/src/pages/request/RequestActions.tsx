@@ -12,7 +12,7 @@ import { readStoredPhoto, uploadPhotos } from '../../features/files/uploadPhotos
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { AnotherPhoto } from './AnotherPhoto.tsx';
-import { t } from './text.ts';
+import { t } from '../../features/art-requests/text.ts';
 
 interface RequestActionsProps {
 	readonly request: ArtRequest;
@@ -56,11 +56,11 @@ export function RequestActions({
 			{status === 'FAILED' && <AnotherPhoto requestId={request.id} />}
 			{ended && (
 				<ButtonLink to={appPaths.newRequestLike(request.id)}>
-					<Icon name="again" size={18} /> {t('again')}
+					<Icon name="again" size={18} /> {t('orderAgain')}
 				</ButtonLink>
 			)}
 			<Button size="small" tone="ghost" busy={refreshing && t('refreshing')} onClick={onRefresh}>
-				<Icon name="refresh" size={16} /> {t('refresh')}
+				<Icon name="refresh" size={16} /> {t('refreshStatus')}
 			</Button>
 		</ActionList>
 	);

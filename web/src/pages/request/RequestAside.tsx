@@ -12,7 +12,7 @@ import { useServices } from '../../features/art-requests/useServices.ts';
 import { StoredImage } from '../../features/files/StoredImage.tsx';
 import type { StoredFile } from '../../features/files/useFile.ts';
 import { RequestActions } from './RequestActions.tsx';
-import { t } from './text.ts';
+import { t } from '../../features/art-requests/text.ts';
 
 interface RequestAsideProps extends ComponentProps<typeof RequestActions> {
 	readonly original: StoredFile;

@@ -9,7 +9,7 @@ import { StoredImage } from '../../features/files/StoredImage.tsx';
 import { useComparison } from '../../features/files/useComparison.ts';
 import type { StoredFile } from '../../features/files/useFile.ts';
 import { PictureCanvas } from '../../ui/canvas/PictureCanvas.tsx';
-import { t } from './text.ts';
+import { t } from '../../features/art-requests/text.ts';
 
 interface ResultCanvasProps {
 	readonly request: ArtRequest;

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toasts.ts';
 import { CodeInput, emptyDigits } from '../CodeInput.tsx';
 import { earlierCode, rememberMailedCode } from '../mailedCode.ts';
 import { ResendCode } from '../ResendCode.tsx';
-import { t } from './text.ts';
+import { t } from '../text.ts';
 
 const purpose = 'erasure';
 
@@ -107,7 +107,7 @@ export default function EraseAccountDialog({ email, credits, onClose }: EraseAcc
 				{codeSent && (
 					<>
 						<p>
-							{t.rich('codeSent', {
+							{t.rich('eraseCodeSent', {
 								email,
 								strong: (text) => (
 									<chakra.strong fontWeight="strong" overflowWrap="anywhere">

@@ -13,7 +13,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loading } from '../../../ui/Page.tsx';
 import { describeEntry } from './describeEntry.ts';
 import { formatAmount, kindLabels } from './entryLabels.ts';
-import { t } from './text.ts';
+import { t } from '../text.ts';
 
 const pageSize = 10;
 

@@ -2,7 +2,7 @@ import type { LedgerRow } from '#shared/api/credits.ts';
 import { serviceNames, serviceLabels as storedLabels } from '#shared/art-requests/services.ts';
 import { entryTexts, refundText } from '#shared/credits/entryTexts.ts';
 import { serviceLabels } from '../../../language/serviceLabels.ts';
-import { t } from './text.ts';
+import { t } from '../text.ts';
 
 const texts: ReadonlyMap<string, string> = new Map([
 	[entryTexts.disputed, t('disputed')],

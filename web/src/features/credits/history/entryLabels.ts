@@ -1,5 +1,5 @@
 import type { EntryKind } from '#shared/credits/entries.ts';
-import { t } from './text.ts';
+import { t } from '../text.ts';
 
 export const kindLabels: Record<EntryKind, string> = {
 	PURCHASE: t('kinds.PURCHASE'),

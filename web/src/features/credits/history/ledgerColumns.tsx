@@ -5,7 +5,7 @@ import { formatDate } from '../../../ui/formatDate.ts';
 import type { Column } from '../../../ui/table/Column.ts';
 import { describeEntry } from './describeEntry.ts';
 import { formatAmount, kindLabels } from './entryLabels.ts';
-import { t } from './text.ts';
+import { t } from '../text.ts';
 import type { WithBalance } from './withBalances.ts';
 
 /** The columns of a customer's ledger, for admins. */

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#shared/payments/statuses.ts';
-import { t } from './text.ts';
+import { t } from '../text.ts';
 import type { TransactionStatus } from './transactionStatus.ts';
 
 /** The text of the success page. `expected` is the number of credits of this tab's transaction, if it is known. */
