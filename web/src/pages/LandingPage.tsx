@@ -1,15 +1,41 @@
 import { chakra } from '@chakra-ui/react';
 import { appPaths } from '../appPaths.ts';
 import { useMe } from '../features/auth/useMe.ts';
+import { FreePictures } from '../features/credits/FreePictures.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Figures } from './landing/Figures.tsx';
 import { Gallery } from './landing/Gallery.tsx';
-import { Hero } from './landing/Hero.tsx';
 import { LandingSection } from './landing/LandingSection.tsx';
 import { Pricing } from './landing/Pricing.tsx';
 import { SampleWipe } from './landing/SampleWipe.tsx';
+import { Showcase } from './landing/Showcase.tsx';
 import { samples } from './landing/samples.ts';
 import { t } from './landing/text.ts';
+
+const Hero = ({ start, isVisitor }: { start: string; isVisitor: boolean }) => (
+	<chakra.section
+		display="grid"
+		gap={{ base: '6', lg: '8' }}
+		gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+		alignItems="center"
+		maxWidth="page"
+		mx="auto"
+		px={{ base: '4', md: '6' }}
+		py={{ base: '5', md: '7' }}
+	>
+		<chakra.div display="grid" justifyItems="start" gap={{ base: '5', lg: '6' }}>
+			<chakra.h1 textStyle="display">{t('headline')}</chakra.h1>
+			<chakra.p maxWidth="44ch" color="muted">
+				{t('introduction')}
+			</chakra.p>
+			<ButtonLink tone="primary" size="large" to={start} width={{ base: 'full', md: 'auto' }}>
+				{t('transform')}
+			</ButtonLink>
+			{isVisitor && <FreePictures />}
+		</chakra.div>
+		<Showcase />
+	</chakra.section>
+);
 
 export default function LandingPage() {
 	const { signedIn } = useMe();

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { errorMessage } from '../api/errors.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
 import { signOut } from '../api/session.ts';
 import { appPaths } from '../appPaths.ts';
@@ -9,13 +10,56 @@ import { CreditHistory } from '../features/credits/history/CreditHistory.tsx';
 import { LanguageChoice } from '../features/languages/LanguageChoice.tsx';
 import { t as languageText } from '../features/languages/text.ts';
 import { t } from '../features/users/profile/text.ts';
-import { YourData } from '../features/users/profile/YourData.tsx';
 import { formatNumber } from '../language/format.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { formatDate } from '../ui/formatDate.ts';
 import { Loading, Page, PageTitle } from '../ui/Page.tsx';
 import { Section } from '../ui/Section.tsx';
+import { toast } from '../ui/toasts.ts';
+
+/** The download of the user's data; it is cancelled when the page is left. */
+function useExport() {
+	const [progress, setProgress] = useState<string>();
+	const controller = useRef<AbortController>(undefined);
+	useEffect(() => () => controller.current?.abort(), []);
+
+	async function download() {
+		controller.current = new AbortController();
+		const { signal } = controller.current;
+		setProgress(t('collecting'));
+		try {
+			// Its code is loaded with the first download.
+			const { exportData } = await import('../features/users/profile/exportData.ts');
+			await exportData(signal, (done, total) => setProgress(t('picture', { number: done + 1, total })));
+			toast('success', t('downloadStarted'));
+		} catch (error) {
+			if (!signal.aborted) toast('error', errorMessage(error, t('downloadFailed')));
+		}
+		if (!signal.aborted) setProgress(undefined);
+	}
+
+	/** `progress` is undefined without a download. */
+	return { progress, download };
+}
+
+/** How long pictures are kept, and the buttons that download and erase what is stored about the user. */
+function YourData({ onErase }: { readonly onErase: () => void }) {
+	const { progress, download } = useExport();
+	return (
+		<Section title={t('yourData')}>
+			<chakra.p color="muted" maxWidth="60ch">
+				{t('kept')}
+			</chakra.p>
+			<chakra.div display="flex" flexWrap="wrap" gap="2">
+				<Button busy={progress} onClick={() => void download()}>
+					{t('download')}
+				</Button>
+				<Button onClick={onErase}>{t('erase')}</Button>
+			</chakra.div>
+		</Section>
+	);
+}
 
 const EraseAccountDialog = lazyComponent(() => import('../features/auth/account/EraseAccountDialog.tsx'));
 

@@ -11,6 +11,7 @@ import { SourceNote } from '../features/art-requests/detail/SourceNote.tsx';
 import { useVariants } from '../features/art-requests/detail/useVariants.ts';
 import { Variants } from '../features/art-requests/detail/Variants.tsx';
 import { requestName } from '../features/art-requests/requestName.ts';
+import { t } from '../features/art-requests/text.ts';
 import { useArtRequest } from '../features/art-requests/useArtRequest.ts';
 import { useMe } from '../features/auth/useMe.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';
@@ -22,7 +23,6 @@ import { Page, PageWithAside } from '../ui/Page.tsx';
 import { toast } from '../ui/toasts.ts';
 import { RequestAside } from './request/RequestAside.tsx';
 import { ResultCanvas } from './request/ResultCanvas.tsx';
-import { t } from '../features/art-requests/text.ts';
 
 const home = homeOf('USER');
 

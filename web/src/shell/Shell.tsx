@@ -2,14 +2,16 @@ import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, memo, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
+import type { Data } from '#shared/api/routes.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
 import { loadModule } from '../api/loadModule.ts';
 import { onSessionChange, useSignedIn } from '../api/session.ts';
 import { appPaths } from '../appPaths.ts';
 import { parseReturnPath } from '../features/auth/returnPath.ts';
 import { useMe } from '../features/auth/useMe.ts';
-import { useAccountLanguage } from '../features/languages/useAccountLanguage.ts';
-import { currentPath } from '../language/currentLanguage.ts';
+import { storeLanguage } from '../features/languages/storeLanguage.ts';
+import { currentLanguage, currentPath } from '../language/currentLanguage.ts';
+import { pathIn } from '../language/paths.ts';
 import { EarlyInput } from '../ui/EarlyInput.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Loading } from '../ui/Page.tsx';
@@ -20,6 +22,18 @@ import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { t } from './text.ts';
+
+/** Opens the page in the language of the signed-in account, if it is in another one. */
+function useAccountLanguage(account: Pick<Data<'getMe'>, 'id' | 'language'> | undefined) {
+	const { id, language } = account ?? {};
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a choice in another tab waits until this one is loaded again, which may have unsaved input.
+	useEffect(() => {
+		if (!language || language === currentLanguage) return;
+		storeLanguage(language);
+		const { search, hash } = window.location;
+		window.location.replace(pathIn(language, currentPath()) + search + hash);
+	}, [id]);
+}
 
 /** Keeps the data on screen up to date while a user is signed in. Its code is loaded after the first paint. */
 function useRealtimeUpdates() {

@@ -1,11 +1,48 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SampleWipe } from './SampleWipe.tsx';
 import { samples } from './samples.ts';
 import { t } from './text.ts';
-import { useAutoReveal } from './useAutoReveal.ts';
 import { useCarousel } from './useCarousel.ts';
-import { useLoadedSamples } from './useLoadedSamples.ts';
+
+/** How long the photo of a sample is shown, before its result is. */
+const photoMs = 1600;
+
+/**
+ * Whether the result of the shown sample is revealed by itself: a moment after the sample is shown, on devices without a
+ * pointer that hovers. With `prefers-reduced-motion` the result is shown at once.
+ */
+function useAutoReveal(shown: number): boolean {
+	const [revealed, setRevealed] = useState<number>();
+
+	useEffect(() => {
+		if (!matchMedia('(hover: none)').matches) return;
+		const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+		const timer = setTimeout(() => setRevealed(shown), isStill ? 0 : photoMs);
+		return () => clearTimeout(timer);
+	}, [shown]);
+
+	return revealed === shown;
+}
+
+/**
+ * Whether to load the pictures of a sample of the carousel: those of the shown one, those shown before and, once the
+ * page is loaded, those of the next.
+ */
+function useLoadedSamples(shown: number): (index: number) => boolean {
+	const [pageLoaded, setPageLoaded] = useState(false);
+	const [furthest, setFurthest] = useState(shown);
+	if (shown > furthest) setFurthest(shown);
+
+	useEffect(() => {
+		const finish = () => setPageLoaded(true);
+		if (document.readyState === 'complete') finish();
+		else window.addEventListener('load', finish, { once: true });
+		return () => window.removeEventListener('load', finish);
+	}, []);
+
+	return (index) => index <= furthest + (pageLoaded ? 1 : 0);
+}
 
 /**
  * A carousel of the samples; hovering, focusing or tapping reveals the professional picture. Where nothing can hover, each

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { toRequestStatus } from '#shared/art-requests/statuses.ts';
 import { appPaths } from '../../appPaths.ts';
@@ -7,12 +8,45 @@ import { CorrectCutOut } from '../../features/art-requests/detail/CorrectCutOut.
 import { DownloadForPlaces } from '../../features/art-requests/places/DownloadForPlaces.tsx';
 import { requestName } from '../../features/art-requests/requestName.ts';
 import { ShareActions } from '../../features/art-requests/share/ShareActions.tsx';
+import { t } from '../../features/art-requests/text.ts';
+import { acceptedPhotos } from '../../features/files/acceptedPhotos.ts';
+import { choosePhotos } from '../../features/files/chosenPhotos.ts';
 import { downloadImage } from '../../features/files/downloadImage.ts';
 import { readStoredPhoto, uploadPhotos } from '../../features/files/uploadPhotos.ts';
+import { usePhotoChoice } from '../../features/files/usePhotoChoice.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { FieldNote } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { AnotherPhoto } from './AnotherPhoto.tsx';
-import { t } from '../../features/art-requests/text.ts';
+
+/** Orders what an earlier request has ordered, of another photo. */
+function AnotherPhoto({ requestId }: { requestId: string }) {
+	const navigate = useNavigate();
+	const input = useRef<HTMLInputElement>(null);
+	const { choose, checking, errors } = usePhotoChoice({
+		count: 0,
+		max: 1,
+		onAdd(photos) {
+			choosePhotos(photos);
+			navigate(appPaths.newRequestLike(requestId));
+		},
+	});
+	return (
+		<chakra.div gridColumn="1 / -1" display="grid" gap="1">
+			<Button tone="primary" busy={checking && t('checkingPhoto')} onClick={() => input.current?.click()}>
+				<Icon name="photo" size={18} /> {t('tryAnotherPhoto')}
+			</Button>
+			<input
+				ref={input}
+				type="file"
+				hidden
+				accept={acceptedPhotos}
+				aria-label={t('anotherPhoto')}
+				onChange={({ currentTarget: { files } }) => choose([...(files ?? [])])}
+			/>
+			<FieldNote error={errors[0]}>{null}</FieldNote>
+		</chakra.div>
+	);
+}
 
 interface RequestActionsProps {
 	readonly request: ArtRequest;

@@ -1,18 +1,107 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { toRequestStatus } from '#shared/art-requests/statuses.ts';
+import { appPaths } from '../../appPaths.ts';
 import { DeliveredText } from '../../features/art-requests/detail/DeliveredText.tsx';
-import { OrderedSettings } from '../../features/art-requests/detail/OrderedSettings.tsx';
 import { PictureName } from '../../features/art-requests/detail/PictureName.tsx';
-import { RequestTimeline } from '../../features/art-requests/detail/RequestTimeline.tsx';
-import { SatisfactionGuarantee } from '../../features/art-requests/detail/SatisfactionGuarantee.tsx';
-import { t as requestText } from '../../features/art-requests/text.ts';
+import { timelineSteps } from '../../features/art-requests/detail/timelineSteps.ts';
+import { orderedSettings, orderedTexts } from '../../features/art-requests/orderedSettings.ts';
+import { t } from '../../features/art-requests/text.ts';
 import { timeSentence } from '../../features/art-requests/timeSentence.ts';
+import { useArtEvents } from '../../features/art-requests/useArtEvents.ts';
 import { useServices } from '../../features/art-requests/useServices.ts';
 import { StoredImage } from '../../features/files/StoredImage.tsx';
 import type { StoredFile } from '../../features/files/useFile.ts';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { formatDate } from '../../ui/formatDate.ts';
+import { Icon } from '../../ui/icons.tsx';
 import { RequestActions } from './RequestActions.tsx';
-import { t } from '../../features/art-requests/text.ts';
+
+interface RequestTimelineProps {
+	readonly request: ArtRequest;
+	/** When the result is expected: `Ready within 2 hours.` */
+	readonly time: string;
+}
+
+function RequestTimeline({ request, time }: RequestTimelineProps) {
+	const events = useArtEvents(request) ?? [];
+	return (
+		<chakra.section display="grid" gap="3" aria-label={t('timeline')}>
+			<chakra.h2 fontWeight="strong">{t('timeline')}</chakra.h2>
+			<chakra.ol display="grid" gap="3">
+				{timelineSteps(request, events, time).map(({ title, note, done }) => (
+					<chakra.li key={title} display="grid" gridTemplateColumns="24px 1fr" gap="2">
+						<chakra.span
+							display="grid"
+							placeItems="center"
+							width="20px"
+							height="20px"
+							mt="2px"
+							borderRadius="full"
+							border="1.5px solid"
+							borderColor={done ? 'ink' : 'edge'}
+							bg={done ? 'ink' : 'transparent'}
+							color="paper"
+						>
+							{done && <Icon name="check" size={12} strokeWidth={3} />}
+						</chakra.span>
+						<div>
+							<chakra.p fontWeight={done ? 'strong' : 'regular'}>
+								{title}
+								{done && <chakra.span srOnly>{t('stepDone')}</chakra.span>}
+							</chakra.p>
+							<chakra.p fontSize="small" color="muted">
+								{note}
+							</chakra.p>
+						</div>
+					</chakra.li>
+				))}
+			</chakra.ol>
+		</chakra.section>
+	);
+}
+
+/** What the customer ordered. */
+const OrderedSettings = ({ request }: { request: ArtRequest }) => (
+	<chakra.section display="grid" gap="3" aria-label={t('yourOrder')}>
+		<chakra.h2 fontWeight="strong">{t('yourOrder')}</chakra.h2>
+		<DescriptionList
+			items={[
+				...orderedSettings(request),
+				[t('requestTime'), formatDate(request.created_at)],
+				[t('requestId'), request.id],
+			]}
+		/>
+		<chakra.details fontSize="small">
+			<chakra.summary fontWeight="strong" minHeight="40px" alignContent="center" width="fit-content">
+				{t('descriptionAndOptions')}
+			</chakra.summary>
+			<DescriptionList items={orderedTexts(request)} />
+		</chakra.details>
+	</chakra.section>
+);
+
+/** The satisfaction guarantee: a link to support, or the remedy that was given. */
+const SatisfactionGuarantee = ({ request }: { request: ArtRequest }) => (
+	<chakra.section display="grid" gap="1" alignContent="start">
+		<chakra.h2 fontWeight="strong">{t('notHappy')}</chakra.h2>
+		{request.remedy ? (
+			<chakra.p color="muted">{t(request.remedy === 'refund' ? 'creditReturned' : 'madeAgain')}</chakra.p>
+		) : (
+			<chakra.p color="muted">
+				{t.rich('guarantee', {
+					link: (text) => (
+						<chakra.span color="ink" textDecoration="underline" textUnderlineOffset="4px" asChild>
+							<Link to={appPaths.contactAbout(request.id)}>{text}</Link>
+						</chakra.span>
+					),
+				})}
+			</chakra.p>
+		)}
+	</chakra.section>
+);
 
 interface RequestAsideProps extends ComponentProps<typeof RequestActions> {
 	readonly original: StoredFile;
@@ -43,7 +132,7 @@ export function RequestAside({ original, ...actions }: RequestAsideProps) {
 						link={original.link}
 						alt={t('originalPhoto')}
 						fit="contain"
-						missing={original.pending ? '' : requestText('originalMissing')}
+						missing={original.pending ? '' : t('originalMissing')}
 						onError={original.renew}
 					/>
 				</chakra.div>

@@ -1,15 +1,102 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import useSWRImmutable from 'swr/immutable';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { dimensionsOf, outputOf } from '#shared/art-requests/output.ts';
 import { toRequestStatus } from '#shared/art-requests/statuses.ts';
-import { UnfinishedResult } from '../../features/art-requests/detail/UnfinishedResult.tsx';
+import type { Stated } from '#shared/sentences/sentence.ts';
+import { loadTranslated } from '../../api/translated.ts';
 import { altText } from '../../features/art-requests/requestName.ts';
-import { t as requestText } from '../../features/art-requests/text.ts';
+import { displayOf } from '../../features/art-requests/statusDisplay.ts';
+import { t } from '../../features/art-requests/text.ts';
 import { ComparedPhoto } from '../../features/files/ComparedPhoto.tsx';
 import { StoredImage } from '../../features/files/StoredImage.tsx';
 import { useComparison } from '../../features/files/useComparison.ts';
 import type { StoredFile } from '../../features/files/useFile.ts';
+import { formatCredits } from '../../language/formatCredits.ts';
 import { PictureCanvas } from '../../ui/canvas/PictureCanvas.tsx';
-import { t } from '../../features/art-requests/text.ts';
+import { frameRatio, pictureFrame } from '../../ui/canvas/pictureFrame.ts';
+import { Wipe } from '../../ui/Wipe.tsx';
+
+/** A sentence of the server in the language of the page, once that is loaded; until then nothing. */
+function useTranslated(sentence: Stated): string | undefined {
+	const { data: translated } = useSWRImmutable('sentences', loadTranslated);
+	return translated?.(sentence);
+}
+
+interface UnfinishedResultProps {
+	readonly request: Pick<ArtRequest, 'status' | 'reason' | 'reason_key' | 'reason_params' | 'credit_amount'>;
+	/** Width over height of the result. */
+	readonly ratio: number;
+	/** The original, which fills its container. */
+	readonly original: ReactNode;
+}
+
+/** In place of a result: the original behind the progress, or why there is no result. */
+const UnfinishedResult = ({ request, ratio, original }: UnfinishedResultProps) => (
+	<chakra.div
+		position="relative"
+		{...pictureFrame}
+		minHeight="320px"
+		borderRadius="image"
+		overflow="hidden"
+		bg="line"
+		style={{ ...frameRatio(ratio), aspectRatio: ratio }}
+	>
+		{request.status === 'FAILED' ? (
+			<Failed request={request} original={original} />
+		) : (
+			<Wipe
+				edge={100 - displayOf(request.status).progress}
+				before={
+					<chakra.div height="full" filter="grayscale(1)" opacity="0.4">
+						{original}
+					</chakra.div>
+				}
+				after={original}
+			>
+				<chakra.p
+					position="absolute"
+					left="4"
+					bottom="4"
+					px="3"
+					py="1"
+					bg="sheet"
+					borderRadius="full"
+					fontSize="small"
+				>
+					{t('resultHere')}
+				</chakra.p>
+			</Wipe>
+		)}
+	</chakra.div>
+);
+
+const Reason = (sentence: Stated) => <chakra.p maxWidth="reading">{useTranslated(sentence)}</chakra.p>;
+
+const Failed = ({ request, original }: Pick<UnfinishedResultProps, 'request' | 'original'>) => (
+	<>
+		<chakra.div position="absolute" inset="0" filter="grayscale(1)" opacity="0.16" aria-hidden="true">
+			{original}
+		</chakra.div>
+		<chakra.div
+			position="relative"
+			height="full"
+			display="grid"
+			gap="2"
+			p="5"
+			placeContent="center"
+			justifyItems="center"
+			textAlign="center"
+		>
+			<chakra.p fontWeight="strong">{t('notMade')}</chakra.p>
+			{request.reason && (
+				<Reason message={request.reason} reason={request.reason_key} params={request.reason_params} />
+			)}
+			<p>{t('returned', { credits: formatCredits(request.credit_amount) })}</p>
+		</chakra.div>
+	</>
+);
 
 interface ResultCanvasProps {
 	readonly request: ArtRequest;
@@ -28,7 +115,7 @@ export function ResultCanvas({ request, original, result }: ResultCanvasProps) {
 		<StoredImage
 			link={original.link}
 			alt={alt}
-			missing={original.pending ? '' : requestText('originalMissing')}
+			missing={original.pending ? '' : t('originalMissing')}
 			onError={original.renew}
 			onLoaded={onPhotoLoaded}
 		/>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Icon } from '../icons.tsx';
-import { slant } from '../wipeEdge.ts';
 import { t } from '../text.ts';
+import { slant } from '../wipeEdge.ts';
 
 interface WipeHandleProps {
 	/** The position of the edge, from 0 to 100. */

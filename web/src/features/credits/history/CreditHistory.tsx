@@ -11,9 +11,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { formatDate } from '../../../ui/formatDate.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loading } from '../../../ui/Page.tsx';
+import { t } from '../text.ts';
 import { describeEntry } from './describeEntry.ts';
 import { formatAmount, kindLabels } from './entryLabels.ts';
-import { t } from '../text.ts';
 
 const pageSize = 10;
 

@@ -3,9 +3,9 @@ import { formatMoney } from '#shared/payments/money.ts';
 import { formatNumber } from '../../../language/format.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
 import type { Column } from '../../../ui/table/Column.ts';
+import { t } from '../text.ts';
 import { describeEntry } from './describeEntry.ts';
 import { formatAmount, kindLabels } from './entryLabels.ts';
-import { t } from '../text.ts';
 import type { WithBalance } from './withBalances.ts';
 
 /** The columns of a customer's ledger, for admins. */
