@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { appPaths } from '../appPaths.ts';
-import { BoardSection } from '../features/art-requests/form/board/BoardSection.tsx';
-import { PartialOrderNotice } from '../features/art-requests/form/PartialOrderNotice.tsx';
+import { BoardSection } from '../features/art-requests/form/BoardSection.tsx';
+import type { PartialOrder } from '../features/art-requests/form/orderPhotos.ts';
 import { RequestFields } from '../features/art-requests/form/RequestFields.tsx';
 import { RequestSummary } from '../features/art-requests/form/RequestSummary.tsx';
 import { useNewRequest } from '../features/art-requests/form/useNewRequest.ts';
@@ -14,6 +14,39 @@ import { ReferencePhotos } from '../features/files/ReferencePhotos.tsx';
 import { forgetUploads, readStoredPhoto, uploadPhotos } from '../features/files/uploadPhotos.ts';
 import { prepareImaging } from '../imaging/openImaging.ts';
 import { Page, PageWithAside } from '../ui/Page.tsx';
+
+/** Says which photos of an order were ordered, and why the others, which are still in the form, were not. */
+const PartialOrderNotice = ({ order }: { order: PartialOrder }) => (
+	<chakra.div
+		role="alert"
+		display="grid"
+		gap="3"
+		p={{ base: '4', md: '5' }}
+		bg="sheet"
+		borderRadius="control"
+		borderLeft="4px solid"
+		borderColor="pending"
+	>
+		<chakra.p fontWeight="strong">
+			{t('ordered', { count: order.ordered.length, total: order.ordered.length + order.left })}
+		</chakra.p>
+		<p>
+			{order.reason.replace(/[.]?$/, '.')}{' '}
+			{t(order.isOpen ? 'othersOpen' : 'othersLeft', { count: order.left })}
+		</p>
+		<chakra.ul display="flex" flexWrap="wrap" columnGap="4" rowGap="2" fontSize="small">
+			{order.ordered.map(({ photo, requestId }) => (
+				<li key={requestId}>
+					<OrderedLink to={appPaths.request(requestId)}>{photo.file.name}</OrderedLink>
+				</li>
+			))}
+		</chakra.ul>
+	</chakra.div>
+);
+
+const OrderedLink = chakra(Link, {
+	base: { textDecoration: 'underline', textUnderlineOffset: '4px', textDecorationColor: 'edge' },
+});
 
 export default function NewRequestPage() {
 	const navigate = useNavigate();

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../api/client.ts';
+import { keptDrafts } from '../../api/drafts.ts';
 import { errorMessage } from '../../api/errors.ts';
 import { idempotencyKeys } from '../../api/idempotencyKeys.ts';
-import { readEntry, tabStorage } from '../../storage/tabStorage.ts';
 import { type ContactMessage, type FieldErrors, fieldErrorsOf, toContactRequest } from './contactMessage.ts';
 import { t } from './text.ts';
 
@@ -14,18 +14,12 @@ const messageAbout = (requestId: string): Partial<ContactMessage> => ({
 	message: `${t('about', { id: requestId })}\n`,
 });
 
-const storageKey = 'pixwand-contact';
-
-/** What was typed into the form about a request, or about none. */
-interface KeptMessage {
-	readonly requestId?: string | undefined;
-	readonly typed: Partial<ContactMessage>;
-}
-
-function readKept(requestId: string | undefined): Partial<ContactMessage> | undefined {
-	const kept = readEntry<KeptMessage>(storageKey);
-	return kept?.requestId === requestId ? kept?.typed : undefined;
-}
+/** What was typed, by the ids of the requests that it is about. */
+const { changeDraft, dropDraft, useDraft } = keptDrafts<Partial<ContactMessage>>('contact', {
+	empty: {},
+	isEmpty: (typed) => Object.keys(typed).length === 0,
+	stored: (typed) => typed,
+});
 
 interface ContactFormOptions {
 	/** The user's address; empty until it is known, or for a visitor. */
@@ -38,22 +32,16 @@ interface ContactFormOptions {
 
 /** The state of the contact form, kept in this tab until it is sent, prefilled with the user's address and the id of a request. */
 export function useContactForm({ email, readEmail, requestId }: ContactFormOptions) {
-	const [typed, setTyped] = useState<Partial<ContactMessage>>(
-		() => readKept(requestId) ?? (requestId ? messageAbout(requestId) : {}),
-	);
+	const draftId = requestId ?? 'none';
+	const typed = { ...(requestId && messageAbout(requestId)), ...useDraft(draftId) };
 	const [errors, setErrors] = useState<FieldErrors>({});
 	const [submitError, setSubmitError] = useState<string>();
 	const [stage, setStage] = useState<'editing' | 'sending' | 'sent'>('editing');
 	const [withIdempotencyKey] = useState(() => idempotencyKeys('contact'));
 	const message = { ...emptyMessage, email, ...typed };
 
-	useEffect(() => {
-		if (stage === 'sent') tabStorage.remove(storageKey);
-		else tabStorage.set(storageKey, JSON.stringify({ requestId, typed } satisfies KeptMessage));
-	}, [requestId, typed, stage]);
-
 	function change(part: Partial<ContactMessage>) {
-		setTyped({ ...typed, ...part });
+		changeDraft(draftId, part);
 		const changed = Object.keys(part).map((name) => [name, undefined]);
 		setErrors({ ...errors, ...Object.fromEntries(changed) });
 	}
@@ -75,17 +63,13 @@ export function useContactForm({ email, readEmail, requestId }: ContactFormOptio
 				call('createContactRequest', { body, idempotencyKey }),
 			);
 			setStage('sent');
+			dropDraft(draftId);
 		} catch (error) {
 			setStage('editing');
 			setErrors(fieldErrorsOf(error));
 			setSubmitError(errorMessage(error, t('notSent')));
 		}
 		return undefined;
-	}
-
-	function startOver() {
-		setTyped({});
-		setStage('editing');
 	}
 
 	const isOfAccount = email !== '' && typed.email === undefined;
@@ -97,6 +81,6 @@ export function useContactForm({ email, readEmail, requestId }: ContactFormOptio
 		submitError,
 		stage,
 		send,
-		startOver,
+		startOver: () => setStage('editing'),
 	};
 }

@@ -15,7 +15,7 @@ function openTab() {
 	const storage = memoryStorage();
 	const inTab = async () => {
 		vi.stubGlobal('sessionStorage', storage);
-		return loadSite('features/art-requests/form/keptFiles');
+		return loadSite('features/art-requests/form/keptPhotos');
 	};
 	return {
 		keep: async (...names: string[]) =>

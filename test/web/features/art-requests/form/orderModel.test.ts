@@ -125,7 +125,7 @@ class Tab {
 
 	readonly open = () =>
 		running.run(this, async () => {
-			const { readForm } = await loadSite('features/art-requests/form/keptForm');
+			const { readForm } = await loadSite('features/art-requests/form/keptPhotos');
 			const { findOrdered } = await loadSite('features/art-requests/form/orderPhotos');
 			const kept = await readForm();
 			if (!kept) return;
@@ -136,8 +136,8 @@ class Tab {
 		});
 
 	async #keep() {
-		const { keepForm } = await loadSite('features/art-requests/form/keptForm');
-		const { deleteTabFiles } = await loadSite('features/art-requests/form/keptFiles');
+		const { keepForm } = await loadSite('features/art-requests/form/keptPhotos');
+		const { deleteTabFiles } = await loadSite('features/art-requests/form/keptPhotos');
 		if (this.photos.length === 0) await deleteTabFiles();
 		else await keepForm({ photos: this.photos, references: [], sent: [...this.#sent] });
 	}

@@ -3,7 +3,7 @@ import { ApiError } from '../../../../../web/src/api/errors.ts';
 import {
 	orderErrorMessage,
 	serverFieldErrors,
-} from '../../../../../web/src/features/art-requests/form/serverFieldErrors.ts';
+} from '../../../../../web/src/features/art-requests/form/fieldErrors.ts';
 
 const refusal = (...paths: string[]) =>
 	new ApiError(

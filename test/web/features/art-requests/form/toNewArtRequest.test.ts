@@ -4,10 +4,13 @@ import { newArtRequest } from '#shared/api/newArtRequest.ts';
 import { longestDesignText } from '#shared/art-requests/designText.ts';
 import { defaultOutput } from '#shared/art-requests/output.ts';
 import type { ServiceName } from '#shared/art-requests/services.ts';
-import { draftLike } from '../../../../../web/src/features/art-requests/form/draft.ts';
-import { changeLook, optionsOfPreset } from '../../../../../web/src/features/art-requests/form/look.ts';
+import {
+	changeLook,
+	draftLike,
+	optionsOfPreset,
+} from '../../../../../web/src/features/art-requests/form/draft.ts';
+import { fieldErrors } from '../../../../../web/src/features/art-requests/form/fieldErrors.ts';
 import { toNewArtRequest } from '../../../../../web/src/features/art-requests/form/toNewArtRequest.ts';
-import { fieldErrors } from '../../../../../web/src/features/art-requests/form/validateRequest.ts';
 import { draft } from '../draft.ts';
 
 const files = ['0b6f5d3e-6a0e-4c55-9d9c-2f1b7a4a9a10', '7a3f5d3e-6a0e-4c55-9d9c-2f1b7a4a9a11'];

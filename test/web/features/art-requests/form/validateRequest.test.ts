@@ -4,13 +4,13 @@ import type { Service } from '#shared/api/credits.ts';
 import { newArtRequest } from '#shared/api/newArtRequest.ts';
 import { longestDesignText } from '#shared/art-requests/designText.ts';
 import type { ServiceName } from '#shared/art-requests/services.ts';
-import { toNewArtRequest } from '../../../../../web/src/features/art-requests/form/toNewArtRequest.ts';
 import {
 	fieldErrors,
 	type RequestValues,
 	submitBlocker,
 	submitError,
-} from '../../../../../web/src/features/art-requests/form/validateRequest.ts';
+} from '../../../../../web/src/features/art-requests/form/fieldErrors.ts';
+import { toNewArtRequest } from '../../../../../web/src/features/art-requests/form/toNewArtRequest.ts';
 import { draft } from '../draft.ts';
 
 const serviceNamed = (name: ServiceName) => ({ name, credit: 2, available: true }) as Service;

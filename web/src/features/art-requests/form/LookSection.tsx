@@ -1,14 +1,105 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { customStyleLabel, type PresetId, presets } from '#shared/art-requests/presets.ts';
+import { artStyles } from '#shared/art-requests/styles.ts';
 import { variants } from '#shared/imaging/looks/scene/variants.ts';
 import { formatCredits } from '../../../language/formatCredits.ts';
 import { Choice } from '../../../ui/Choice.tsx';
+import { Field, FieldNote, TextInput } from '../../../ui/Field.tsx';
+import { PictureChoice } from '../../../ui/PictureChoice.tsx';
 import { t } from '../text.ts';
-import { chosenLook } from './draft.ts';
-import { LookFields } from './LookFields.tsx';
-import { previewLookOf, takenBy } from './look.ts';
-import { LookPicture } from './previews/LookPicture.tsx';
+import {
+	type ChangeDraft,
+	changeLook,
+	chosenLook,
+	type Draft,
+	optionsOfPreset,
+	previewLookOf,
+	takenBy,
+} from './draft.ts';
+import { LookPicture, type LookPreviews } from './previews.tsx';
 import type { useNewRequest } from './useNewRequest.ts';
+
+interface LookFieldsProps extends LookPreviews {
+	readonly draft: Draft;
+	readonly onChange: ChangeDraft;
+}
+
+/** The look of the picture: a preset, which fills in the enhancement options, or an art style. */
+const LookFields = (props: LookFieldsProps) => (
+	<chakra.div display="grid" gap={{ base: '2', md: '3' }} gridTemplateColumns="minmax(0, 1fr)">
+		<Choice
+			name="look"
+			legend={t('kindOfLook')}
+			hideLegend
+			compact
+			value={props.draft.look}
+			onChange={(look) => props.onChange(changeLook(props.draft, { look }))}
+			options={[
+				{ value: 'preset', label: t('professional') },
+				{ value: 'art-style', label: t('artStyle') },
+			]}
+		/>
+		{props.draft.look === 'preset' ? <PresetChoice {...props} /> : <StyleChoice {...props} />}
+	</chakra.div>
+);
+
+function PresetChoice({ draft, onChange, ...previews }: LookFieldsProps) {
+	function selectPreset(id: PresetId | 'custom') {
+		onChange(id === 'custom' ? { preset: id } : { preset: id, options: optionsOfPreset(id) });
+	}
+	const picture = (preset: PresetId | 'custom') => (
+		<LookPicture look={previewLookOf({ ...draft, preset })} {...previews} />
+	);
+
+	return (
+		<PictureChoice<PresetId | 'custom'>
+			name="preset"
+			legend={t('stylePreset')}
+			isStrip
+			value={draft.preset}
+			onChange={selectPreset}
+			options={[
+				...presets.map(({ id, name }) => ({ value: id, label: name, picture: picture(id) })),
+				{ value: 'custom', label: customStyleLabel, picture: picture('custom') },
+			]}
+		/>
+	);
+}
+
+function StyleChoice({ draft, onChange, ...previews }: LookFieldsProps) {
+	const [search, setSearch] = useState('');
+	const found = artStyles.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
+
+	return (
+		<chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+			<Field label={t('findStyle')}>
+				{(control) => (
+					<TextInput
+						{...control}
+						type="search"
+						value={search}
+						placeholder={t('styleExample')}
+						onChange={(event) => setSearch(event.target.value)}
+					/>
+				)}
+			</Field>
+			<PictureChoice
+				name="art-style"
+				legend={t('artStyle')}
+				isStrip
+				value={draft.artStyleId}
+				onChange={(artStyleId) => onChange(changeLook(draft, { artStyleId }))}
+				options={found.map(({ id, name }) => ({
+					value: id,
+					label: name,
+					picture: <LookPicture look={previewLookOf({ ...draft, artStyleId: id })} {...previews} />,
+				}))}
+			/>
+			{found.length === 0 && <FieldNote>{t('noStyle', { search: search.trim() })}</FieldNote>}
+		</chakra.div>
+	);
+}
 
 interface LookSectionProps {
 	readonly form: ReturnType<typeof useNewRequest>;

@@ -1,23 +1,41 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { serviceLabels } from '../../../language/serviceLabels.ts';
+import { Choice } from '../../../ui/Choice.tsx';
 import { PageTitle } from '../../../ui/Page.tsx';
 import { formatNames, sizeNames } from '../outputNames.ts';
 import { t } from '../text.ts';
 import { timeSentence } from '../timeSentence.ts';
-import { DescriptionField } from './DescriptionField.tsx';
+import { DescriptionField, OptionFields } from './DescriptionFields.tsx';
+import { type Draft, presetOf, previewLookOf } from './draft.ts';
 import { FormPart, FormParts } from './FormPart.tsx';
 import { LookSection } from './LookSection.tsx';
-import { presetOf, previewLookOf } from './look.ts';
-import { ModeChoice } from './ModeChoice.tsx';
-import { OptionFields } from './OptionFields.tsx';
 import { OutputFields } from './OutputFields.tsx';
 import { OwnSettings } from './OwnSettings.tsx';
-import { ProposedText } from './ProposedText.tsx';
-import { ServiceChoice } from './ServiceChoice.tsx';
-import { ServicePicture } from './ServicePicture.tsx';
-import { ServiceTextFields } from './ServiceTextFields.tsx';
+import { ServiceChoice, ServicePicture } from './ServiceChoice.tsx';
+import { ProposedText, ServiceTextFields } from './ServiceTextFields.tsx';
 import type { useNewRequest } from './useNewRequest.ts';
+
+interface ModeChoiceProps {
+	readonly mode: Draft['mode'];
+	readonly onChange: (mode: Draft['mode']) => void;
+}
+
+/** Switches the request form between its few and its many fields. */
+const ModeChoice = ({ mode, onChange }: ModeChoiceProps) => (
+	<Choice
+		name="mode"
+		legend={t('mode')}
+		hideLegend
+		compact
+		value={mode}
+		onChange={onChange}
+		options={[
+			{ value: 'easy', label: t('easy') },
+			{ value: 'advanced', label: t('advanced') },
+		]}
+	/>
+);
 
 interface RequestFieldsProps {
 	readonly form: ReturnType<typeof useNewRequest>;

@@ -9,7 +9,7 @@ import { SummaryPanel, SummaryRow, SummaryRows } from '../../../ui/Summary.tsx';
 import { t } from '../text.ts';
 import { timeSentence } from '../timeSentence.ts';
 import { affordablePhotos } from './orderPhotos.ts';
-import type { CutOutCheck } from './useCutOutChecks.ts';
+import type { CutOutCheck } from './useNewRequest.ts';
 import type { OrderProgress } from './useOrder.ts';
 
 interface RequestSummaryProps {

@@ -1,10 +1,25 @@
 import { chakra } from '@chakra-ui/react';
-import type { Ref } from 'react';
+import { type ComponentType, lazy, type Ref, Suspense } from 'react';
 import type { Service } from '#shared/api/credits.ts';
 import { longestBrief, longestDesignText } from '#shared/art-requests/designText.ts';
 import { Field, TextArea } from '../../../ui/Field.tsx';
 import { t } from '../text.ts';
 import type { ChangeDraft, Draft } from './draft.ts';
+import type { ProposedTextProps } from './ProposedParts.tsx';
+
+/** Loaded for the services with text. The form works without it, so nothing is shown where it cannot be loaded. */
+const LazyParts = lazy<ComponentType<ProposedTextProps>>(() =>
+	import('./ProposedParts.tsx').then(
+		({ ProposedParts }) => ({ default: ProposedParts }),
+		() => ({ default: () => null }),
+	),
+);
+
+export const ProposedText = (props: ProposedTextProps) => (
+	<Suspense>
+		<LazyParts {...props} />
+	</Suspense>
+);
 
 interface ServiceTextFieldsProps {
 	readonly service: Service;

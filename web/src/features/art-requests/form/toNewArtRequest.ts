@@ -5,8 +5,7 @@ import { findArtStyle } from '#shared/art-requests/styles.ts';
 import type { OrderedTexts } from '#shared/copywriting/proposedText.ts';
 import type { Variant } from '#shared/imaging/looks/scene/variants.ts';
 import { hasMarks, type SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
-import type { Draft } from './draft.ts';
-import { overridesOf, presetOf } from './look.ts';
+import { type Draft, overridesOf, presetOf } from './draft.ts';
 
 /** The texts of the service, without those of other services and without empty optional ones. */
 export function serviceTexts(draft: Draft, service: ServiceName): OrderedTexts {

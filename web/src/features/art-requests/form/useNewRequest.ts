@@ -1,14 +1,33 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ArtRequest } from '#shared/api/artRequests.ts';
 import type { User } from '#shared/api/users.ts';
-import { marksOf } from '#shared/imaging/segmentation/subjectMarks.ts';
+import { hasMarks, marksOf } from '#shared/imaging/segmentation/subjectMarks.ts';
+import { call } from '../../../api/client.ts';
+import { type Imaging, isSearching } from '../../../imaging/imagingClient.ts';
 import { toast } from '../../../ui/toasts.ts';
-import { useAfterSearch, useImaging } from '../subject/useImaging.ts';
+import { isUncertain, useAfterSearch, useImaging } from '../subject/useImaging.ts';
 import { t } from '../text.ts';
 import type { UploadPhotos } from '../uploads.ts';
 import { useServices } from '../useServices.ts';
-import { type ChangeDraft, type Chosen, chosenLook, draftLike } from './draft.ts';
-import type { ReturnedForm } from './keptForm.ts';
-import { draftOf, needsCutOut, takenBy } from './look.ts';
+import {
+	type ChangeDraft,
+	type Chosen,
+	chosenLook,
+	type Draft,
+	draftLike,
+	draftOf,
+	needsCutOut,
+	takenBy,
+} from './draft.ts';
+import {
+	type FieldErrors,
+	fieldErrors,
+	orderErrorMessage,
+	serverFieldErrors,
+	submitBlocker,
+	submitError,
+} from './fieldErrors.ts';
+import { type ReturnedForm, useKeptPhotos } from './keptPhotos.ts';
 import {
 	affordablePhotos,
 	formLeft,
@@ -18,14 +37,52 @@ import {
 	partOf,
 	picturesOf,
 } from './orderPhotos.ts';
-import { orderErrorMessage, serverFieldErrors } from './serverFieldErrors.ts';
-import { type CutOutCheck, useCutOutChecks } from './useCutOutChecks.ts';
-import { deleteDraft, useDraft } from './useDraft.ts';
-import { useEarlierRequest } from './useEarlierRequest.ts';
-import { useKeptPhotos } from './useKeptPhotos.ts';
+import { deleteDraft, useRequestDraft } from './requestDrafts.ts';
 import { useOrder } from './useOrder.ts';
 import { useOrderPhotos } from './useOrderPhotos.ts';
-import { type FieldErrors, fieldErrors, submitBlocker, submitError } from './validateRequest.ts';
+
+/** Reads an earlier request once and passes it on; a toast reports a failure. */
+function useEarlierRequest(
+	id: string | undefined,
+	onRead: (request: ArtRequest) => Promise<void> | void,
+): void {
+	const receive = useRef(onRead);
+	useEffect(() => {
+		receive.current = onRead;
+	});
+	useEffect(() => {
+		if (!id) return;
+		let current = true;
+		call('getArtRequest', { params: { id } })
+			.then((request) => (current ? receive.current(request) : undefined))
+			.catch(() => current && toast('error', t('earlierFailed')));
+		return () => {
+			current = false;
+		};
+	}, [id]);
+}
+
+/** What the customer is told of a cut-out: it is being searched, cannot be shown, or the networks are not sure of it. */
+export type CutOutCheck = 'searching' | 'unseen' | 'unchecked';
+
+function checkOf(imaging: Imaging, photo: OrderPhoto, draft: Draft): CutOutCheck | undefined {
+	const state = imaging.cutOutOf(photo.id);
+	if (!needsCutOut(draft)) return undefined;
+	if (isSearching(state)) return 'searching';
+	if (state.unavailable) return 'unseen';
+	return isUncertain(state) && !photo.checked && !hasMarks(photo.subject ?? {}) ? 'unchecked' : undefined;
+}
+
+/** What there is to say of the cut-out of each photo, by its id, at the time of the call. */
+function useCutOutChecks(
+	imaging: Imaging,
+	photos: readonly OrderPhoto[],
+	draftFor: (photo: OrderPhoto) => Draft,
+): (id: string) => CutOutCheck | undefined {
+	const check = (photo: OrderPhoto) => checkOf(imaging, photo, draftFor(photo));
+	useSyncExternalStore(imaging.subscribe, () => photos.map(check).join());
+	return (id) => photos.filter((photo) => photo.id === id).map(check)[0];
+}
 
 interface NewRequestOptions {
 	/** `undefined` until the user is loaded. */
@@ -55,7 +112,7 @@ export function useNewRequest({
 	chosen,
 }: NewRequestOptions) {
 	const { services, error: servicesError, retry: reloadServices } = useServices();
-	const [draft, change] = useDraft(chosen.artStyleId);
+	const [draft, change] = useRequestDraft(chosen.artStyleId);
 	const photos = useOrderPhotos(chosen.photos);
 	const imaging = useImaging(photos.photos, photos.selected?.id);
 	const [references, setReferences] = useState<readonly File[]>([]);

@@ -10,8 +10,8 @@ import { toast } from '../../../ui/toasts.ts';
 import { rememberPhoto } from '../orderedPhotos.ts';
 import { t } from '../text.ts';
 import type { UploadPhotos } from '../uploads.ts';
-import type { Draft } from './draft.ts';
-import { draftOf } from './look.ts';
+import { type Draft, draftOf } from './draft.ts';
+import { isInvalid, orderErrorMessage } from './fieldErrors.ts';
 import {
 	findOrdered,
 	type OrderCalls,
@@ -21,7 +21,6 @@ import {
 	type OrderResult,
 	orderPhotos,
 } from './orderPhotos.ts';
-import { isInvalid, orderErrorMessage } from './serverFieldErrors.ts';
 import { toNewArtRequest } from './toNewArtRequest.ts';
 
 interface Order {

@@ -10,13 +10,13 @@ import {
 import { scaleRange } from '#shared/art-requests/lookOverrides.ts';
 import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
 import type { Size } from '#shared/imaging/raster/raster.ts';
-import type { Imaging } from '../../../../imaging/imagingClient.ts';
-import type { PreviewLook } from '../../../../imaging/renderPreview.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { Field } from '../../../../ui/Field.tsx';
-import { t } from '../../text.ts';
-import { PreviewPicture } from '../previews/PreviewPicture.tsx';
+import type { Imaging } from '../../../imaging/imagingClient.ts';
+import type { PreviewLook } from '../../../imaging/renderPreview.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { t } from '../text.ts';
 import { guideAt, moved, type Point, scaled, snapped } from './placement.ts';
+import { PreviewPicture } from './previews.tsx';
 
 interface PlacementFieldProps {
 	readonly imaging: Imaging;

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { Imaging } from '../../../../imaging/imagingClient.ts';
-import type { PreviewRequest } from '../../../../imaging/previewJobs.ts';
+import type { Imaging } from '../../../imaging/imagingClient.ts';
+import type { PreviewRequest } from '../../../imaging/previewJobs.ts';
+import type { PreviewLook } from '../../../imaging/renderPreview.ts';
+import { StyleExample } from '../styles/StyleExample.tsx';
 
 interface PreviewPictureProps {
 	readonly imaging: Imaging;
@@ -31,13 +33,13 @@ export function PreviewPicture({ imaging, request: given, isMain = false, childr
 	}, [image]);
 
 	return (
-		<Frame ref={frame} style={{ aspectRatio: request.canvas.width / request.canvas.height }}>
+		<PreviewFrame ref={frame} style={{ aspectRatio: request.canvas.width / request.canvas.height }}>
 			{image ? <canvas ref={canvas} width={image.width} height={image.height} /> : children}
-		</Frame>
+		</PreviewFrame>
 	);
 }
 
-const Frame = chakra('span', {
+const PreviewFrame = chakra('span', {
 	base: {
 		display: 'block',
 		overflow: 'hidden',
@@ -46,5 +48,39 @@ const Frame = chakra('span', {
 			'conic-gradient({colors.line} 25%, transparent 0 50%, {colors.line} 0 75%, transparent 0)',
 		backgroundSize: '16px 16px',
 		'& > canvas': { display: 'block', width: 'full', height: 'full', animation: 'appear {durations.medium}' },
+	},
+});
+
+export interface LookPreviews {
+	readonly imaging: Imaging;
+	/** The id of the photo that is shown in the looks; samples are shown without one. */
+	readonly photo: string | undefined;
+}
+
+interface LookPictureProps extends LookPreviews {
+	readonly look: PreviewLook;
+}
+
+/** The size of the pictures of looks, in pixels. */
+const canvas = { width: 224, height: 224 };
+
+/** A look on the customer's photo, once it is rendered; a sample until then and without a photo. */
+export function LookPicture({ look, imaging, photo = '' }: LookPictureProps) {
+	const { unavailable } = useSyncExternalStore(imaging.subscribe, () => imaging.cutOutOf(photo));
+	const sample = <StyleExample id={look.artStyle ?? look.preset ?? 'custom'} />;
+	return (
+		<Frame aria-hidden="true" data-pending={(photo && !unavailable) || undefined}>
+			<PreviewPicture imaging={imaging} request={{ photo, look, canvas }}>
+				{sample}
+			</PreviewPicture>
+		</Frame>
+	);
+}
+
+const Frame = chakra('span', {
+	base: {
+		display: 'block',
+		'& > span > span': { borderRadius: '0', bg: 'transparent' },
+		'&[data-pending] > span > span': { opacity: 0.3 },
 	},
 });

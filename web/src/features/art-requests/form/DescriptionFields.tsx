@@ -1,10 +1,34 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { Field, TextInput } from '../../../ui/Field.tsx';
+import { Field, TextArea, TextInput } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { t } from '../text.ts';
 import type { Draft } from './draft.ts';
+
+interface DescriptionFieldProps {
+	readonly value: string;
+	readonly onChange: (description: string) => void;
+	readonly error: string | undefined;
+	readonly field: Ref<HTMLTextAreaElement>;
+}
+
+/** The description of the picture, which the look fills in. */
+export const DescriptionField = ({ value, onChange, error, field }: DescriptionFieldProps) => (
+	<Field label={t('description')} hint={t('descriptionHint')} error={error}>
+		{(control) => (
+			<TextArea
+				{...control}
+				ref={field}
+				required
+				maxLength={4000}
+				value={value}
+				placeholder={t('descriptionExample')}
+				onChange={(event) => onChange(event.target.value)}
+			/>
+		)}
+	</Field>
+);
 
 type Options = Draft['options'];
 

@@ -1,13 +1,41 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import {
+	type ComponentType,
+	type KeyboardEvent,
+	lazy,
+	type ReactNode,
+	Suspense,
+	useRef,
+	useState,
+} from 'react';
 import { dimensionsOf } from '#shared/art-requests/output.ts';
-import type { Imaging } from '../../../../imaging/imagingClient.ts';
-import { t } from '../../text.ts';
-import type { Draft } from '../draft.ts';
-import { previewLookOf } from '../look.ts';
-import type { OrderPhoto } from '../orderPhotos.ts';
-import type { useOrderPhotos } from '../useOrderPhotos.ts';
-import { PhotoTile } from './PhotoTile.tsx';
+import { type Imaging, isSearching } from '../../../imaging/imagingClient.ts';
+import type { CutOutDialogProps } from '../editor/CutOutDialog.tsx';
+import { LazyDialog } from '../LazyDialog.tsx';
+import { t } from '../text.ts';
+import { type Draft, needsCutOut, previewLookOf } from './draft.ts';
+import type { OrderPhoto } from './orderPhotos.ts';
+import { nameOf, PhotoTile } from './PhotoTile.tsx';
+import { SelectedPhoto } from './SelectedPhoto.tsx';
+import type { useNewRequest } from './useNewRequest.ts';
+import type { useOrderPhotos } from './useOrderPhotos.ts';
+
+const Unavailable = ({ onClose }: CutOutDialogProps) => (
+	<LazyDialog title={t('correct')} onClose={onClose}>
+		{t('unavailable')}
+	</LazyDialog>
+);
+
+/** The editor of cut-outs, loaded when it is opened. */
+const LoadedDialog = lazy<ComponentType<CutOutDialogProps>>(() =>
+	import('../editor/CutOutDialog.tsx').catch(() => ({ default: Unavailable })),
+);
+
+export const CutOutDialog = (props: CutOutDialogProps) => (
+	<Suspense>
+		<LoadedDialog {...props} />
+	</Suspense>
+);
 
 interface PhotoBoardProps {
 	readonly imaging: Imaging;
@@ -38,15 +66,7 @@ const steps: Readonly<Record<string, 'back' | 'on' | 'up' | 'down'>> = {
 };
 
 /** All photos of an order, each in its look. Arrow keys go from one to the next, Enter opens it, Delete removes it. */
-export function PhotoBoard({
-	imaging,
-	photos,
-	draftFor,
-	unchecked,
-	progress,
-	onOpen,
-	children,
-}: PhotoBoardProps) {
+function PhotoBoard({ imaging, photos, draftFor, unchecked, progress, onOpen, children }: PhotoBoardProps) {
 	const buttons = useRef(new Map<string, HTMLButtonElement>());
 	const list = photos.photos;
 	const edge = list.length === 1 ? edges.one : edges.several;
@@ -143,3 +163,95 @@ const Tiles = chakra('ul', {
 		},
 	},
 });
+
+interface BoardSectionProps {
+	readonly form: ReturnType<typeof useNewRequest>;
+	/** A sentence about where the photos are. */
+	readonly note: string | undefined;
+	readonly onReplace: (id: string) => void;
+	/** The tile that adds photos. */
+	readonly children: ReactNode;
+}
+
+const noUploads: ReadonlyMap<File, number> = new Map();
+
+/** The photos that the customer walks through, and where they are. */
+interface Walk {
+	readonly ids: readonly string[];
+	readonly shown: string;
+	/** Whether the customer wants to look, rather than to mark. */
+	readonly isCheck: boolean;
+}
+
+/** The board of an order's photos, what can be done with the selected one, and the walk through the cut-outs. */
+export function BoardSection({ form, note, onReplace, children }: BoardSectionProps) {
+	const { imaging, photos, draftFor, unchecked, progress } = form;
+	const [walk, setWalk] = useState<Walk>();
+	const { selected } = photos;
+	const list = photos.photos;
+	const check = (ids: readonly string[], shown = ids[0] ?? '') =>
+		setWalk({ ids, shown, isCheck: unchecked.includes(shown) });
+	const open = (id: string) =>
+		check(
+			list.filter((photo) => needsCutOut(draftFor(photo))).map((photo) => photo.id),
+			id,
+		);
+
+	return (
+		<chakra.div
+			display="grid"
+			gap="2"
+			columnGap="5"
+			alignItems="end"
+			gridTemplateColumns="minmax(0, 1fr)"
+			css={
+				// A single picture is not as wide as the form.
+				list.length === 1
+					? { '@media (width >= 1280px)': { gridTemplateColumns: '544px minmax(0, 1fr)' } }
+					: undefined
+			}
+		>
+			<PhotoBoard
+				imaging={imaging}
+				photos={photos}
+				draftFor={draftFor}
+				unchecked={unchecked}
+				progress={progress?.uploads ?? noUploads}
+				onOpen={open}
+			>
+				{children}
+			</PhotoBoard>
+			{selected && (
+				<SelectedPhoto
+					imaging={imaging}
+					photo={selected}
+					photos={photos}
+					usesCutOut={needsCutOut(draftFor(selected))}
+					note={note}
+					unchecked={list.length > 1 ? unchecked.length : 0}
+					onCheck={() => check(unchecked)}
+					onReplace={() => onReplace(selected.id)}
+					onOpen={() => open(selected.id)}
+				/>
+			)}
+			{walk && (
+				<CutOutDialog
+					imaging={imaging}
+					photos={list
+						.filter(({ id }) => walk.ids.includes(id))
+						.map((photo) => ({ ...photo, name: nameOf(photo), marks: photo.subject ?? {} }))}
+					shown={walk.shown}
+					tool={walk.isCheck ? 'move' : 'box'}
+					onShow={(shown) => {
+						setWalk({ ...walk, shown });
+						photos.select(shown);
+					}}
+					onChange={photos.setSubject}
+					// A rough cut-out is not what is ordered.
+					onChecked={(id) => photos.set(id, { checked: !isSearching(imaging.cutOutOf(id)) })}
+					onClose={() => setWalk(undefined)}
+				/>
+			)}
+		</chakra.div>
+	);
+}

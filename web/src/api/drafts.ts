@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react';
+import { readEntry, tabStorage } from '../storage/tabStorage.ts';
+import { onSessionChange } from './session.ts';
+
+interface DraftsOptions<Draft> {
+	readonly empty: Draft;
+	readonly isEmpty: (draft: Draft) => boolean;
+	/** The part that outlives the page, which files cannot; nothing without it. */
+	readonly stored?: (draft: Draft) => Partial<Draft>;
+}
+
+/**
+ * What was entered into forms of one kind, by the ids of what they are about: what is entered for one is never sent for
+ * another. This tab keeps it until it is sent, dropped or the session ends, also when another page is shown.
+ */
+export function keptDrafts<Draft extends object>(
+	name: string,
+	{ empty, isEmpty, stored }: DraftsOptions<Draft>,
+) {
+	const drafts = new Map<string, Draft>();
+	const listeners = new Set<() => void>();
+	const keyOf = (id: string) => `pixwand-${name}-${id}`;
+	const tell = () => {
+		for (const listener of listeners) listener();
+	};
+	function draftOf(id: string): Draft {
+		const known = drafts.get(id);
+		if (known) return known;
+		const draft = { ...empty, ...(stored && readEntry<Partial<Draft>>(keyOf(id))) };
+		drafts.set(id, draft);
+		return draft;
+	}
+	function changeDraft(id: string, part: Partial<Draft>): void {
+		const next = { ...draftOf(id), ...part };
+		drafts.set(id, isEmpty(next) ? empty : next);
+		if (isEmpty(next)) tabStorage.remove(keyOf(id));
+		else if (stored) tabStorage.set(keyOf(id), JSON.stringify(stored(next)));
+		tell();
+	}
+	const hasDraft = (id: string): boolean => !isEmpty(draftOf(id));
+	onSessionChange((change) => {
+		if (change === 'signed-in') return;
+		drafts.clear();
+		tell();
+	});
+	function subscribe(listener: () => void): () => void {
+		listeners.add(listener);
+		return () => listeners.delete(listener);
+	}
+	return {
+		draftOf,
+		changeDraft,
+		hasDraft,
+		dropDraft(id: string): void {
+			drafts.delete(id);
+			tabStorage.remove(keyOf(id));
+			tell();
+		},
+		/** Brings back what was to be sent, unless something else was entered since. */
+		restoreDraft(id: string, draft: Draft): void {
+			if (!hasDraft(id)) changeDraft(id, draft);
+		},
+		/** The ids of those with a draft. */
+		draftedIds: () => [...drafts.keys()].filter(hasDraft),
+		useDraft: (id: string): Draft => useSyncExternalStore(subscribe, () => draftOf(id)),
+		useHasDraft: (id: string): boolean => useSyncExternalStore(subscribe, () => hasDraft(id)),
+	};
+}
