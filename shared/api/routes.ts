@@ -116,6 +116,8 @@ export const routes = {
 			support_email: z.string(),
 			/** How many credits a new account is given. */
 			welcome_credits: z.int().nonnegative(),
+			/** Whether the engine finds a better outline than a browser, of photos that the customer has not marked. */
+			refines_outlines: z.boolean(),
 		}),
 	},
 	getOpenApi: { ...paths.getOpenApi, summary: 'Get this API as an OpenAPI 3.1 document.' },

@@ -190,6 +190,34 @@ it('three photos that are ordered while their cut-outs are being searched are de
 	expect(errors).toEqual([]);
 });
 
+it('a stage whose engine outlines better than a browser is sent masks only of photos that are marked', async () => {
+	const { page, errors } = await openSite(1440, 900, { workers: true });
+	await enterAsCustomer(page);
+	await page.route('**/api/v1/site', async (route) => {
+		const answer = await (await route.fetch()).json();
+		await route.fulfill({ json: { ...answer, data: { ...answer.data, refines_outlines: true } } });
+	});
+	const masks: (string | undefined)[] = [];
+	page.on('request', (request) => {
+		if (request.url().endsWith('/v1/art/create')) masks.push(request.postDataJSON().data.subject?.mask);
+	});
+	const order = async () => {
+		await page.getByRole('button', { name: /Create picture for 1 credit/ }).click();
+		await page.waitForURL(/\/status\/[0-9a-f-]{36}$/);
+	};
+	await openForm(page);
+	await page.getByText('The outline is made finer when we make your picture.').waitFor();
+	await order();
+	await openForm(page);
+	await page.getByRole('button', { name: openEditor }).first().press('Enter');
+	await page.getByRole('button', { name: /box around the product/i }).press('Shift+ArrowLeft');
+	await page.getByRole('dialog').getByText('Cut out as you marked it.').waitFor();
+	await page.getByRole('button', { name: 'Done' }).press('Enter');
+	await order();
+	expect(masks).toEqual([undefined, expect.any(String)]);
+	expect(errors).toEqual([]);
+});
+
 it('a browser without workers shows samples and orders as usual', async () => {
 	const { page, errors } = await openSite(1440, 900);
 	await enterAsCustomer(page);

@@ -4,4 +4,5 @@ import { settings } from '#runtime/env.ts';
 export const handler = endpoint('getSite', () => ({
 	support_email: settings.supportEmail,
 	welcome_credits: settings.welcomeCredits,
+	refines_outlines: settings.bedrock !== undefined,
 }));

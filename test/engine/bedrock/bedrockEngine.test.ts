@@ -33,6 +33,12 @@ afterEach(() => bedrock.close());
 
 const cutOut = await takePhoto({ width: 240, height: 180, transparent: true, format: 'png' });
 const styled = pictureJob({ style: findArtStyle('pencil-sketch') });
+/** The left half of the photo. */
+const mask = {
+	width: 320,
+	height: 240,
+	data: Uint8Array.from({ length: 320 * 240 }, (_, i) => (i % 320 < 160 ? 255 : 0)),
+};
 const small = async (base64: unknown) => sharp(Buffer.from(String(base64), 'base64')).metadata();
 
 describe('the Bedrock engine', () => {
@@ -55,6 +61,11 @@ describe('the Bedrock engine', () => {
 		expect(sent.exif).toBeUndefined();
 	});
 
+	it('has a product cut out by the service where the customer has marks, and no mask', async () => {
+		const subject = { box: [0.1, 0.1, 0.8, 0.8] } as const;
+		expect((await engine.generate(pictureJob({ subject }))).engine).toBe('bedrock');
+	});
+
 	it('has an art style drawn along the photo’s structure', async () => {
 		const { image, model } = await engine.generate({
 			...styled,
@@ -72,6 +83,7 @@ describe('the Bedrock engine', () => {
 			'a style on a transparent background',
 			{ ...styled, main: cutOut, output: { ...defaultOutput, transparent: true } },
 		],
+		['an outline that the customer has marked', pictureJob({ preset: 'product-photography', mask })],
 		['a style with what the customer has set', { ...styled, look: { shadow: 'none' } }],
 	] as [string, ImageJob][])('draws %s itself, without a cost or a check', async (_, job) => {
 		const picture = await engine.generate(job);

@@ -1,20 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import useSWR from 'swr';
 import { call } from '../api/client.ts';
+import { useSite } from '../api/useSite.ts';
 import { useMe } from '../features/auth/useMe.ts';
 import { ContactForm } from '../features/contact/ContactForm.tsx';
 import { t } from '../features/contact/text.ts';
 import { useContactForm } from '../features/contact/useContactForm.ts';
 import { Button } from '../ui/Button.tsx';
 import { Page, PageTitle, PageWithAside } from '../ui/Page.tsx';
-
-/** The support team's address, once it is loaded. */
-function useSupportEmail(): string | undefined {
-	const { data } = useSWR('getSite', () => call('getSite'), { revalidateIfStale: false });
-	return data?.support_email;
-}
 
 /** The address of the account, also while other parts of the page read the user; empty where it cannot be read. */
 const readEmail = (): Promise<string> =>
@@ -75,7 +69,7 @@ function SentMessage({ onAgain }: { onAgain: () => void }) {
 
 /** Other ways to contact support, when to expect a reply, and what a customer says. */
 function SupportAside() {
-	const supportEmail = useSupportEmail();
+	const supportEmail = useSite()?.support_email;
 	return (
 		<chakra.aside
 			aria-label={t('support')}

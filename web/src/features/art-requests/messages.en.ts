@@ -280,6 +280,7 @@ export default {
 	redoNote:
 		'We make your picture again, once and free of charge. You keep the one you have until the new one is there.',
 	references: 'Reference images',
+	refinedLater: 'The outline is made finer when we make your picture. If it is wrong here, please mark your product.',
 	refresh: 'Refresh',
 	refreshFailed: 'Failed to refresh status list',
 	refreshStatus: 'Refresh Status',

@@ -282,6 +282,8 @@ export default {
 	redoNote:
 		'Kami membuat gambar Anda lagi, satu kali dan gratis. Gambar yang sekarang tetap milik Anda sampai yang baru siap.',
 	references: 'Gambar referensi',
+	refinedLater:
+		'Garis tepinya dihaluskan saat gambar Anda dibuat. Jika di sini masih salah, tandai produk Anda.',
 	refresh: 'Perbarui',
 	refreshFailed: 'Daftar status gagal diperbarui',
 	refreshStatus: 'Perbarui Status',

@@ -4,6 +4,7 @@ import type { User } from '#shared/api/users.ts';
 import { hasMarks, marksOf } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { call } from '../../../api/client.ts';
 import { type Imaging, isSearching } from '../../../imaging/imagingClient.ts';
+import { useSite } from '../../../api/useSite.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { isUncertain, useAfterSearch, useImaging } from '../subject/useImaging.ts';
 import { t } from '../text.ts';
@@ -113,6 +114,7 @@ export function useNewRequest({
 }: NewRequestOptions) {
 	const { services, error: servicesError, retry: reloadServices } = useServices();
 	const [draft, change] = useRequestDraft(chosen.artStyleId);
+	const site = useSite();
 	const photos = useOrderPhotos(chosen.photos);
 	const imaging = useImaging(photos.photos, photos.selected?.id);
 	const [references, setReferences] = useState<readonly File[]>([]);
@@ -235,15 +237,17 @@ export function useNewRequest({
 			toast('info', t('lookFirst', { count: unseen + unchecked }));
 			return;
 		}
+		/** A look that does not use the cut-out is ordered without the mask, and so is what the engine outlines better. */
+		const sendsMask = (picture: OrderPhoto) =>
+			needsCutOut(draftFor(picture)) && (!site?.refines_outlines || hasMarks(picture.subject ?? {}));
 		const result = await submit({
 			draft,
 			user,
 			refreshUser,
 			service,
-			// A look that does not use the cut-out is ordered without the mask.
 			pictures: affordable.map((picture) => ({
 				...picture,
-				mask: needsCutOut(draftFor(picture)) ? imaging.cutOutOf(picture.photoId).mask : undefined,
+				mask: sendsMask(picture) ? imaging.cutOutOf(picture.photoId).mask : undefined,
 			})),
 			references: draft.mode === 'advanced' ? references : [],
 			upload,

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { hasMarks, type SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
+import { useSite } from '../../../api/useSite.ts';
 import { type CutOutState, isSearching } from '../../../imaging/imagingClient.ts';
 import type { NetworkState } from '../../../imaging/networkMessages.ts';
 import { t } from '../text.ts';
@@ -15,7 +16,7 @@ interface CutOutStatusProps {
 	readonly note?: string | undefined;
 }
 
-function textOf({ state, networks, marks, checked }: CutOutStatusProps): string {
+function textOf({ state, networks, marks, checked }: CutOutStatusProps, isRefined: boolean): string {
 	const { cutOut, step, unavailable } = state;
 	if (unavailable) return t('unavailable');
 	if (!cutOut) {
@@ -26,6 +27,7 @@ function textOf({ state, networks, marks, checked }: CutOutStatusProps): string 
 	if (step === 'rough') return t('checking');
 	if (!cutOut.bounds) return hasMarks(marks) ? t('nothingLeft') : t('nothingFound');
 	if (hasMarks(marks)) return t('asMarked');
+	if (isRefined) return t('refinedLater');
 	if (isUncertain(state) && !checked) return t('doubtful');
 	return t('found');
 }
@@ -33,7 +35,7 @@ function textOf({ state, networks, marks, checked }: CutOutStatusProps): string 
 /** What the customer sees, in words; screen readers hear each change. */
 export const CutOutStatus = (props: CutOutStatusProps) => (
 	<chakra.div fontSize="small" flex="1 1 200px" role="status" aria-busy={isSearching(props.state)}>
-		<p>{textOf(props)}</p>
+		<p>{textOf(props, Boolean(useSite()?.refines_outlines))}</p>
 		{props.note && <chakra.p color="muted">{props.note}</chakra.p>}
 	</chakra.div>
 );
