@@ -25,8 +25,10 @@ export const environment = z.object({
 	/** The name of the secret with the key that signs pictures; empty where they are not signed. */
 	SIGNING_KEY: z.string().default(''),
 	STATE_MACHINE: z.string().default(''),
-	/** The URLs of the queues of mails and of what changes contribute to the statistics. */
+	/** The URL of the queue of mails. */
 	MAIL_QUEUE: z.string().default(''),
+	/** The URL of the queue in front of the engine. */
+	DRAWING_QUEUE: z.string().default(''),
 	/** The endpoint of API Gateway's connection management. */
 	SOCKETS: z.string().default(''),
 });

@@ -13,16 +13,17 @@ const noticeDays = 45;
  * paid for the picture.
  *
  * @param readKey reads the secret with the key; undefined where the stage has none.
+ * @param version the version of this product, which the signature names.
  */
 export const pictureSigner =
-	(readKey: (() => Promise<string>) | undefined) =>
+	(readKey: (() => Promise<string>) | undefined, version: string) =>
 	async (file: Uint8Array, provenance: Provenance): Promise<Uint8Array> => {
 		if (!readKey) return file;
 		try {
 			const signer = signerOf(toSigningKey(await readKey()));
 			const days = Math.floor((signer.certificate.notAfter.getTime() - Date.now()) / (daySeconds * 1000));
 			if (days < noticeDays) log.warn('certificate expires', { days });
-			return await signPicture(file, provenance, signer);
+			return await signPicture(file, provenance, signer, version);
 		} catch (error) {
 			alarm('picture not signed', describeError(error));
 			return file;

@@ -17,7 +17,7 @@ export async function processUpload(
 	field: string,
 	mailLongEdge?: number,
 ): Promise<ProcessedResult> {
-	const photo = await cleanPhoto(upload).catch((error: unknown) => {
+	const photo = await cleanPhoto(upload, true).catch((error: unknown) => {
 		if (error instanceof ImageRefusedError) throw invalid(field, stated(error.message));
 		throw error;
 	});

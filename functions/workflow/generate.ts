@@ -1,10 +1,12 @@
 import { SFNClient } from '@aws-sdk/client-sfn';
 import type { SQSEvent } from 'aws-lambda';
+import type { QueuedPlaceFiles } from '#core/art-requests/placeFiles.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { engine } from '#runtime/engine.ts';
 import { signedPicture } from '#runtime/signedPicture.ts';
 import { task } from '#runtime/task.ts';
 import { once } from '#shared/once.ts';
+import { drawPlaceFiles, drawQueuedPlaces } from './steps/drawPlaceFiles.ts';
 import { drawQueued, type QueuedDrawing } from './steps/drawQueued.ts';
 
 const drawing = once(() => ({
@@ -15,8 +17,11 @@ const drawing = once(() => ({
 	stepFunctions: new SFNClient({}),
 }));
 
-/** Draws the pictures that wait in the queue, one at a time; the queue's mapping bounds how many of these run at once. */
+/** Draws the pictures and the files for marketplaces that wait in the queue, one at a time; the queue's mapping bounds how many of these run at once. */
 export const handler = task<SQSEvent, void>('generate', async ({ Records }, now, context) => {
-	for (const { body } of Records)
-		await drawQueued(drawing(), JSON.parse(body) as QueuedDrawing, now, context.getRemainingTimeInMillis());
+	for (const { body } of Records) {
+		const message = JSON.parse(body) as QueuedDrawing | QueuedPlaceFiles;
+		if ('places' in message) await drawQueuedPlaces({ ...drawing(), draw: drawPlaceFiles }, message, now);
+		else await drawQueued(drawing(), message, now, context.getRemainingTimeInMillis());
+	}
 });

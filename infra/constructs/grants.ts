@@ -5,6 +5,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { indexes } from '#core/table/indexes.ts';
 import { namesOf, socketStage, streamConsumerNames } from '../stages/names.ts';
@@ -40,6 +41,9 @@ export interface ServiceResources extends Resources {
 	readonly taskTokens: string;
 	/** The WebSocket API. */
 	readonly sockets: IWebSocketApi;
+	/** The queue in front of the engine, and the permission to send messages to it. */
+	readonly drawings: IQueue;
+	readonly queueDrawings: () => PolicyStatement;
 }
 
 export const pictureFolders = ['uploads', 'originals', 'results', 'previews', 'shares'] as const;
@@ -212,6 +216,14 @@ export const manageExecutions: Grant<ServiceResources> = ({ workflow }) =>
 			}),
 		],
 	);
+
+/** Sends messages to a queue. The emulator has an action of its own for a call with several messages. */
+export const sendToQueue = (
+	{ queueArn }: IQueue,
+	{ emulator }: Pick<StageSettings, 'emulator'>,
+): PolicyStatement => allow(['sqs:SendMessage', ...(emulator ? ['sqs:SendMessageBatch'] : [])], [queueArn]);
+
+export const queueDrawings: Grant<ServiceResources> = ({ queueDrawings }) => queueDrawings();
 
 /** Posts messages to open sockets, and closes them. */
 export const manageConnections: Grant<ServiceResources> = ({ table, sockets }) =>

@@ -34,7 +34,10 @@ export function httpRoutes(
 	resources: ServiceResources,
 ): Record<RouteKey, LambdaFunction> {
 	const nouns = nounsOfRoutes(root);
-	const routeContext = withEnvironment(context, { STATE_MACHINE: resources.workflow.stateMachineArn });
+	const routeContext = withEnvironment(context, {
+		STATE_MACHINE: resources.workflow.stateMachineArn,
+		DRAWING_QUEUE: resources.drawings.queueUrl,
+	});
 	const functions: Partial<Record<RouteKey, LambdaFunction>> = {};
 	for (const key of routeKeysOf(context.settings)) {
 		const { method, path, head }: Path = paths[key];

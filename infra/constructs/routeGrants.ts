@@ -7,6 +7,7 @@ import {
 	linkToPictures,
 	queryIndex,
 	queryTable,
+	queueDrawings,
 	readChanges,
 	readGoogleSecret,
 	readItems,
@@ -122,17 +123,7 @@ export const routeGrants = {
 	giveBackArtRequest: [...authenticate, queryTable, writeItems('Put', 'Update')],
 	changeArtRequests: [...authenticate, queryTable, writeItems('Put', 'Update')],
 	renameArtRequest: [...authenticate, writeItems('Update')],
-	makePlaceFiles: [
-		...authenticate,
-		writeItems('Put', 'Update'),
-		readPictures('originals', 'results'),
-		findPictures,
-		writePictures('results'),
-		linkToPictures('results'),
-		readSigningKey,
-		// A file of another call that was faster is kept instead.
-		deletePictures('results'),
-	],
+	makePlaceFiles: [...authenticate, writeItems('Put', 'Update'), linkToPictures('results'), queueDrawings],
 	listArtEvents: [...authenticate, queryTable],
 	redoArtRequest: [
 		...authenticate,
@@ -213,5 +204,4 @@ export const routeOptions: Partial<Record<RouteKey, NodeFunctionOptions>> = {
 	updateArtRequest: { memory: 3008 },
 	answerContactRequest: { memory: 3008 },
 	shareArtRequest: { memory: 3008 },
-	makePlaceFiles: { memory: 3008 },
 };

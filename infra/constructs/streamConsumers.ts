@@ -1,7 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import type { IWebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import {
 	FilterCriteria,
 	FilterRule,
@@ -24,6 +23,7 @@ import {
 	readPictures,
 	type ServiceResources,
 	sendMail,
+	sendToQueue,
 	startExecutions,
 	writeItems,
 	writeManyItems,
@@ -113,9 +113,7 @@ export function streamConsumers(
 		[answerTasks, readItems, writeItems('Put', 'Delete'), writeManyItems, queryTable, manageConnections],
 		resources,
 	);
-	// The emulator has an action of its own for a call with several messages.
-	const send = ['sqs:SendMessage', ...(settings.emulator ? ['sqs:SendMessageBatch'] : [])];
-	recordChanged.addToRolePolicy(new PolicyStatement({ actions: send, resources: [mails.queue.queueArn] }));
+	recordChanged.addToRolePolicy(sendToQueue(mails.queue, settings));
 	consume(settings, resources.table, undelivered, recordChanged, [
 		{ event: 'INSERT', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'ANSWER', 'NOTE'] },
 		{ event: 'MODIFY', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'NOTE'] },

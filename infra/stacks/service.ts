@@ -5,7 +5,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { ParameterTier, StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
 import { budget } from '../constructs/budget.ts';
-import type { Resources, ServiceResources } from '../constructs/grants.ts';
+import { type Resources, type ServiceResources, sendToQueue } from '../constructs/grants.ts';
 import { httpRoutes } from '../constructs/httpRoutes.ts';
 import { mailIdentity } from '../constructs/mailIdentity.ts';
 import { alarms } from '../constructs/monitoring/alarms.ts';
@@ -83,6 +83,8 @@ export class ServiceStack extends Stack {
 			workflow,
 			taskTokens: taskTokenArn(this, settings),
 			sockets: socketApi,
+			drawings: drawings.queue,
+			queueDrawings: () => sendToQueue(drawings.queue, settings),
 		};
 
 		socketRoutes(this, socketApi, context, resources);

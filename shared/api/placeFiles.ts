@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { placeIds } from '#shared/art-requests/marketplaces.ts';
+import { cleanName } from '#shared/art-requests/photoName.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
 import { count, id, instant } from './fields.ts';
 
@@ -10,6 +11,8 @@ export const placeFilesRequest = z.strictObject({
 		.min(1, sentence('placesMissing'))
 		.max(placeIds.length)
 		.refine((places) => new Set(places).size === places.length, sentence('placeTwice')),
+	/** Who is credited in the files; this product without it, nobody where it is empty. */
+	credit: z.string().transform(cleanName).optional(),
 });
 
 export const placeFile = z.object({

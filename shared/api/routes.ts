@@ -320,7 +320,7 @@ export const routes = {
 	makePlaceFiles: {
 		...paths.makePlaceFiles,
 		summary:
-			'Get files of a completed request for marketplaces, free of charge; each is made once and kept like the result.',
+			'Get the files of a completed request for marketplaces that are ready, and have the others made, free of charge; repeat the call until it returns all.',
 		params: artRequestParams,
 		body: placeFilesRequest,
 		data: placeFiles,

@@ -10,7 +10,12 @@ export interface Provenance {
 	readonly productName?: string | undefined;
 	/** The text that stands for the picture where it cannot be seen. */
 	readonly altText: string;
+	/** Who is credited; this product where the customer has chosen nobody, and nobody for an empty text. */
+	readonly credit?: string | undefined;
 }
+
+/** What programs show as the source of a picture. */
+export const creditLine = 'Made with Pixwand';
 
 interface MadeRequest {
 	readonly name?: string | undefined;

@@ -24,6 +24,12 @@ it('a drawing that no delivery answered fails its task, with the error after whi
 	expect(stage.failed).toEqual([{ taskToken: 'token', error: 'DrawingUndeliveredError' }]);
 });
 
+it('files for marketplaces that no delivery made leave the queue', async () => {
+	const files = queueRecord({ id: 'r', places: ['shopee'] }, 'f');
+	expect(await handle(files)).toEqual({ batchItemFailures: [] });
+	expect(stage.failed).toEqual([]);
+});
+
 it('a drawing whose task has ended leaves the queue', async () => {
 	stage.error = Object.assign(new Error('gone'), { name: 'TaskTimedOut' });
 	expect(await handle(message)).toEqual({ batchItemFailures: [] });

@@ -12,20 +12,14 @@ import { routeKeys } from '#shared/api/paths.ts';
 const root = join(import.meta.dirname, '../..');
 const entries = functionEntries(root);
 
-const withSharp = [
-	'answerContactRequest',
-	'begin',
-	'generate',
-	'makePlaceFiles',
-	'shareArtRequest',
-	'updateArtRequest',
-];
+const withSharp = ['answerContactRequest', 'begin', 'generate', 'shareArtRequest', 'updateArtRequest'];
 const withPayments = ['createTransaction', 'handlePaymentWebhook', 'reconcilePayments'];
 const withNeither = [
 	'complete',
 	'connect',
 	'createArtRequest',
 	'getMe',
+	'makePlaceFiles',
 	'recordChanged',
 	'search',
 	'sendMails',

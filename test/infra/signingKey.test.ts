@@ -25,7 +25,7 @@ const secretsIn = ({ data }: Synthesised) =>
 
 it('a stage that signs pictures has a secret for the key, which only the functions read that deliver files', () => {
 	expect(secretsIn(signing).map(({ Properties }) => Properties.Name)).toEqual([secret]);
-	expect(readersIn(signing)).toEqual(['generate', 'makePlaceFiles', 'updateArtRequest']);
+	expect(readersIn(signing)).toEqual(['generate', 'updateArtRequest']);
 	for (const { Properties } of Object.values(resourcesOf(signing.service, 'AWS::Lambda::Function')))
 		if (Properties.FunctionName.endsWith('-generate'))
 			expect(Properties.Environment.Variables.SIGNING_KEY).toBe(secret);

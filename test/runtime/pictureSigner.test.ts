@@ -23,12 +23,12 @@ async function logged<T>(work: () => Promise<T>): Promise<{ readonly value: T; r
 
 it('a picture is signed with the key of the secret', async () => {
 	const { root, ...key } = await createTestKey(new Date());
-	const signed = await pictureSigner(async () => JSON.stringify(key))(file, provenance);
+	const signed = await pictureSigner(async () => JSON.stringify(key), '0.2.0')(file, provenance);
 	expect(await readManifest(signed, 'image/jpeg', root)).toMatchObject({ state: 'Trusted' });
 });
 
 it('a picture of a stage without a key is delivered as it is', async () => {
-	expect(await pictureSigner(undefined)(file, provenance)).toBe(file);
+	expect(await pictureSigner(undefined, '0.2.0')(file, provenance)).toBe(file);
 });
 
 it.each([
@@ -42,7 +42,9 @@ it.each([
 		const { root: _, ...key } = await createTestKey(
 			new Date(Date.now() - (year - days) * daySeconds * 1000 + 60_000),
 		);
-		const { lines } = await logged(() => pictureSigner(async () => JSON.stringify(key))(file, provenance));
+		const { lines } = await logged(() =>
+			pictureSigner(async () => JSON.stringify(key), '0.2.0')(file, provenance),
+		);
 		expect(lines).toEqual(expected);
 	},
 );
@@ -52,7 +54,7 @@ it.each([
 	['no JSON', async () => '-----BEGIN PRIVATE KEY-----'],
 	['no answer', () => Promise.reject(new Error('unavailable'))],
 ])('a picture is delivered unsigned, with an alarm, where the secret has %s', async (_, readKey) => {
-	const { value, lines } = await logged(() => pictureSigner(readKey)(file, provenance));
+	const { value, lines } = await logged(() => pictureSigner(readKey, '0.2.0')(file, provenance));
 	expect(value).toBe(file);
 	expect(lines).toMatchObject([{ level: 'error', alarm: true, message: 'picture not signed' }]);
 	expect(JSON.stringify(lines)).not.toContain('PRIVATE');

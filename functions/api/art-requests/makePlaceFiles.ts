@@ -1,16 +1,19 @@
 import { placeFileRow } from '#core/art-requests/placeFileRow.ts';
-import { makePlaceFiles } from '#core/art-requests/placeFiles.ts';
+import { getPlaceFiles } from '#core/art-requests/placeFiles.ts';
+import { openQueue } from '#core/queues/queue.ts';
 import { takeRateLimit } from '#core/table/rateLimits.ts';
-import { bucket, table } from '#runtime/dependencies.ts';
+import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
-import { settings } from '#runtime/env.ts';
+import { env, settings } from '#runtime/env.ts';
 import { linkToPicture } from '#runtime/pictureLinks.ts';
-import { drawPlaceFiles } from './place-files/drawPlaceFiles.ts';
+import { once } from '#shared/once.ts';
+
+const queue = once(() => openQueue(env.DRAWING_QUEUE));
 
 export const handler = endpoint('makePlaceFiles', async ({ user, params, body, now }) => {
-	await takeRateLimit(table(), `places#${user.id}`, settings.limits.placeFiles, now);
-	const context = { table: table(), bucket: bucket(), draw: drawPlaceFiles };
-	const { request, files } = await makePlaceFiles(context, user, params.id, body.places, now);
+	const limit = () => takeRateLimit(table(), `places#${user.id}`, settings.limits.placeFiles, now);
+	const context = { table: table(), queue: queue() };
+	const { request, files } = await getPlaceFiles(context, user, params.id, body, now, limit);
 	return Promise.all(
 		files.map(async (file) => placeFileRow(request, file, await linkToPicture(file.key, now))),
 	);

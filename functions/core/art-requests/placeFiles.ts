@@ -5,34 +5,143 @@ import { type PlaceId, placeIds, placeOf, rulesCheckedOn } from '#shared/art-req
 import { AppError, notFound } from '../appError.ts';
 import { type Bucket, deleteObject, writeObject } from '../files/bucket.ts';
 import { deliveredKey, type PhotoFile, toFileItem } from '../files/files.ts';
+import { type Queue, sendMessages } from '../queues/queue.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { transact } from '../table/transact.ts';
 import type { User } from '../users/user.ts';
 import { type ArtRequest, getArtRequest } from './artRequests.ts';
 
-const placeItem = z.object({
+/** What a file is made from and by: the result, the date of the rules, and the credit line where it is not the usual one. */
+const version = z.object({ resultFile: z.string(), rules: z.string(), credit: z.string().optional() });
+type Version = z.infer<typeof version>;
+
+const storedItem = version.extend({
 	place: z.enum(placeIds),
 	fileId: z.string(),
 	/** Its key in the bucket. */
 	key: z.string(),
-	/** The result that it was made from, and the date of the rules. */
-	resultFile: z.string(),
-	rules: z.string(),
 	width: z.int(),
 	height: z.int(),
 	bytes: z.int(),
 	enlarged: z.boolean(),
 	keptGround: z.boolean(),
 });
+const placeItem = z.union([storedItem, version.extend({ queuedUntil: z.iso.datetime() })]);
 
 /** The file of a completed request for a place. */
-export type StoredPlaceFile = z.infer<typeof placeItem>;
+export type StoredPlaceFile = z.infer<typeof storedItem>;
 
 /** A file that was drawn for a place. */
 export type DrawnFile = Pick<StoredPlaceFile, 'place' | 'width' | 'height' | 'enlarged' | 'keptGround'> & {
 	readonly image: Uint8Array;
 };
+
+/** Files that a customer wants. */
+export interface WantedPlaceFiles {
+	readonly places: readonly PlaceId[];
+	/** Who is credited in the files; by default this product. */
+	readonly credit?: string | undefined;
+}
+
+/** A message of the queue in front of the engine. */
+export interface QueuedPlaceFiles extends WantedPlaceFiles {
+	/** The id of the request. */
+	readonly id: string;
+}
+
+/** Minutes after which files that are not ready are put into the queue again. */
+const queuedMinutes = 5;
+
+async function findFile(table: Table, requestId: string, place: PlaceId, of: Version) {
+	const { Item } = await table.client.send(
+		new GetCommand({ TableName: table.name, Key: keys.placeFile(requestId, place), ConsistentRead: true }),
+	);
+	const file = Item && placeItem.parse(Item);
+	const isSame = file?.resultFile === of.resultFile && file.rules === of.rules && file.credit === of.credit;
+	return isSame ? file : undefined;
+}
+
+type Found = Awaited<ReturnType<typeof findFile>>;
+const isStored = (file: Found): file is StoredPlaceFile => file !== undefined && 'fileId' in file;
+
+/** Writes the item of a place unless the same file is stored, or put into the queue after `now`. */
+const putPlace = (
+	table: Table,
+	id: string,
+	place: PlaceId,
+	item: Version & Readonly<Record<string, unknown>>,
+	queuedAfter?: Date,
+) => ({
+	name: 'place',
+	write: {
+		Put: {
+			TableName: table.name,
+			Item: { ...keys.placeFile(id, place), kind: 'PLACE', place, ...item },
+			ConditionExpression: [
+				'attribute_not_exists(pk) OR resultFile <> :result OR #rules <> :rules',
+				item.credit === undefined
+					? 'attribute_exists(credit)'
+					: 'attribute_not_exists(credit) OR credit <> :credit',
+				queuedAfter ? 'queuedUntil <= :now' : 'attribute_exists(queuedUntil)',
+			].join(' OR '),
+			// A reserved word of DynamoDB.
+			ExpressionAttributeNames: { '#rules': 'rules' },
+			ExpressionAttributeValues: {
+				':result': item.resultFile,
+				':rules': item.rules,
+				...(item.credit !== undefined && { ':credit': item.credit }),
+				...(queuedAfter && { ':now': queuedAfter.toISOString() }),
+			},
+		},
+	},
+});
+
+const versionOf = (resultFile: string, credit: string | undefined): Version => ({
+	resultFile,
+	rules: rulesCheckedOn,
+	...(credit !== undefined && { credit }),
+});
+
+/**
+ * Returns the files of a completed request for places that are ready, in their order, and puts the others into the queue in front
+ * of the engine. A file is made once for each result, each date of the rules and each credit line, free of charge.
+ *
+ * @param beforeQueueing is called before files are put into the queue.
+ * @throws AppError `not_found` for an unknown request or one of another user, `conflict` before it is completed.
+ */
+export async function getPlaceFiles(
+	{ table, queue }: { readonly table: Table; readonly queue: Queue },
+	user: Pick<User, 'id'>,
+	requestId: string,
+	{ places, credit }: WantedPlaceFiles,
+	now: Date,
+	beforeQueueing: () => Promise<unknown>,
+): Promise<{ request: ArtRequest; files: StoredPlaceFile[] }> {
+	const request = await getArtRequest(table, requestId);
+	if (!request || request.userId !== user.id) throw notFound('request');
+	const [resultFile] = request.resultFiles;
+	if (request.status !== 'COMPLETED' || !resultFile) throw new AppError('conflict', 'onlyCompletedPlaces');
+	const of = versionOf(resultFile, credit);
+	const found = await Promise.all(places.map((place) => findFile(table, requestId, place, of)));
+	const missing = places.filter((_, n) => {
+		const file = found[n];
+		return !file || ('queuedUntil' in file && file.queuedUntil <= now.toISOString());
+	});
+	if (missing.length > 0) {
+		await beforeQueueing();
+		const queuedUntil = new Date(now.getTime() + queuedMinutes * 60_000).toISOString();
+		const queued: PlaceId[] = [];
+		for (const place of missing) {
+			const step = putPlace(table, requestId, place, { ...of, queuedUntil }, now);
+			if ((await transact(table, [step])).length === 0) queued.push(place);
+		}
+		const message: QueuedPlaceFiles = { id: requestId, places: queued, credit };
+		// A group for each customer, so that many files of one customer do not delay others.
+		if (queued.length > 0) await sendMessages(queue, [message], { group: user.id });
+	}
+	return { request, files: found.filter(isStored) };
+}
 
 export interface PlaceFilesContext {
 	readonly table: Table;
@@ -41,29 +150,39 @@ export interface PlaceFilesContext {
 	readonly draw: (
 		request: ArtRequest,
 		resultFile: string,
-		places: readonly PlaceId[],
+		wanted: WantedPlaceFiles,
 	) => AsyncIterable<DrawnFile>;
 }
 
-async function findFile(table: Table, requestId: string, resultFile: string, place: PlaceId) {
-	const { Item } = await table.client.send(
-		new GetCommand({ TableName: table.name, Key: keys.placeFile(requestId, place), ConsistentRead: true }),
-	);
-	const file = Item && placeItem.parse(Item);
-	return file?.resultFile === resultFile && file.rules === rulesCheckedOn ? file : undefined;
+/** Draws and stores the files of a message that are not stored yet, each as soon as it is drawn. */
+export async function makePlaceFiles(
+	context: PlaceFilesContext,
+	{ id, places, credit }: QueuedPlaceFiles,
+	now: Date,
+): Promise<void> {
+	const { table, draw } = context;
+	const request = await getArtRequest(table, id);
+	const [resultFile] = request?.resultFiles ?? [];
+	if (request?.status !== 'COMPLETED' || !resultFile) return;
+	const of = versionOf(resultFile, credit);
+	const found = await Promise.all(places.map((place) => findFile(table, id, place, of)));
+	const missing = places.filter((_, n) => !isStored(found[n]));
+	if (missing.length === 0) return;
+	for await (const file of draw(request, resultFile, { places: missing, credit }))
+		await storeFile(context, request, of, file, now);
 }
 
-/** Stores a file that was drawn; returns the one of another call that was faster. */
+/** Stores a file that was drawn, unless another call was faster. */
 async function storeFile(
 	{ table, bucket }: PlaceFilesContext,
 	{ id, userId, name }: ArtRequest,
-	resultFile: string,
-	{ image, ...drawn }: DrawnFile,
+	of: Version,
+	{ image, place, ...drawn }: DrawnFile,
 	now: Date,
-): Promise<StoredPlaceFile> {
+): Promise<void> {
 	const fileId = randomUUID();
 	const key = deliveredKey(id, fileId);
-	const { type } = placeOf(drawn.place);
+	const { type } = placeOf(place);
 	await writeObject(bucket, key, image, type);
 	const file: PhotoFile = {
 		id: fileId,
@@ -75,54 +194,10 @@ async function storeFile(
 		name,
 		createdAt: now.toISOString(),
 	};
-	const stored = { ...drawn, fileId, key, resultFile, rules: rulesCheckedOn, bytes: image.length };
+	const stored = { ...of, ...drawn, fileId, key, bytes: image.length };
 	const failed = await transact(table, [
 		{ name: 'file', write: { Put: { TableName: table.name, Item: toFileItem(file) } } },
-		{
-			name: 'place',
-			write: {
-				Put: {
-					TableName: table.name,
-					Item: { ...keys.placeFile(id, drawn.place), kind: 'PLACE', ...stored },
-					ConditionExpression: 'attribute_not_exists(pk) OR resultFile <> :result OR #rules <> :rules',
-					// A reserved word of DynamoDB.
-					ExpressionAttributeNames: { '#rules': 'rules' },
-					ExpressionAttributeValues: { ':result': resultFile, ':rules': rulesCheckedOn },
-				},
-			},
-		},
+		putPlace(table, id, place, stored),
 	]);
-	if (failed.length === 0) return stored;
-	await deleteObject(bucket, key);
-	const earlier = await findFile(table, id, resultFile, drawn.place);
-	if (!earlier) throw new AppError('conflict', 'changedMeanwhile');
-	return earlier;
-}
-
-/**
- * Returns the files of a completed request for places, in their order: those that were made before, the others drawn now. A file
- * is made once for each result and each date of the rules, free of charge. Each is stored as soon as it is drawn: a call that ends
- * early leaves fewer for the next one.
- *
- * @throws AppError `not_found` for an unknown request or one of another user, `conflict` before it is completed.
- */
-export async function makePlaceFiles(
-	context: PlaceFilesContext,
-	user: Pick<User, 'id'>,
-	requestId: string,
-	places: readonly PlaceId[],
-	now: Date,
-): Promise<{ request: ArtRequest; files: StoredPlaceFile[] }> {
-	const { table, draw } = context;
-	const request = await getArtRequest(table, requestId);
-	if (!request || request.userId !== user.id) throw notFound('request');
-	const [resultFile] = request.resultFiles;
-	if (request.status !== 'COMPLETED' || !resultFile) throw new AppError('conflict', 'onlyCompletedPlaces');
-	const found = await Promise.all(places.map((place) => findFile(table, requestId, resultFile, place)));
-	const missing = places.filter((_, n) => !found[n]);
-	const all = found.flatMap((file) => file ?? []);
-	if (missing.length > 0)
-		for await (const file of draw(request, resultFile, missing))
-			all.push(await storeFile(context, request, resultFile, file, now));
-	return { request, files: places.flatMap((place) => all.find((file) => file.place === place) ?? []) };
+	if (failed.length > 0) await deleteObject(bucket, key);
 }

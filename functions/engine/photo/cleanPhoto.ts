@@ -28,9 +28,12 @@ interface CleanPhoto {
 
 /**
  * Re-encodes an uploaded photo in its own type: upright, sRGB, at most 4096 px (strips excepted), alpha kept; without EXIF,
- * GPS, XMP, colour profiles, and colours under transparent pixels. Throws ImageRefusedError for a file that is no photo or cannot be decoded.
+ * GPS, XMP, its colour profile, and colours under transparent pixels. Throws ImageRefusedError for a file that is no photo or cannot
+ * be decoded.
+ *
+ * @param isDelivered - whether the file gets the profile of sRGB, as those have that customers download.
  */
-export async function cleanPhoto(bytes: Uint8Array): Promise<CleanPhoto> {
+export async function cleanPhoto(bytes: Uint8Array, isDelivered = false): Promise<CleanPhoto> {
 	const head = readPhotoHead(bytes);
 	if ('problem' in head) throw new ImageRefusedError(photoProblems[head.problem]);
 	const edge = storedEdge(head.width, head.height);
@@ -43,8 +46,8 @@ export async function cleanPhoto(bytes: Uint8Array): Promise<CleanPhoto> {
 		const { width, height, channels } = info;
 		if (channels === 2 || channels === 4) eraseTransparent(data, channels);
 		const { type: contentType } = head;
-		const encode = encoders[contentType];
-		const image = await encode(sharp(data, { raw: { width, height, channels } })).toBuffer();
+		const encoded = encoders[contentType](sharp(data, { raw: { width, height, channels } }));
+		const image = await (isDelivered ? encoded.withIccProfile('srgb') : encoded).toBuffer();
 		return { image, contentType, width, height, preview: await makePreview(image), madeWithAi };
 	});
 }

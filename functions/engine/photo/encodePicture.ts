@@ -8,7 +8,7 @@ const webpQuality: Record<Quality, number> = { low: 62, medium: 80, high: 92 };
 /** PNG is lossless: the quality sets the compression level. */
 const pngEffort: Record<Quality, number> = { low: 3, medium: 6, high: 7 };
 
-/** Encodes a picture of the output's size in its format, without metadata. */
+/** Encodes a picture of the output's size in its format, with the profile of sRGB. */
 export async function encodePicture(
 	{ srgb, alpha }: FinishedPicture,
 	output: OutputSettings,
@@ -17,7 +17,9 @@ export async function encodePicture(
 	const { width, height } = srgb;
 	const channels = bytes.length === width * height * 4 ? 4 : 3;
 	const pixels = sharp(bytes, { raw: { width, height, channels } });
-	return new Uint8Array(await inFormat(pixels, output.format, output.quality).toBuffer());
+	return new Uint8Array(
+		await inFormat(pixels, output.format, output.quality).withIccProfile('srgb').toBuffer(),
+	);
 }
 
 function inFormat(pixels: Sharp, format: OutputFormat, quality: Quality): Sharp {

@@ -89,6 +89,7 @@ async function makeCard(before: Pixels, after: Pixels): Promise<Uint8Array> {
 	return sharp({ create: { ...cardSize, channels: 3, background: white } })
 		.composite([await part(before, 0), await part(after, right)])
 		.jpeg({ quality: 84, mozjpeg: true })
+		.withIccProfile('srgb')
 		.toBuffer();
 }
 
@@ -104,7 +105,7 @@ export async function makeSharedPictures(photoBytes: Uint8Array, resultBytes: Ui
 		const after = await decode(openPhoto(resultBytes).resize(inside(sharedLongEdge)));
 		const { width, height } = after;
 		const before = await inFrameOf(photo, after);
-		const encode = (picture: Pixels) => open(picture).webp({ quality: 84 }).toBuffer();
+		const encode = (picture: Pixels) => open(picture).webp({ quality: 84 }).withIccProfile('srgb').toBuffer();
 		return {
 			before: await encode(before),
 			after: await encode(after),

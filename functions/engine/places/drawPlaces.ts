@@ -22,6 +22,8 @@ export interface DrawnPlace {
 	readonly enlarged: boolean;
 	/** Whether the picture keeps its ground where the place asks for white. */
 	readonly keptGround: boolean;
+	/** Whether the picture shows the product of the photo alone, on white. */
+	readonly isCutOut: boolean;
 }
 
 /** What a file is drawn from: the job and its prepared photo where the look can be rendered again, else the result. */
@@ -85,21 +87,26 @@ async function drawPlace(
 			image,
 			enlarged: scale > unnoticed,
 			keptGround: place.ground === 'white',
+			isCutOut: false,
 		};
 	}
 	const job = placeJob(source, place, size);
 	const { bytes } = await renderedAt(source, place, size, job, renderings);
 	const pixels = sharp(bytes, { raw: { ...size, channels: 3 } });
-	const image = await lightEnough(place, async (quality) => {
-		const jpeg = pixels.clone().jpeg({ quality: jpegQuality[quality], chromaSubsampling: '4:4:4' });
-		return new Uint8Array(await jpeg.toBuffer());
-	});
+	const image = await lightEnough(place, async (quality) =>
+		pixels
+			.clone()
+			.jpeg({ quality: jpegQuality[quality], chromaSubsampling: '4:4:4' })
+			.withIccProfile('srgb')
+			.toBuffer(),
+	);
 	return {
 		...size,
 		place: place.id,
 		image,
 		enlarged: (await enlargementOf(source, job, size)) > unnoticed,
 		keptGround: place.ground === 'white' && !source.composes,
+		isCutOut: place.ground === 'white' && source.composes,
 	};
 }
 

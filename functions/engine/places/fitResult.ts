@@ -39,6 +39,7 @@ export async function fitResult(
 		const image = await filled
 			.composite([{ input: inside, gravity: 'centre' }])
 			.jpeg({ quality: jpegQuality[quality], chromaSubsampling: '4:4:4' })
+			.withIccProfile('srgb')
 			.toBuffer();
 		return { image: new Uint8Array(image), scale };
 	});

@@ -28,12 +28,14 @@ const assets: Record<PhotoType, new (file: Uint8Array) => Asset> = {
  * Adds a manifest of the C2PA to a JPEG, PNG or WebP, signed: that this product has created it, and how. Any later change of the
  * file shows. A picture of unknown source is returned as it is.
  *
+ * @param version - the version of this product.
  * @throws Error for another file.
  */
 export async function signPicture(
 	file: Uint8Array,
 	{ source }: Provenance,
 	signer: Signer,
+	version: string,
 ): Promise<Uint8Array> {
 	if (!source) return file;
 	const head = readPhotoHead(file);
@@ -49,12 +51,11 @@ export async function signPicture(
 	manifest.signature = Signature.create(signer, signatureBytes);
 	if (manifest.claim) {
 		manifest.claim.claimGeneratorName = product;
-		// The library's default is its own version.
-		manifest.claim.claimGeneratorVersion = undefined;
+		manifest.claim.claimGeneratorVersion = version;
 	}
 	const hash = DataHashAssertion.create('SHA-256');
 	manifest.addAssertion(hash);
-	manifest.addAssertion(createdAs(sourceTypeUri(source)));
+	manifest.addAssertion(createdAs(sourceTypeUri(source), version));
 	await asset.ensureManifestSpace(store.measureSize());
 	await hash.updateWithAsset(asset);
 	await manifest.sign(signer);
@@ -63,10 +64,10 @@ export async function signPicture(
 }
 
 /** The statement that the product has created a picture from such a source. */
-function createdAs(digitalSourceType: string): ActionAssertion {
+function createdAs(digitalSourceType: string, version: string): ActionAssertion {
 	const actions = new ActionAssertion();
 	// The library exports the types of both values, but not their names.
-	const created = { action: 'c2pa.created', digitalSourceType, softwareAgent: { name: product } };
+	const created = { action: 'c2pa.created', digitalSourceType, softwareAgent: { name: product, version } };
 	actions.actions.push(created as Action);
 	return actions;
 }

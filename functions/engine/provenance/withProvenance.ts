@@ -1,16 +1,9 @@
 import type { Provenance } from '#shared/art-requests/provenance.ts';
 import type { PhotoType } from '#shared/files/limits.ts';
 import { readPhotoHead } from '#shared/files/photoHead.ts';
-import { pngChunk, signatureBytes } from '../photo/pngChunks.ts';
+import { pngChunk, pngChunks, signatureBytes } from '../photo/pngChunks.ts';
 import { webpWithXmp } from './webpChunks.ts';
 import { xmpPacket } from './xmpPacket.ts';
-
-/** The length of a PNG file's first chunk, IHDR, with its header and its check sum. */
-const pngHeaderChunk = 25;
-
-/** Inserts bytes into a file. */
-const insert = (file: Uint8Array, at: number, bytes: Uint8Array): Uint8Array =>
-	Buffer.concat([file.subarray(0, at), bytes, file.subarray(at)]);
 
 /** Where the segments after the start of a JPEG file and its JFIF header begin. */
 function afterJfif(jpeg: Uint8Array): number {
@@ -23,13 +16,28 @@ function jpegWithXmp(jpeg: Uint8Array, packet: Uint8Array): Uint8Array {
 	const name = Buffer.from('http://ns.adobe.com/xap/1.0/\0', 'latin1');
 	const head = Buffer.from([0xff, 0xe1, 0, 0]);
 	head.writeUInt16BE(2 + name.length + packet.length, 2);
-	return insert(jpeg, afterJfif(jpeg), Buffer.concat([head, name, packet]));
+	const at = afterJfif(jpeg);
+	return Buffer.concat([jpeg.subarray(0, at), head, name, packet, jpeg.subarray(at)]);
 }
 
-/** @see PNG, third edition, 11.3.3.4: uncompressed text, without language. */
+/** 72 pixels an inch, in pixels per metre across and down: the encoder writes 1000, of which programs make a picture of metres. */
+const density = Buffer.from([0, 0, 0x0b, 0x13, 0, 0, 0x0b, 0x13, 1]);
+
+/**
+ * Its XMP is text that is not compressed, which libvips cannot write; readers of XMP find no other.
+ *
+ * @see PNG, third edition, 11.3.3.4 and 11.3.4.3.
+ */
 function pngWithXmp(png: Uint8Array, packet: Uint8Array): Uint8Array {
 	const text = Buffer.concat([Buffer.from('XML:com.adobe.xmp\0\0\0\0\0', 'latin1'), packet]);
-	return insert(png, signatureBytes + pngHeaderChunk, pngChunk('iTXt', text));
+	const [header, ...others] = pngChunks(png);
+	return Buffer.concat([
+		png.subarray(0, signatureBytes),
+		header?.whole ?? Buffer.of(),
+		pngChunk('pHYs', density),
+		pngChunk('iTXt', text),
+		...others.filter(({ type }) => type !== 'pHYs').map(({ whole }) => whole),
+	]);
 }
 
 const writers: Record<PhotoType, (file: Uint8Array, packet: Uint8Array) => Uint8Array> = {

@@ -1,9 +1,6 @@
-import type { Provenance } from '#shared/art-requests/provenance.ts';
+import { creditLine, type Provenance } from '#shared/art-requests/provenance.ts';
 import { sourceTypeUri } from '#shared/art-requests/sourceType.ts';
 import { escapeHtml } from '#shared/html.ts';
-
-/** What programs show as the source of a picture. */
-export const creditLine = 'Made with Pixwand';
 
 const property = (name: string, value: string): string => `<${name}>${escapeHtml(value)}</${name}>`;
 
@@ -21,9 +18,9 @@ const product = (name: string): string =>
  *
  * @see https://www.iptc.org/std/photometadata/specification/IPTC-PhotoMetadata
  */
-export function xmpPacket({ source, productName, altText }: Provenance): string {
+export function xmpPacket({ source, productName, altText, credit = creditLine }: Provenance): string {
 	const properties = [
-		property('photoshop:Credit', creditLine),
+		credit && property('photoshop:Credit', credit),
 		property('xmp:CreatorTool', 'Pixwand'),
 		source && property('Iptc4xmpExt:DigitalSourceType', sourceTypeUri(source)),
 		productName && inEveryLanguage('dc:title', productName),

@@ -54,7 +54,7 @@ export async function passOn(
 		logged,
 		logged.then(() => push(changes, now)),
 		hasFailed(noteTimes(changes)),
-		hasFailed(sendMessages(mails, orders, (order) => delaySecondsOf(order, now))),
+		hasFailed(sendMessages(mails, orders, { delaySecondsOf: (order) => delaySecondsOf(order, now) })),
 		hasFailed(Promise.all(changes.map((change) => endWaiting(stepFunctions, change)))),
 	]);
 	const [first] = changes;

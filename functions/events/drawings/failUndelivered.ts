@@ -5,7 +5,11 @@ import { failTask } from '#core/art-requests/executions.ts';
 import { alarm, describeError, log } from '#runtime/logger.ts';
 
 /** A message that `generate` did not process; see there. */
-const drawing = z.object({ id: z.string(), attempt: z.int(), token: z.string() });
+const drawing = z.union([
+	z.object({ id: z.string(), attempt: z.int(), token: z.string() }),
+	/** Files for marketplaces: their customer asks again. */
+	z.object({ id: z.string(), places: z.array(z.string()) }),
+]);
 
 /** The execution does not repeat the step after this error: every delivery of its message has failed. */
 class DrawingUndeliveredError extends Error {
@@ -23,9 +27,9 @@ export async function failUndelivered(
 	const failed: string[] = [];
 	for (const { body, messageId } of records) {
 		try {
-			const { id, attempt, token } = drawing.parse(JSON.parse(body));
-			await failTask(stepFunctions, token, new DrawingUndeliveredError());
-			alarm('drawing given up', { id, attempt });
+			const { id, ...message } = drawing.parse(JSON.parse(body));
+			if ('token' in message) await failTask(stepFunctions, message.token, new DrawingUndeliveredError());
+			alarm('drawing given up', { id, ...('attempt' in message && { attempt: message.attempt }) });
 		} catch (error) {
 			log.error('not given up', { message: messageId, ...describeError(error) });
 			failed.push(messageId);

@@ -7,6 +7,7 @@ import type { Construct } from 'constructs';
 import {
 	applyGrants,
 	changeStatus,
+	deletePictures,
 	findPictures,
 	invokeModels,
 	type Resources,
@@ -62,6 +63,8 @@ export function waitForEngine(
 			readPictures('originals', 'results'),
 			findPictures,
 			writePictures('results', 'previews'),
+			// A file for a marketplace that another call was faster to make.
+			deletePictures('results'),
 			readSigningKey,
 			...(settings.openai ? [readEngineKey] : []),
 			...(settings.bedrock ? [invokeModels(settings.bedrock)] : []),

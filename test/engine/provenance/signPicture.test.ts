@@ -30,11 +30,11 @@ describe.each(['jpeg', 'png', 'webp'] as const)('a signed %s', (format) => {
 	it('is trusted by another implementation, and says how it was made', async () => {
 		for (const [width, height] of sizes) {
 			const file = withProvenance(await takePhoto({ width, height, format, noise: true }), provenance);
-			const signed = await signPicture(file, provenance, signer);
+			const signed = await signPicture(file, provenance, signer, '0.2.0');
 			const { state, problems, manifest } = await readManifest(signed, type, root);
 			expect({ state, problems }).toEqual({ state: 'Trusted', problems: [] });
 			expect(manifest?.signature_info).toMatchObject({ alg: 'Es256', issuer: 'Pixwand' });
-			expect(manifest?.claim_generator_info).toEqual([{ name: 'Pixwand' }]);
+			expect(manifest?.claim_generator_info).toEqual([{ name: 'Pixwand', version: '0.2.0' }]);
 			expect(manifest?.assertions.map(({ data }) => data)).toEqual([
 				{
 					actions: [
@@ -51,7 +51,7 @@ describe.each(['jpeg', 'png', 'webp'] as const)('a signed %s', (format) => {
 
 	it('keeps its pixels and its metadata', async () => {
 		const file = withProvenance(await takePhoto({ format }), provenance);
-		const signed = await signPicture(file, provenance, signer);
+		const signed = await signPicture(file, provenance, signer, '0.2.0');
 		expect(await readMetadata(signed)).toEqual(await readMetadata(file));
 		const [before, after] = await Promise.all([file, signed].map((each) => sharp(each).raw().toBuffer()));
 		expect(after?.equals(before ?? Buffer.of())).toBe(true);
@@ -60,7 +60,7 @@ describe.each(['jpeg', 'png', 'webp'] as const)('a signed %s', (format) => {
 
 	it('is invalid after a change of its metadata', async () => {
 		const file = withProvenance(await takePhoto({ format }), provenance);
-		const signed = Buffer.from(await signPicture(file, provenance, signer));
+		const signed = Buffer.from(await signPicture(file, provenance, signer, '0.2.0'));
 		signed.write('Cup', signed.indexOf('Mug, Social'), 'latin1');
 		expect(await readManifest(signed, type, root)).toMatchObject({
 			state: 'Invalid',
@@ -70,14 +70,14 @@ describe.each(['jpeg', 'png', 'webp'] as const)('a signed %s', (format) => {
 });
 
 it.each(sourceTypes)('a picture of the type %s is signed as such', async (source) => {
-	const signed = await signPicture(await takePhoto(), { ...provenance, source }, signer);
+	const signed = await signPicture(await takePhoto(), { ...provenance, source }, signer, '0.2.0');
 	const { state, manifest } = await readManifest(signed, 'image/jpeg', root);
 	expect(state).toBe('Trusted');
 	expect(JSON.stringify(manifest?.assertions)).toContain(sourceTypeUri(source));
 });
 
 it('a signature of a certificate that nobody knows is valid but not trusted', async () => {
-	const signed = await signPicture(await takePhoto(), provenance, signer);
+	const signed = await signPicture(await takePhoto(), provenance, signer, '0.2.0');
 	expect(await readManifest(signed, 'image/jpeg')).toMatchObject({
 		state: 'Valid',
 		problems: ['signingCredential.untrusted'],
@@ -86,7 +86,7 @@ it('a signature of a certificate that nobody knows is valid but not trusted', as
 
 it('a picture of unknown source is not signed', async () => {
 	const file = await takePhoto();
-	expect(await signPicture(file, { altText: 'Mug' }, signer)).toBe(file);
+	expect(await signPicture(file, { altText: 'Mug' }, signer, '0.2.0')).toBe(file);
 });
 
 describe('a key', () => {

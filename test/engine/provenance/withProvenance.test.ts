@@ -65,7 +65,8 @@ describe.each(files)('a %s file', (_, file) => {
 		const [before, after] = await Promise.all([sharp(file).metadata(), sharp(marked).metadata()]);
 		const { xmp: _xmp, xmpAsString: _text, size: _size, comments: _comments, ...others } = after;
 		const { size: _sizeBefore, ...expected } = before;
-		expect(others).toEqual(expected);
+		const inches = after.format === 'png' && { density: 72 };
+		expect({ ...others, ...(inches && { density: others.density }) }).toEqual({ ...expected, ...inches });
 		expect((await pixelsOf(marked)).equals(await pixelsOf(file))).toBe(true);
 	});
 });
@@ -84,6 +85,12 @@ it('a picture without name and known source says the rest', async () => {
 		product: undefined,
 		altText: 'Product Photography',
 	});
+});
+
+it('a file credits whom the customer has chosen, or nobody', async () => {
+	const creditOf = async (credit: string) =>
+		(await readMetadata(withProvenance(await takePhoto(), { ...provenance, credit }))).credit;
+	expect([await creditOf('Toko „Mawar“'), await creditOf('')]).toEqual(['Toko „Mawar“', undefined]);
 });
 
 it('what is no picture cannot say how it was made', () => {

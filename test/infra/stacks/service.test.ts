@@ -183,14 +183,13 @@ describe('a stage deployed to AWS', () => {
 			'answerContactRequest',
 			'begin',
 			'generate',
-			'makePlaceFiles',
 			'shareArtRequest',
 			'updateArtRequest',
 			'uploadFiles',
 		]);
 		expect(functionsWith('s3:DeleteObject').sort()).toEqual([
 			'eraseUsers',
-			'makePlaceFiles',
+			'generate',
 			'shareArtRequest',
 			'unshareArtRequest',
 		]);

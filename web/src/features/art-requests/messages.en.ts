@@ -48,6 +48,8 @@ export default {
 	correct: 'Put the cut-out right',
 	cost: 'Cost',
 	created: 'Created {date}',
+	credit: 'Credit line',
+	creditHint: 'Written into the files, where programs show it; not seen in the picture. Leave it empty for none.',
 	creditReturned: 'We have returned your credit. The picture stays yours.',
 	customerTexts: {
 		background: 'Background',

@@ -51,6 +51,9 @@ export default {
 	correct: 'Perbaiki potong latar',
 	cost: 'Biaya',
 	created: 'Dibuat {date}',
+	credit: 'Kredit foto',
+	creditHint:
+		'Ditulis di dalam file dan terbaca oleh program; tidak terlihat di gambar. Kosongkan jika tidak perlu.',
 	creditReturned: 'Kredit Anda sudah kami kembalikan. Gambar ini tetap milik Anda.',
 	customerTexts: {
 		background: 'Latar',

@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { type Place, type PlaceId, places } from '#shared/art-requests/marketplaces.ts';
+import { longestName } from '#shared/art-requests/photoName.ts';
+import { creditLine } from '#shared/art-requests/provenance.ts';
 import { errorMessage } from '../../../api/errors.ts';
 import { deviceStorage } from '../../../storage/deviceStorage.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field, TextInput } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { t } from '../text.ts';
@@ -24,7 +27,7 @@ function usePlaceDownload(pictures: readonly PlacedPicture[]) {
 	const controller = useRef<AbortController>(undefined);
 	useEffect(() => () => controller.current?.abort(), []);
 
-	async function download(places: readonly PlaceId[]) {
+	async function download(places: readonly PlaceId[], credit: string) {
 		controller.current = new AbortController();
 		const { signal } = controller.current;
 		const total = pictures.length * places.length;
@@ -33,7 +36,7 @@ function usePlaceDownload(pictures: readonly PlacedPicture[]) {
 		onProgress(0);
 		try {
 			const { downloadPlaceFiles } = await import('./downloadPlaceFiles.ts');
-			setNotes(placeNotes(await downloadPlaceFiles(pictures, places, { onProgress, signal })));
+			setNotes(placeNotes(await downloadPlaceFiles(pictures, { places, credit, signal }, onProgress)));
 			toast('success', t('downloadStarted'));
 		} catch (error) {
 			if (!signal.aborted) toast('error', errorMessage(error, t('downloadFailed')));
@@ -49,8 +52,9 @@ interface PlacesDialogProps {
 	readonly onClose: () => void;
 }
 
-/** Where the last choice is stored: a seller sells at the same places tomorrow. */
+/** Where the last choices are stored: a seller sells at the same places tomorrow. */
 const storageKey = 'places';
+const creditKey = 'credit';
 
 const storedPlaces = (): PlaceId[] => {
 	const stored = deviceStorage.get(storageKey)?.split(',') ?? [];
@@ -63,6 +67,7 @@ const describe = ({ width, height, ground }: Place): string =>
 /** Chooses the places for which files of finished pictures are downloaded. */
 export default function PlacesDialog({ pictures, onClose }: PlacesDialogProps) {
 	const [chosen, setChosen] = useState(storedPlaces);
+	const [credit, setCredit] = useState(deviceStorage.get(creditKey) ?? creditLine);
 	const { progress, notes, download } = usePlaceDownload(pictures);
 	const [first] = pictures;
 	const count = chosen.length * pictures.length;
@@ -88,7 +93,7 @@ export default function PlacesDialog({ pictures, onClose }: PlacesDialogProps) {
 					width={{ base: 'full', md: 'auto' }}
 					disabled={count === 0}
 					busy={progress && t('making', { done: progress.done, total: progress.total })}
-					onClick={() => download(chosen)}
+					onClick={() => download(chosen, credit)}
 				>
 					<Icon name="download" size={18} />
 					{count === 0 ? t('choosePlace') : t('downloadFiles', { count })}
@@ -120,6 +125,22 @@ export default function PlacesDialog({ pictures, onClose }: PlacesDialogProps) {
 					</li>
 				))}
 			</chakra.ul>
+			<chakra.div mt="4">
+				<Field label={t('credit')} hint={t('creditHint')}>
+					{(control) => (
+						<TextInput
+							{...control}
+							value={credit}
+							maxLength={longestName}
+							disabled={progress !== undefined}
+							onChange={({ target }) => {
+								setCredit(target.value);
+								deviceStorage.set(creditKey, target.value);
+							}}
+						/>
+					)}
+				</Field>
+			</chakra.div>
 			<chakra.div role="status" mt="4" fontSize="small" _empty={{ display: 'none' }}>
 				{notes?.map((note) => (
 					<p key={note}>{note}</p>

@@ -1,41 +1,47 @@
 import { downloadZip } from 'client-zip';
 import type { PlaceFile } from '#shared/api/placeFiles.ts';
 import type { PlaceId } from '#shared/art-requests/marketplaces.ts';
+import { creditLine } from '#shared/art-requests/provenance.ts';
 import { call } from '../../../api/client.ts';
-import { ApiError } from '../../../api/errors.ts';
 import { saveBlob } from '../../../ui/saveFile.ts';
 import { archiveNames, type PictureFile, type PlacedPicture } from './placeArchive.ts';
 
-/** How often the files of a picture are asked for. A call stores at least one, and most store all. */
-const mostCalls = 6;
+/** Milliseconds between two questions whether files are ready, and without any new file until it is given up. */
+const [pauseMs, longestMs] = [1000, 5 * 60_000];
 
-/** The gateway ends a call after 29 seconds, with an error that has no code of ours; what was drawn until then is stored. */
-const wasEnded = (error: unknown): boolean =>
-	error instanceof ApiError && (error.details.status ?? 0) >= 500 && error.details.code === undefined;
-
-/**
- * Has the files of a picture for places made. Where the gateway has ended a call, the next one finds what that has stored.
- *
- * @throws ApiError of the last call.
- */
-async function makePlaceFiles(
-	id: string,
-	places: readonly PlaceId[],
-	signal: AbortSignal,
-): Promise<readonly PlaceFile[]> {
-	for (let calls = 1; ; calls++)
-		try {
-			return await call('makePlaceFiles', { params: { id }, body: { places: [...places] } });
-		} catch (error) {
-			signal.throwIfAborted();
-			if (!wasEnded(error) || calls === mostCalls) throw error;
-		}
+interface WantedFiles {
+	readonly places: readonly PlaceId[];
+	/** Who is credited in the files. */
+	readonly credit: string;
+	readonly signal: AbortSignal;
 }
 
-interface DownloadOptions {
-	/** Receives the number of files that are ready. */
-	readonly onProgress: (done: number) => void;
-	readonly signal: AbortSignal;
+/**
+ * Has the files of pictures for places made, those of all pictures at once, and yields each when it is ready.
+ *
+ * @throws ApiError of the first picture whose files cannot be made, Error where no file gets ready for minutes.
+ */
+export async function* makePlaceFiles(
+	pictures: readonly PlacedPicture[],
+	{ places, credit, signal }: WantedFiles,
+): AsyncGenerator<PictureFile> {
+	const body = { places: [...places], ...(credit !== creditLine && { credit }) };
+	const open = new Map(pictures.map((picture) => [picture, new Set(places)]));
+	for (let newest = Date.now(); open.size > 0; ) {
+		for (const [picture, missing] of open) {
+			const ready: PlaceFile[] = await call('makePlaceFiles', { params: { id: picture.id }, body });
+			signal.throwIfAborted();
+			for (const file of ready) {
+				if (!missing.delete(file.place)) continue;
+				newest = Date.now();
+				yield { picture, file };
+			}
+			if (missing.size === 0) open.delete(picture);
+		}
+		if (Date.now() - newest > longestMs) throw new Error('No file has got ready for minutes.');
+		if (open.size > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+		signal.throwIfAborted();
+	}
 }
 
 async function readFile({ file }: PictureFile, signal: AbortSignal): Promise<Blob> {
@@ -47,28 +53,26 @@ async function readFile({ file }: PictureFile, signal: AbortSignal): Promise<Blo
 /**
  * Has the files of pictures for places made and downloads them: one file as it is, several as one ZIP.
  *
+ * @param onProgress - receives the number of files that are ready.
  * @returns the files, with what was done to each.
- * @throws ApiError of the first picture whose files cannot be made, Error for a file that cannot be read; nothing is downloaded then.
+ * @throws the errors of {@link makePlaceFiles}, Error for a file that cannot be read; nothing is downloaded then.
  */
 export async function downloadPlaceFiles(
 	pictures: readonly PlacedPicture[],
-	places: readonly PlaceId[],
-	{ onProgress, signal }: DownloadOptions,
+	wanted: WantedFiles,
+	onProgress: (done: number) => void,
 ): Promise<PictureFile[]> {
-	const files: PictureFile[] = [];
-	const blobs: Blob[] = [];
-	for (const picture of pictures) {
-		const made = await makePlaceFiles(picture.id, places, signal);
-		for (const file of made) {
-			signal.throwIfAborted();
-			const entry = { picture, file };
-			files.push(entry);
-			blobs.push(await readFile(entry, signal));
-			onProgress(blobs.length);
-		}
+	const read: { readonly entry: PictureFile; readonly input: Blob }[] = [];
+	for await (const entry of makePlaceFiles(pictures, wanted)) {
+		read.push({ entry, input: await readFile(entry, wanted.signal) });
+		onProgress(read.length);
 	}
+	const rank = ({ picture, file }: PictureFile) =>
+		pictures.indexOf(picture) * wanted.places.length + wanted.places.indexOf(file.place);
+	read.sort((one, other) => rank(one.entry) - rank(other.entry));
+	const files = read.map(({ entry }) => entry);
 	const names = archiveNames(files);
-	const entries = blobs.map((input, i) => ({ name: names[i] ?? '', input }));
+	const entries = read.map(({ input }, i) => ({ name: names[i] ?? '', input }));
 	const [first] = entries;
 	if (entries.length === 1 && first) saveBlob(first.input, first.name);
 	else saveBlob(await downloadZip(entries).blob(), `pixwand-${entries.length}-files.zip`);

@@ -1,6 +1,12 @@
 import { notFound } from '#core/appError.ts';
 import { type ArtRequest, filesOf } from '#core/art-requests/artRequests.ts';
-import type { DrawnFile } from '#core/art-requests/placeFiles.ts';
+import {
+	type DrawnFile,
+	makePlaceFiles,
+	type PlaceFilesContext,
+	type QueuedPlaceFiles,
+	type WantedPlaceFiles,
+} from '#core/art-requests/placeFiles.ts';
 import { maskOf, photosOf } from '#core/art-requests/requestPhotos.ts';
 import { readObject } from '#core/files/bucket.ts';
 import { getFile } from '#core/files/files.ts';
@@ -8,10 +14,12 @@ import { preparePhoto } from '#engine/photo/preparePhoto.ts';
 import { drawPlaces, type PlaceSource } from '#engine/places/drawPlaces.ts';
 import { withProvenance } from '#engine/provenance/withProvenance.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
+import { describeError, log } from '#runtime/logger.ts';
 import { signedPicture } from '#runtime/signedPicture.ts';
 import { takenOverrides } from '#shared/art-requests/lookOverrides.ts';
-import { type Place, type PlaceId, placeOf } from '#shared/art-requests/marketplaces.ts';
+import { type Place, placeOf } from '#shared/art-requests/marketplaces.ts';
 import { provenanceOf } from '#shared/art-requests/provenance.ts';
+import { sourceTypeOf } from '#shared/art-requests/sourceType.ts';
 
 /** The long edges, in pixels, at which a photo is decoded: no file of a place is larger. */
 const [usualEdge, largestEdge] = [2667, 3072];
@@ -55,10 +63,30 @@ async function sourceOf(
 export async function* drawPlaceFiles(
 	request: ArtRequest,
 	resultFile: string,
-	ids: readonly PlaceId[],
+	{ places: ids, credit }: WantedPlaceFiles,
 ): AsyncGenerator<DrawnFile> {
 	const places = ids.map(placeOf);
-	const provenance = provenanceOf(request, request.maker);
-	for await (const { image, ...file } of drawPlaces(await sourceOf(request, resultFile, places), places))
+	const { service, photoMadeWithAi, maker } = request;
+	const made = provenanceOf(request, maker);
+	const cutOut = maker && sourceTypeOf(maker, { service, photoMadeWithAi, preset: 'background-removal' });
+	for await (const { image, isCutOut, ...file } of drawPlaces(
+		await sourceOf(request, resultFile, places),
+		places,
+	)) {
+		const provenance = { ...made, credit, source: isCutOut ? cutOut : made.source };
 		yield { ...file, image: await signedPicture(withProvenance(image, provenance), provenance) };
+	}
+}
+
+/** Makes the files of a message of the queue. What fails is logged, and made when the customer asks again after some minutes. */
+export async function drawQueuedPlaces(
+	context: PlaceFilesContext,
+	message: QueuedPlaceFiles,
+	now: Date,
+): Promise<void> {
+	try {
+		await makePlaceFiles(context, message, now);
+	} catch (error) {
+		log.error('not drawn', { id: message.id, ...describeError(error) });
+	}
 }
