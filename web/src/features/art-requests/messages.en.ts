@@ -49,7 +49,8 @@ export default {
 	cost: 'Cost',
 	created: 'Created {date}',
 	credit: 'Credit line',
-	creditHint: 'Written into the files, where programs show it; not seen in the picture. Leave it empty for none.',
+	creditHint:
+		'Written into the files, where programs show it; not seen in the picture. Leave it empty for none.',
 	creditReturned: 'We have returned your credit. The picture stays yours.',
 	customerTexts: {
 		background: 'Background',
@@ -282,7 +283,8 @@ export default {
 	redoNote:
 		'We make your picture again, once and free of charge. You keep the one you have until the new one is there.',
 	references: 'Reference images',
-	refinedLater: 'The outline is made finer when we make your picture. If it is wrong here, please mark your product.',
+	refinedLater:
+		'The outline is made finer when we make your picture. If it is wrong here, please mark your product.',
 	refresh: 'Refresh',
 	refreshFailed: 'Failed to refresh status list',
 	refreshStatus: 'Refresh Status',
