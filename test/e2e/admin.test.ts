@@ -4,7 +4,7 @@ import { createRequest, requestBody, uploadProduct } from '#support/apiRequests.
 import { violations } from '#support/axe.ts';
 import type { TestUser } from '#support/openStage.ts';
 import { takePhoto } from '#support/photos.ts';
-import { overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
+import { overflowOf, sendActs, takeScreenshot, withBrowser } from '#support/site.ts';
 import { buy, submitSandboxPage, waitFor } from '#support/transactions.ts';
 import { balanceOf, codeFor, customerWith, newAdmin, stage, table } from '#support/users.ts';
 import { changeRole } from '../../functions/commands/accounts.ts';
@@ -99,6 +99,7 @@ describe('the admin dashboard', () => {
 		await check('fail');
 		await confirm.click();
 		await dialog.waitFor({ state: 'detached' });
+		await sendActs(page);
 		await rowOf(page, middle).getByText('Failed').waitFor();
 
 		await choose(page, newest, 'Upload result');
@@ -116,6 +117,7 @@ describe('the admin dashboard', () => {
 		await page.getByRole('button', { name: 'Upload Result' }).click();
 		await toast('Uploading result image...');
 		noticeIsShown.resolve();
+		await sendActs(page);
 		await rowOf(page, newest).getByText('Completed').waitFor();
 
 		await page.getByRole('button', { name: `Details of ${short(newest)}` }).click();
@@ -175,6 +177,7 @@ describe('the admin dashboard', () => {
 		await dialog.getByText('The handle is missing.').waitFor();
 		await dialog.getByLabel('Answer', { exact: true }).fill('We will paint it again.');
 		await dialog.getByRole('button', { name: 'Send answer' }).click();
+		await sendActs(page);
 		await dialog.getByRole('region', { name: 'Thread' }).getByText('We will paint it again.').waitFor();
 		await check('message');
 		await dialog.getByRole('button', { name: 'Close the ticket' }).click();
@@ -272,6 +275,7 @@ describe('the work queue', () => {
 		await page.getByLabel('Result image').setInputFiles(await picture());
 		await page.getByRole('img', { name: 'result.jpg' }).waitFor();
 		await page.keyboard.press('d');
+		await sendActs(page);
 		await page.getByRole('button', { name: new RegExp(`^${short(first)}`) }).waitFor({ state: 'detached' });
 
 		await page.getByRole('button', { name: new RegExp(`^${short(second)}`) }).click();
@@ -299,6 +303,7 @@ describe('the work queue', () => {
 		await page.keyboard.press('Tab');
 		await page.keyboard.press('Tab');
 		await page.keyboard.press('Enter');
+		await sendActs(page);
 		await page.getByRole('button', { name: new RegExp(`^${short(third)}`) }).waitFor({ state: 'detached' });
 		// The row disappears before the server has answered.
 		const failed = await waitFor(async () => {

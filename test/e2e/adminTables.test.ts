@@ -7,6 +7,7 @@ import {
 	changeAnswers,
 	enter,
 	overflowOf,
+	sendActs,
 	takeScreenshot,
 	waitUntilLoaded,
 	withBrowser,
@@ -164,6 +165,7 @@ describe('the tables of admins', () => {
 		// A colleague has ended one of them before it is sent.
 		const body = { status: 'FAILED', reason: 'Too dark.', take_over: true } as const;
 		await colleague.client.call('updateArtRequest', { params: { id: ids[10] ?? '' }, body });
+		await sendActs(page);
 		await waiting.getByText('Not marked as failed 2 requests of 1 customer').waitFor();
 		await waiting.getByText(`${short(ids[10])}: This request is failed already.`).waitFor();
 		await takeScreenshot(page, 'bulk-refused');

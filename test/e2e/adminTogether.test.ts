@@ -4,7 +4,7 @@ import { createRequest, requestBody, uploadProduct } from '#support/apiRequests.
 import { violations } from '#support/axe.ts';
 import type { TestUser } from '#support/openStage.ts';
 import { takePhoto } from '#support/photos.ts';
-import { enter, overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
+import { enter, overflowOf, sendActs, takeScreenshot, withBrowser } from '#support/site.ts';
 import { customerWith, newAdmin } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -140,6 +140,7 @@ describe('two admins at work on one queue', () => {
 		expect(await violations(page, 'undo')).toEqual([]);
 		await other.goto('about:blank');
 		await expect.poll(statusOf).toBe('COMPLETED');
+		await sendActs(page);
 		await bar.getByText(`Not delivered ${short(id)}, ${customer.email}`).waitFor();
 		await bar.getByText('This request is completed already.').waitFor();
 		await takeScreenshot(page, 'undo-refused', { fullPage: false });
@@ -298,6 +299,7 @@ describe('two agents at one message', () => {
 			.getByRole('region', { name: 'Waiting acts' })
 			.getByText(`Answering ${short(first)}, ${customer.email}`)
 			.waitFor();
+		await sendActs(other);
 		await other.keyboard.press('Escape');
 		await otherDialog.waitFor({ state: 'detached' });
 		await dialog.getByRole('region', { name: 'Thread' }).getByText('A colleague answers.').waitFor();
@@ -319,6 +321,7 @@ describe('two agents at one message', () => {
 		await dialog.getByRole('img', { name: 'mug.jpg' }).waitFor();
 		await expect.poll(() => send.isDisabled()).toBe(false);
 		await send.click();
+		await sendActs(page);
 		const thread = dialog.getByRole('region', { name: 'Thread' });
 		await thread.getByText('We will paint it again.').waitFor();
 		await thread.getByRole('button', { name: 'Open picture 1' }).waitFor();

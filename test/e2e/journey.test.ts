@@ -26,6 +26,7 @@ async function delayChunk(page: Page, name: string, ms: number): Promise<void> {
 describe.each(screensFor('a phone'))('on $device', ({ width, height }) => {
 	it('a user signs in, requests a picture and downloads it', { timeout: 240_000 }, async () => {
 		const { page, errors } = await openSite(width, height);
+		await page.emulateMedia({ reducedMotion: 'no-preference' });
 		// Shown for half a second.
 		const message = 'Verification successful! Redirecting...';
 		await page.addInitScript(`new MutationObserver(() => {

@@ -37,7 +37,14 @@ export function withBrowser(): (width: number, height: number, options?: PageOpt
 	});
 	afterAll(() => browser.close());
 	return async (width, height, { locale = 'en-US', workers = false } = {}) => {
-		const context = await browser.newContext({ viewport: { width, height }, locale, baseURL: stage.site });
+		// Animations are painted by the processor here, and a page has some as long as something is under way.
+		const settings = {
+			viewport: { width, height },
+			reducedMotion: 'reduce',
+			locale,
+			baseURL: stage.site,
+		} as const;
+		const context = await browser.newContext(settings);
 		context.setDefaultTimeout(browserTimeoutMs);
 		if (!workers) await context.addInitScript('delete window.Worker');
 		const page = await context.newPage();
@@ -118,6 +125,12 @@ export async function changeAnswers<Answer>(
 			}
 		},
 	);
+}
+
+/** Sends the acts that an admin can still undo, as leaving the page does, instead of after ten seconds. */
+export async function sendActs(page: Page): Promise<void> {
+	await page.getByRole('region', { name: 'Waiting acts' }).waitFor();
+	await page.evaluate("dispatchEvent(new Event('pagehide'))");
 }
 
 /** Waits until a page has its fonts, and nothing on it says that it loads. */
