@@ -1,7 +1,99 @@
+import * as z from 'zod';
+import { remedies } from '#shared/api/artRequests.ts';
+import { isWithArtist, serviceNames } from '#shared/art-requests/services.ts';
+import { requestStatuses } from '#shared/art-requests/statuses.ts';
+import { contactRowOf, toContactRequest, versionOf } from '../contact/contactRequests.ts';
+import { toTransactionSummary, transactionRowOf } from '../payments/transactions.ts';
 import type { ItemChange } from '../table/itemChange.ts';
 import { emailReader } from '../users/emails.ts';
+import type { Delivery } from './deliver.ts';
 import { type DeliveryContext, deliver } from './deliver.ts';
-import { toDeliveries } from './toDeliveries.ts';
+
+const request = z.object({
+	id: z.string(),
+	userId: z.string(),
+	status: z.enum(requestStatuses),
+	updatedAt: z.string(),
+	reason: z.string().optional(),
+	takenBy: z.string().optional(),
+	service: z.enum(serviceNames).optional(),
+	remedy: z.enum(remedies).optional(),
+});
+const user = z.object({ id: z.string(), credits: z.number(), tokenVersion: z.number() });
+
+/** Returns the address of an admin. */
+type EmailOf = (id: string) => Promise<string>;
+
+const waiting: Delivery = { admins: true, push: { kind: 'waiting' } };
+
+/** A new status or remedy for the customer and all admins; who works on the request, and that the queue has changed, for admins. */
+async function ofRequest({ before, after }: ItemChange, emailOf: EmailOf): Promise<Delivery[]> {
+	const { id, userId, status, updatedAt, reason, takenBy, service, remedy } = request.parse(after);
+	const deliveries: Delivery[] = [];
+	// The status of a refunded request stays.
+	if (status !== before?.status || remedy !== before.remedy)
+		deliveries.push({
+			to: userId,
+			admins: true,
+			push: { kind: 'art_request', id, user_id: userId, status, updated_at: updatedAt, reason },
+		});
+	if (takenBy !== before?.takenBy)
+		deliveries.push({
+			admins: true,
+			push: {
+				kind: 'assignment',
+				id,
+				taken_by: takenBy === undefined ? undefined : { id: takenBy, email: await emailOf(takenBy) },
+				updated_at: updatedAt,
+			},
+		});
+	const isQueued = service !== undefined && isWithArtist({ service, remedy });
+	if ((isQueued && deliveries.length > 0) || after?.overdueAt !== before?.overdueAt) deliveries.push(waiting);
+	return deliveries;
+}
+
+/** A new balance for its owner; a new account for admins. */
+function ofUser({ before, after }: ItemChange): Delivery[] {
+	const { id, credits, tokenVersion } = user.parse(after);
+	if (!before) return [{ admins: true, push: { kind: 'user', id, created_at: String(after?.createdAt) } }];
+	if (credits === before.credits && tokenVersion === before.tokenVersion) return [];
+	return [{ to: id, admins: false, push: { kind: 'balance', total_credit: credits } }];
+}
+
+/** A new or changed message to support, without its text; and how many messages wait. */
+function ofTicket({ before, after }: ItemChange): Delivery[] {
+	if (!after) return [waiting];
+	const ticket = toContactRequest(after);
+	const { uuid, email, name, status, purpose, created_at } = contactRowOf(ticket);
+	const row = { uuid, email, name, status, purpose, created_at, version: versionOf(ticket) };
+	const delivery: Delivery = { admins: true, push: { kind: 'ticket', row } };
+	return status === before?.status ? [delivery] : [delivery, waiting];
+}
+
+/**
+ * Returns the pushes for a change. A change of role or block pushes the balance, too, since a delivery closes sockets that
+ * are no longer authorized.
+ */
+async function toDeliveries(change: ItemChange, emailOf: EmailOf): Promise<Delivery[]> {
+	const { before, after } = change;
+	switch (after?.kind ?? before?.kind) {
+		case 'ART':
+			return after ? ofRequest(change, emailOf) : [];
+		case 'USER':
+			return after ? ofUser(change) : [];
+		case 'TXN':
+			if (!after || after.status === before?.status) return [];
+			return [
+				{ admins: true, push: { kind: 'transaction', row: transactionRowOf(toTransactionSummary(after)) } },
+			];
+		case 'CONTACT':
+			return ofTicket(change);
+		case 'NOTE':
+			return [waiting];
+		default:
+			return [];
+	}
+}
 
 /** Milliseconds that a batch may take: a slow gateway must not hold up the stream. */
 const batchTimeoutMs = 5000;

@@ -2,7 +2,48 @@ import OpenAI from 'openai';
 import * as z from 'zod';
 import { madeFor } from '#shared/madeFor.ts';
 import type { EngineContext } from '../createEngine.ts';
-import { toEngineError } from './openAiErrors.ts';
+import { ImageEngineBusyError, ImageRefusedError } from '../imageEngine.ts';
+import { againstPolicy, notAccepted } from '../refusals.ts';
+
+/** OpenAI's codes for policy violations. */
+const policyCodes = new Set(['moderation_blocked', 'content_policy_violation', 'invalid_prompt']);
+
+/** A wrong key, missing permissions or an unknown model. */
+const configurationStatuses = new Set([401, 403, 404]);
+/** Codes of exhausted credit, which come with 400 or 429. */
+const billingCodes = /quota|billing|credit_balance|spend_limit/;
+
+/** The type of errors about the photo or the text. */
+const inputErrorType = 'image_generation_user_error';
+
+/** Transient statuses below 500. */
+const retryableStatuses = new Set([408, 409]);
+
+/**
+ * Maps an OpenAI error to an engine error. Messages hold OpenAI's codes only, since its sentences may quote the input
+ * or parts of the key.
+ *
+ * @see https://developers.openai.com/api/docs/guides/error-codes
+ */
+function toEngineError(error: unknown, { log, alarm }: Pick<EngineContext, 'log' | 'alarm'>): Error {
+	if (error instanceof OpenAI.APIConnectionTimeoutError) return new Error('OpenAI did not answer in time.');
+	if (!(error instanceof OpenAI.APIError))
+		return new Error('The answer of OpenAI broke off, or was no JSON.');
+	const { status, type, code, param, requestID: request } = error;
+	if (status === undefined) return new Error('OpenAI could not be reached.');
+	if (policyCodes.has(code ?? '')) return new ImageRefusedError(againstPolicy);
+	const message = `OpenAI answered ${[status, type, code, param, request].filter(Boolean).join(' ')}.`;
+	if (configurationStatuses.has(status) || billingCodes.test(`${type} ${code}`)) {
+		alarm('engine needs an operator', { status, type, code, request });
+		return new Error(message);
+	}
+	if (status === 429) return new ImageEngineBusyError(message);
+	if (status >= 500 || retryableStatuses.has(status)) return new Error(message);
+	// Any other type is an error of our request.
+	const note = type === inputErrorType ? log.warn : alarm;
+	note('engine did not accept', { status, type, code, param, request });
+	return new ImageRefusedError(notAccepted);
+}
 
 /** Calls OpenAI. Throws the errors of {@link toEngineError}. */
 export type CallOpenAi = <T>(call: (openai: OpenAI) => Promise<T>) => Promise<T>;

@@ -1,7 +1,7 @@
 import { cutOutNotes } from '#shared/art-requests/cutOutNotes.ts';
 import { dimensionsOf } from '#shared/art-requests/output.ts';
 import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
-import { colourSchemeOf } from '#shared/imaging/looks/presets/textRules.ts';
+import { colourSchemeOf, type TextOptions, unknownPhrases } from '#shared/imaging/looks/presets/textRules.ts';
 import type { Look } from '#shared/imaging/looks/scene/look.ts';
 import type { Size } from '#shared/imaging/raster/raster.ts';
 import type { SegmentedPhoto } from '#shared/imaging/render/render.ts';
@@ -11,7 +11,29 @@ import type { GeneratedImage, ImageJob } from '../imageEngine.ts';
 import { encodePicture } from '../photo/encodePicture.ts';
 import { presetOptions } from '../presetOptions.ts';
 import { orderOf, renderOrRefuse } from './renderOrder.ts';
-import { unknownTextNote } from './unknownTextNote.ts';
+
+/** Notes are stored as metadata of the picture, which is limited: characters of a note's phrases, and of one of them. */
+const longestList = 150;
+const longestPhrase = 48;
+
+/** A note that lists what the embedded engine did not understand of the customer's text; none where it understood all. */
+function unknownTextNote(options: TextOptions, defaults: TextOptions | undefined): string[] {
+	const listed: string[] = [];
+	let left = longestList;
+	const phrases = unknownPhrases(options, defaults);
+	for (const phrase of phrases) {
+		const [...letters] = phrase;
+		const quoted = letters.length > longestPhrase ? `${letters.slice(0, longestPhrase).join('')}…` : phrase;
+		left -= encodeURIComponent(quoted).length;
+		if (left < 0) break;
+		listed.push(`“${quoted}”`);
+	}
+	if (phrases.length === 0) return [];
+	const more = listed.length < phrases.length ? ' …' : '';
+	return [`${unknown} ${listed.join(', ')}${more}`.trim()];
+}
+
+const unknown = 'We did not understand these words and left them out:';
 
 /**
  * Renders a job from its segmented photo, with the text of {@link copyOf} where it has one, at the output's size or on

@@ -5,8 +5,8 @@ import { type ArtRequest, getArtRequest } from '#core/art-requests/artRequests.t
 import type { ExecutionInput } from '#core/art-requests/executions.ts';
 import type { Outcome } from '#core/art-requests/outcome.ts';
 import { maskOf, photosOf } from '#core/art-requests/requestPhotos.ts';
-import { describeObject, readObject, writeObject } from '#core/files/bucket.ts';
-import { copyKey, mailPictureKey, previewKey, resultKey } from '#core/files/files.ts';
+import { type Bucket, describeObject, readObject, writeObject } from '#core/files/bucket.ts';
+import { copyKey, mailPictureKey, previewKey, rejectedKey, resultKey } from '#core/files/files.ts';
 import type { Table } from '#core/table/client.ts';
 import {
 	type GeneratedImage,
@@ -23,8 +23,38 @@ import { makerOf } from '#shared/art-requests/sourceType.ts';
 import { isUnfinished } from '#shared/art-requests/statuses.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
 import { writeCopy } from '#shared/copywriting/writeCopy.ts';
+import { sentence } from '#shared/sentences/sentence.ts';
 import type { Stores } from './beginRequest.ts';
-import { requireFidelity } from './requireFidelity.ts';
+
+class ProductChangedError extends Error {
+	override readonly name = 'ProductChangedError';
+}
+
+const productChanged = sentence('productChanged');
+
+/**
+ * Requires that a picture shows the product of its photo, where the engine checks this. The first picture of an attempt that does not is worth another
+ * one, which the workflow asks for.
+ *
+ * @throws ProductChangedError for the first, ImageRefusedError for the second.
+ */
+async function requireFidelity(
+	{ bucket, engine }: { readonly bucket: Bucket; readonly engine: ImageEngine },
+	id: string,
+	attempt: number,
+	job: ImageJob,
+	picture: GeneratedImage,
+): Promise<void> {
+	const check = await engine.checkFidelity?.(job, picture);
+	if (!check?.problem) return;
+	const { problem, shape, otherColour, lettering } = check;
+	const { engine: engineName, model } = picture;
+	log.warn('product changed', { id, engine: engineName, model, problem, shape, otherColour, lettering });
+	const key = rejectedKey(id, attempt);
+	if (await describeObject(bucket, key)) throw new ImageRefusedError(productChanged);
+	await writeObject(bucket, key, new TextEncoder().encode(problem), 'text/plain');
+	throw new ProductChangedError('The picture does not show the product of its photo.');
+}
 
 export interface DrawingContext extends Stores {
 	readonly engine: ImageEngine;

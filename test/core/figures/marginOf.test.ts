@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { marginOf } from '#core/figures/marginOf.ts';
+import { marginOf } from '#core/figures/periodFigures.ts';
 
 const assumptions = { artistHourCents: 500, rupiahPerDollar: 16_500 };
 const nothing = { revenue: [], engineCents: 0, artistSeconds: 0 };
