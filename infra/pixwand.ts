@@ -1,8 +1,14 @@
-import { type App, CliCredentialsStackSynthesizer, type StackProps, Tags } from 'aws-cdk-lib';
-import { CertificateStack } from './stacks/certificate.ts';
+import { type App, CliCredentialsStackSynthesizer, Stack, type StackProps, Tags } from 'aws-cdk-lib';
+import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import * as s3deploy from 'aws-cdk-lib/aws-s3-deployment';
+import type { Construct } from 'constructs';
+import { type Domain, hostedZone } from './constructs/domainRecords.ts';
+import { siteUpload } from './constructs/siteUpload.ts';
+import { filesWithOrigin, pageCaching } from './site/siteFiles.ts';
 import { DataStack } from './stacks/data.ts';
 import { ServiceStack } from './stacks/service.ts';
-import { SiteStack } from './stacks/site.ts';
 import { WebStack } from './stacks/web.ts';
 import { namesOf } from './stages/names.ts';
 import type { StageSettings } from './stages/stageSettings.ts';
@@ -15,6 +21,56 @@ export interface Built {
 	readonly version: string;
 	/** The commit that is deployed. */
 	readonly release: string;
+}
+
+interface CertificateStackProps extends StackProps {
+	readonly domain: Domain;
+}
+
+/** The certificate of a stage's own domain. CloudFront takes certificates of us-east-1 only. */
+class CertificateStack extends Stack {
+	readonly certificate: ICertificate;
+
+	constructor(scope: Construct, id: string, { domain, ...props }: CertificateStackProps) {
+		super(scope, id, props);
+		this.certificate = new Certificate(this, 'Certificate', {
+			domainName: domain.name,
+			subjectAlternativeNames: domain.redirects,
+			validation: CertificateValidation.fromDns(hostedZone(this, domain)),
+		});
+	}
+}
+
+interface SiteStackProps extends StackProps {
+	readonly settings: StageSettings;
+	/** The folder of the built site. */
+	readonly site: string;
+	readonly siteOrigin: string;
+	readonly bucket: IBucket;
+	readonly distribution: IDistribution;
+}
+
+/**
+ * The pages of the site. They are deployed last: a page must not call a route that does not exist yet. What pages load has
+ * been uploaded with the web stack, under names that contain a hash.
+ */
+class SiteStack extends Stack {
+	constructor(scope: Construct, id: string, props: SiteStackProps) {
+		super(scope, id, props);
+		const { settings, site, siteOrigin, bucket, distribution } = props;
+		const pages = Object.entries(filesWithOrigin(site, siteOrigin));
+		siteUpload(this, settings, 'Pages', {
+			destinationBucket: bucket,
+			sources: [
+				s3deploy.Source.asset(site),
+				...pages.map(([name, text]) => s3deploy.Source.data(name, text)),
+			],
+			exclude: ['assets/*', 'fonts/*'],
+			cacheControl: [s3deploy.CacheControl.fromString(pageCaching)],
+			distribution,
+			distributionPaths: ['/*'],
+		});
+	}
 }
 
 /** The stacks of a stage, in the order of their deployment. */

@@ -1,6 +1,6 @@
 import { fork, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { chosenEmulator } from '#infra/local/emulatorKind.ts';
+import { chosenEmulator } from '#infra/local/chooseEmulator.ts';
 import { buildFunctions } from '#infra/local/functions.ts';
 import { buildSite } from '#infra/local/site.ts';
 import { closingLines, type RunResult } from '#support/runResult.ts';

@@ -1,6 +1,7 @@
 import { grantCredits } from '#core/credits/ledger.ts';
-import type { Table } from '#core/table/client.ts';
+import { openTable, type Table } from '#core/table/client.ts';
 import { setBlocked as block, setRole } from '#core/users/accounts.ts';
+import { ensureUser } from '#core/users/ensureUser.ts';
 import type { User } from '#core/users/user.ts';
 import { findUser } from '#core/users/users.ts';
 import type { Role } from '#shared/api/users.ts';
@@ -35,4 +36,18 @@ export async function giveCredits(
 ): Promise<void> {
 	const user = await userWith(table, email);
 	await grantCredits(table, user.id, credits, why, now, ref);
+}
+
+/** The users of every local stage. */
+export const seeds = { admin: 'admin@pixwand.example', customer: 'customer@pixwand.example' } as const;
+
+const customerCredits = 50;
+
+/** Creates the seeded users, once; changes since then are kept. */
+export async function seed(tableName: string): Promise<void> {
+	const table = openTable(tableName);
+	const now = new Date();
+	for (const email of Object.values(seeds)) await ensureUser(table, email, now);
+	await changeRole(table, seeds.admin, 'ADMIN');
+	await giveCredits(table, seeds.customer, customerCredits, 'To try Pixwand with', now, 'seed');
 }

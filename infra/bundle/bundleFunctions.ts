@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import type { StageSettings } from '../stages/stageSettings.ts';
 import { functionEntries } from './functionEntries.ts';
-import { messagesPlugin } from './messagesPlugin.ts';
 import { addNativePackages } from './nativePackages.ts';
+import { messagesFile, parsedFormatter, parsedMessages } from './parsedMessages.ts';
 import { mailsPlugin } from './renderedMails.ts';
 
 const engines: Record<StageSettings['engine'], string> = {
@@ -36,6 +36,25 @@ export { createProvider as international } from ${from(international)};`,
 		}));
 	},
 });
+
+/** What the translator imports of React, for messages with elements inside, which functions do not have. */
+const withoutReact = 'export const isValidElement = () => false; export const cloneElement = undefined;';
+
+/** Parses the messages that functions contain, and leaves the parser and React out. */
+const messagesPlugin: Plugin = {
+	name: 'messages',
+	setup(builder) {
+		builder.onResolve({ filter: parsedFormatter.from }, ({ resolveDir, kind }) =>
+			builder.resolve(parsedFormatter.to, { resolveDir, kind }),
+		);
+		builder.onResolve({ filter: /^react$/ }, () => ({ path: 'react', namespace: 'without-react' }));
+		builder.onLoad({ filter: /./, namespace: 'without-react' }, () => ({ contents: withoutReact }));
+		builder.onLoad({ filter: messagesFile }, async ({ path }) => ({
+			contents: JSON.stringify(await parsedMessages(path)),
+			loader: 'json',
+		}));
+	},
+};
 
 const fonts = 'functions/engine/typesetting/fonts';
 

@@ -1,8 +1,17 @@
+import { join } from 'node:path';
+import { NestedStack } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
+import { type Path, paths, type RouteKey, routeKeys } from '#shared/api/paths.ts';
+import { nounsOfRoutes } from '../bundle/functionEntries.ts';
 import type { StageSettings } from '../stages/stageSettings.ts';
+import { applyGrants, type ServiceResources } from './grants.ts';
 import { logGroup } from './logGroup.ts';
+import { type FunctionContext, nodeFunction, withEnvironment } from './nodeFunction.ts';
+import { routeGrants, routeOptions } from './routeGrants.ts';
 
 /** The gateway's log line of a request. It has no IP address and no user; functions log the user's id. */
 const accessLog = AccessLogFormat.custom(
@@ -34,4 +43,49 @@ export function httpApi(scope: Construct, settings: StageSettings): apigateway.H
 		},
 	});
 	return api;
+}
+
+const root = join(import.meta.dirname, '../..');
+
+/** The routes of a stage: those of the sandbox only where a provider of payments is the sandbox. */
+export function routeKeysOf({ payments }: Pick<StageSettings, 'payments'>): RouteKey[] {
+	const sandbox = payments.indonesia === 'sandbox' || payments.international === 'sandbox';
+	return routeKeys.filter((key) => sandbox || !(paths[key] as Path).sandbox);
+}
+
+/** The stack of the routes of a noun: a stack may have 500 resources, and a route needs six. */
+function stackOfNoun(scope: Construct, noun: string): Construct {
+	const id = `${noun}-routes`;
+	return (scope.node.tryFindChild(id) as NestedStack | undefined) ?? new NestedStack(scope, id);
+}
+
+/** Creates the function, the path and the permissions of every route. Returns the functions by their routes; those of the
+ * sandbox only where it is in use. */
+export function httpRoutes(
+	scope: Construct,
+	api: apigateway.IHttpApi,
+	context: FunctionContext,
+	resources: ServiceResources,
+): Record<RouteKey, LambdaFunction> {
+	const nouns = nounsOfRoutes(root);
+	const routeContext = withEnvironment(context, {
+		STATE_MACHINE: resources.workflow.stateMachineArn,
+		DRAWING_QUEUE: resources.drawings.queueUrl,
+	});
+	const functions: Partial<Record<RouteKey, LambdaFunction>> = {};
+	for (const key of routeKeysOf(context.settings)) {
+		const { method, path, head }: Path = paths[key];
+		const stack = stackOfNoun(scope, nouns[key] ?? key);
+		const fn = nodeFunction(stack, key, routeContext, routeOptions[key]);
+		applyGrants<ServiceResources>(fn, routeGrants[key], resources);
+		const integration = new HttpLambdaIntegration(`${key}Integration`, fn);
+		for (const each of head ? ([method, 'HEAD'] as const) : [method])
+			new apigateway.HttpRoute(stack, `${key}${each === 'HEAD' ? 'Head' : ''}Route`, {
+				httpApi: api,
+				routeKey: apigateway.HttpRouteKey.with(`/api${path}`, apigateway.HttpMethod[each]),
+				integration,
+			});
+		functions[key] = fn;
+	}
+	return functions as Record<RouteKey, LambdaFunction>;
 }

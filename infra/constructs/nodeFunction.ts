@@ -2,9 +2,22 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { environmentSettings } from '../stages/environmentSettings.ts';
+import { defaultSettings } from '#runtime/defaultSettings.ts';
+import { type FunctionSettings, functionSettings } from '#runtime/settings.ts';
+import { differences } from '#runtime/withDefaults.ts';
 import type { StageSettings } from '../stages/stageSettings.ts';
 import { logGroup } from './logGroup.ts';
+
+/** The part of a stage's settings that functions read, with the final origin of the site. */
+export const functionSettingsOf = (settings: StageSettings, siteOrigin: string): FunctionSettings => {
+	const all = { ...settings, siteOrigin };
+	const names = functionSettings.keyof().options;
+	return Object.fromEntries(names.map((name) => [name, all[name]])) as FunctionSettings;
+};
+
+/** The settings in the environment of functions: what differs from the defaults, since Lambda allows 4 KB. */
+export const environmentSettings = (settings: StageSettings, siteOrigin: string): object =>
+	differences(defaultSettings, functionSettingsOf(settings, siteOrigin));
 
 /** The settings and variables that all functions of a stage share. */
 export interface FunctionContext {

@@ -1,7 +1,14 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '../stages/stageSettings.ts';
-import { removal } from './removal.ts';
+
+/**
+ * What happens to a resource with data when it leaves its stack. One that is kept is deleted nevertheless when the
+ * deployment that creates it fails: its name is fixed, and the next deployment could not create it again.
+ */
+export const removal = (keep: boolean): RemovalPolicy =>
+	keep ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 
 /** An encrypted bucket without public access, which requires TLS except on the emulator. */
 export function privateBucket(

@@ -1,17 +1,17 @@
 import {
-	type BedrockClient,
+	BedrockClient,
 	GetFoundationModelAvailabilityCommand,
 	GetFoundationModelCommand,
 } from '@aws-sdk/client-bedrock';
-import { type CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import {
-	type CloudFrontClient,
+	CloudFrontClient,
 	GetPublicKeyCommand,
 	ListResponseHeadersPoliciesCommand,
 } from '@aws-sdk/client-cloudfront';
-import { GetAccountSettingsCommand, type LambdaClient } from '@aws-sdk/client-lambda';
-import { GetHostedZoneCommand, type Route53Client } from '@aws-sdk/client-route-53';
-import { GetAccountCommand, GetEmailIdentityCommand, type SESv2Client } from '@aws-sdk/client-sesv2';
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { GetHostedZoneCommand, Route53Client } from '@aws-sdk/client-route-53';
+import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { addressOf } from '../constructs/mailIdentity.ts';
 import { routeOptions } from '../constructs/routeGrants.ts';
 import { namesOf } from '../stages/names.ts';
@@ -27,6 +27,16 @@ export interface AccountClients {
 	/** In the region of the setting `bedrock`. */
 	readonly bedrock: Pick<BedrockClient, 'send'>;
 }
+
+/** The clients of the account whose credentials the environment has. */
+export const accountClients = ({ bedrock }: Pick<StageSettings, 'bedrock'>): AccountClients => ({
+	cloudFormation: new CloudFormationClient({}),
+	cloudFront: new CloudFrontClient({}),
+	lambda: new LambdaClient({}),
+	ses: new SESv2Client({}),
+	route53: new Route53Client({}),
+	bedrock: new BedrockClient(bedrock ? { region: bedrock.region } : {}),
+});
 
 /** What the account says about a deployment. */
 export interface Finding {
@@ -247,4 +257,12 @@ export async function preflight(clients: AccountClients, settings: StageSettings
 		}),
 	);
 	return findings.flat();
+}
+
+/** The findings as lines of text: what fails first. */
+export function describeFindings(findings: readonly Finding[]): string {
+	if (findings.length === 0) return 'The account has what the stage needs.';
+	const lines = (level: Finding['level'], mark: string) =>
+		findings.filter((finding) => finding.level === level).map(({ sentence }) => `${mark} ${sentence}`);
+	return [...lines('fails', 'FAILS'), ...lines('note', 'NOTE ')].join('\n');
 }

@@ -1,7 +1,9 @@
 import { LocalstackContainer } from '@testcontainers/localstack';
 import { GenericContainer, Wait } from 'testcontainers';
 import type { Emulator, EmulatorOptions } from './emulator.ts';
-import type { EmulatorKind } from './emulatorKind.ts';
+
+/** What runs in a container: MiniStack or LocalStack. */
+export type ContainerKind = 'docker' | 'localstack';
 
 const containerPort = 4566;
 
@@ -12,7 +14,7 @@ const containerPort = 4566;
  */
 export async function startContainer(
 	{ port }: Pick<EmulatorOptions, 'port'>,
-	kind: Exclude<EmulatorKind, 'ministack'>,
+	kind: ContainerKind,
 ): Promise<Emulator> {
 	const container =
 		kind === 'localstack'

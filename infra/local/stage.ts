@@ -1,12 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { seed, seeds } from '../../functions/commands/seed.ts';
+import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { seed, seeds } from '../../functions/commands/accounts.ts';
+import { namesOf } from '../stages/names.ts';
 import { chooseEmulator, type EmulatorChoice } from './chooseEmulator.ts';
 import { deploy, type Outputs } from './deploy.ts';
 import { openDistribution } from './distribution.ts';
 import { type Emulator, emulatedAws } from './emulator.ts';
-import { putEngineKey } from './engineKey.ts';
 import { buildFunctions } from './functions.ts';
 import { openGoogle } from './google.ts';
 import { openMailbox } from './mailbox.ts';
@@ -59,6 +60,17 @@ const close = (server: Server): Promise<void> =>
 		server.close(() => resolve());
 		server.closeAllConnections();
 	});
+
+/** Stores the key of the image engine in the stage's secret. Does nothing without a key. */
+async function putEngineKey(stage: string, apiKey: string | undefined): Promise<void> {
+	if (!apiKey) return;
+	await new SecretsManagerClient({}).send(
+		new PutSecretValueCommand({
+			SecretId: namesOf({ stage }).engineKey,
+			SecretString: JSON.stringify({ apiKey }),
+		}),
+	);
+}
 
 /** Starts a stage on this computer: the emulator, the three stacks, the site, and the seeded users. */
 export async function startStage(options: StageOptions): Promise<RunningStage> {

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { chosenEmulator } from './chooseEmulator.ts';
 import { develop } from './develop.ts';
-import { chosenEmulator } from './emulatorKind.ts';
 import { chosenPorts } from './ports.ts';
 import { removeRun, stopPreviousRun, writeRun } from './runFile.ts';
 import { type RunningStage, startStage } from './stage.ts';

@@ -6,8 +6,7 @@ import * as s3 from 'aws-cdk-lib/aws-s3';
 import * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { indexes, ttlAttribute } from '#core/table/indexes.ts';
-import { privateBucket } from '../constructs/privateBucket.ts';
-import { removal } from '../constructs/removal.ts';
+import { privateBucket, removal } from '../constructs/privateBucket.ts';
 import { namesOf } from '../stages/names.ts';
 import type { StageSettings } from '../stages/stageSettings.ts';
 

@@ -10,8 +10,7 @@ import type { Construct } from 'constructs';
 import { deployRole } from '../constructs/deployRole.ts';
 import { domainRecords, namesOfDomain } from '../constructs/domainRecords.ts';
 import { httpApi } from '../constructs/httpApi.ts';
-import { apiOrigin, picturesOrigin, socketOrigin } from '../constructs/origins.ts';
-import { pictureBehaviors } from '../constructs/pictureBehaviors.ts';
+import { apiOrigin, pictureBehaviors, picturesOrigin, socketOrigin } from '../constructs/origins.ts';
 import { privateBucket } from '../constructs/privateBucket.ts';
 import {
 	contentSecurityPolicy,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { bundleFunctions } from '#infra/bundle/bundleFunctions.ts';
 import { functionEntries } from '#infra/bundle/functionEntries.ts';
-import { environmentSettings } from '#infra/stages/environmentSettings.ts';
+import { environmentSettings } from '#infra/constructs/nodeFunction.ts';
 import { loadStage } from '#infra/stages/loadStage.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bundleFunctions } from '#infra/bundle/bundleFunctions.ts';
 import { functionEntries } from '#infra/bundle/functionEntries.ts';
-import { environmentSettings } from '#infra/stages/environmentSettings.ts';
+import { environmentSettings } from '#infra/constructs/nodeFunction.ts';
 import { loadStage } from '#infra/stages/loadStage.ts';
 import { routeKeys } from '#shared/api/paths.ts';
 

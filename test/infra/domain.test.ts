@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { loadStage } from '#infra/stages/loadStage.ts';
-import { readStageFile } from '#infra/stages/stageFile.ts';
+import { loadStage, readStageFile } from '#infra/stages/loadStage.ts';
 import { environment } from '#runtime/environment.ts';
 import { flat, resourcesOf, synthesise, theOnly } from './synthesise.ts';
 

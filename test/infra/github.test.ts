@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { notesOf } from '#infra/github/notesOf.ts';
+import { notesOf } from '#infra/github/releaseNotes.ts';
 import { flat, resourcesOf, synthesise } from './synthesise.ts';
 import { production } from './synthesisedStages.ts';
 

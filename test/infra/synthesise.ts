@@ -5,8 +5,8 @@ import { App, type CfnElement, NestedStack, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { functionEntries } from '#infra/bundle/functionEntries.ts';
 import { pixwand } from '#infra/pixwand.ts';
+import type { Overrides } from '#infra/stages/loadStage.ts';
 import { loadStage } from '#infra/stages/loadStage.ts';
-import type { Overrides } from '#infra/stages/overrides.ts';
 import { parseStage, type StageSettings } from '#infra/stages/stageSettings.ts';
 import { fileOf, pages } from '../../web/src/app/pages.ts';
 

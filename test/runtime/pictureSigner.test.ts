@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createTestKey } from '#infra/local/testCertificate.ts';
+import { createTestKey } from '#infra/local/signingKey.ts';
 import { pictureSigner } from '#runtime/pictureSigner.ts';
 import { daySeconds } from '#shared/time.ts';
 import { takePhoto } from '#support/photos.ts';

@@ -1,5 +1,5 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
-import { chosenEmulator, type EmulatorKind } from '#infra/local/emulatorKind.ts';
+import { chosenEmulator, type EmulatorKind } from '#infra/local/chooseEmulator.ts';
 import type { StageAddresses } from '#infra/local/stage.ts';
 import { namesOf } from '#infra/stages/names.ts';
 

@@ -12,8 +12,8 @@ import { indexes } from '#core/table/indexes.ts';
 import type { WorkQueueName } from '../../stages/names.ts';
 import { isHosted, type StageSettings } from '../../stages/stageSettings.ts';
 import type { WorkQueue } from '../workQueue.ts';
-import { alarmFactory } from './alarmFactory.ts';
 import { figures, logMetrics, period, share, sum } from './metrics.ts';
+import { alarmFactory } from './operators.ts';
 import { siteAlarm } from './siteAlarm.ts';
 
 export interface AlarmSources {

@@ -1,8 +1,8 @@
 import { CfnCondition, Fn, Stack, Token } from 'aws-cdk-lib';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import type { AddAlarm } from './alarmFactory.ts';
 import { period } from './metrics.ts';
+import type { AddAlarm } from './operators.ts';
 
 /** The region in which CloudFront has its metrics, whatever the region of the stage. */
 const regionOfCloudFront = 'us-east-1';

@@ -10,13 +10,13 @@ import {
 	type Grant,
 	type Resources,
 	readPictures,
+	writeItems,
 	writePictures,
 } from '../grants.ts';
 import { logGroup } from '../logGroup.ts';
 import { type FunctionContext, type NodeFunctionOptions, nodeFunction } from '../nodeFunction.ts';
 import { retryErrors, retryWhenThrottled } from './retries.ts';
-import { workflowName } from './taskTokens.ts';
-import { waitForArtist } from './waitForArtist.ts';
+import { answerTasks, waitingInput, workflowName } from './taskTokens.ts';
 import { type EngineStep, waitForEngine } from './waitForEngine.ts';
 
 interface ArtWorkflow extends Omit<EngineStep, 'task'> {
@@ -103,4 +103,23 @@ export function artWorkflow(scope: Construct, context: FunctionContext, resource
 		},
 	});
 	return { workflow, steps, ...engine };
+}
+
+/** Stores the task token of the execution, which then waits until an admin has ended the request. */
+function waitForArtist(scope: Construct, context: FunctionContext, resources: Resources): LambdaInvoke {
+	const fn = nodeFunction(scope, 'handOff', context);
+	applyGrants(fn, [writeItems('Update')], resources);
+	fn.addToRolePolicy(answerTasks(scope, context.settings, 'Success'));
+	const wait = new LambdaInvoke(scope, 'handOffStep', {
+		stateName: 'handOff',
+		lambdaFunction: fn,
+		integrationPattern: sfn.IntegrationPattern.WAIT_FOR_TASK_TOKEN,
+		retryOnServiceExceptions: false,
+		payload: waitingInput(),
+		taskTimeout: sfn.Timeout.duration(Duration.days(8)),
+		resultPath: '$.result',
+	});
+	wait.addRetry(retryWhenThrottled(context.settings));
+	wait.addRetry(retryErrors(6));
+	return wait;
 }

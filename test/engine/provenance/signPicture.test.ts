@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { signerOf } from '#engine/provenance/signerOf.ts';
 import { signPicture } from '#engine/provenance/signPicture.ts';
 import { withProvenance } from '#engine/provenance/withProvenance.ts';
-import { createTestKey } from '#infra/local/testCertificate.ts';
+import { createTestKey } from '#infra/local/signingKey.ts';
 import { sourceTypes, sourceTypeUri } from '#shared/art-requests/sourceType.ts';
 import { takePhoto } from '#support/photos.ts';
 import { readManifest } from '#support/readManifest.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textsIn } from '#infra/check/textsIn.ts';
+import { textsIn } from '#infra/check/siteTexts.ts';
 
 const textsOf = (source: string, names: readonly string[] = []) =>
 	textsIn('Component.tsx', source, names).map(({ text }) => text);

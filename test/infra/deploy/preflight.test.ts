@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AccountClients, preflight, reservedExecutions } from '#infra/deploy/preflight.ts';
-import { loadStage } from '#infra/stages/loadStage.ts';
-import { readStageFile } from '#infra/stages/stageFile.ts';
+import { loadStage, readStageFile } from '#infra/stages/loadStage.ts';
 import { resourcesOf } from '../synthesise.ts';
 import { production } from '../synthesisedStages.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { chosenEmulator } from '#infra/local/chooseEmulator.ts';
 import { startContainer } from '#infra/local/container.ts';
-import { chosenEmulator } from '#infra/local/emulatorKind.ts';
 import { readMails } from '#infra/local/mailbox.ts';
 import { startStandIn } from '#support/payments/standIn.ts';
 import { deployedStage, testedStage, testsOnAws } from '#support/testedStage.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { indexes } from '#core/table/indexes.ts';
-import { routeKeysOf } from '#infra/constructs/httpRoutes.ts';
+import { routeKeysOf } from '#infra/constructs/httpApi.ts';
 import { loadStage } from '#infra/stages/loadStage.ts';
 import { environment } from '#runtime/environment.ts';
 import { type Path, paths } from '#shared/api/paths.ts';

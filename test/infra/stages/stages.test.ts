@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { environmentSettings } from '#infra/stages/environmentSettings.ts';
-import { loadStage } from '#infra/stages/loadStage.ts';
-import { requireAddresses } from '#infra/stages/requireAddresses.ts';
-import { readStageFile } from '#infra/stages/stageFile.ts';
+import { environmentSettings } from '#infra/constructs/nodeFunction.ts';
+import { requireAddresses } from '#infra/stages/deployedSettings.ts';
+import { loadStage, readStageFile } from '#infra/stages/loadStage.ts';
 import { parseStage } from '#infra/stages/stageSettings.ts';
 import { environment } from '#runtime/environment.ts';
 import {
