@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
+import { App, Stack } from 'aws-cdk-lib';
 import packageJson from '../package.json' with { type: 'json' };
 import { bundleFunctions } from './bundle/bundleFunctions.ts';
 import { pixwand } from './pixwand.ts';
@@ -20,20 +20,26 @@ function currentRelease(version: string): string {
 	return isCommitted ? stdout.trim() : version;
 }
 
-const stage = context('stage');
-if (!stage) throw new Error('Set a stage: npx cdk deploy --all -c stage=<your name>');
-const settings = loadStage(stage, overridesOf(context));
-requireAddresses(settings);
-requireConfirmation(await readDeployed(stage), settings, context('confirm')?.split(','));
-const site = join(root, '.build/site');
-mkdirSync(site, { recursive: true });
+async function addStage(stage: string): Promise<void> {
+	const settings = loadStage(stage, overridesOf(context));
+	requireAddresses(settings);
+	requireConfirmation(await readDeployed(stage), settings, context('confirm')?.split(','));
+	const site = join(root, '.build/site');
+	mkdirSync(site, { recursive: true });
+	// The launcher of a stage on this computer has bundled its functions.
+	const bundles = context('bundles') ?? join(root, '.build/functions', stage);
+	if (!context('bundles')) await bundleFunctions(root, bundles, settings);
+	const { version } = packageJson;
+	pixwand(app, settings, { bundles, site, version, release: currentRelease(version) });
+}
 
-// The launcher of a stage on this computer has bundled its functions.
-const bundles = context('bundles') ?? join(root, '.build/functions', stage);
-if (!settings.emulator) await bundleFunctions(root, bundles, settings);
-pixwand(app, settings, {
-	bundles,
-	site,
-	version: packageJson.version,
-	release: currentRelease(packageJson.version),
-});
+/** The regions that `npm run bootstrap` prepares: that of the stages, and that of CloudFront's certificates. */
+function addRegions(): void {
+	const { CDK_DEFAULT_ACCOUNT: account, CDK_DEFAULT_REGION = 'us-east-1' } = process.env;
+	for (const region of new Set([CDK_DEFAULT_REGION, 'us-east-1']))
+		new Stack(app, `Region-${region}`, account ? { env: { account, region } } : {});
+}
+
+const stage = context('stage');
+if (stage) await addStage(stage);
+else addRegions();

@@ -27,16 +27,25 @@ function localStores(): StageStores {
 	return { table: openTable(table), bucket: openBucket(bucket) };
 }
 
-/** Opens the stores of a stage: the local ones by `.local/stage.json`, any others by their stack's outputs. */
-export async function stageStores(stage = 'local'): Promise<StageStores> {
-	if (stage === 'local') return localStores();
-	const StackName = `pixwand-${stage}-service`;
+/**
+ * Reads the outputs of a stack. Returns a function that returns one by its name.
+ *
+ * @throws Error when the stack has none of this name.
+ */
+export async function outputsOf(stage: string, part: 'web' | 'service'): Promise<(name: string) => string> {
+	const StackName = `pixwand-${stage}-${part}`;
 	const { Stacks } = await new CloudFormationClient({}).send(new DescribeStacksCommand({ StackName }));
-	const outputOf = (name: string): string => {
+	return (name) => {
 		const output = Stacks?.[0]?.Outputs?.find(({ OutputKey }) => OutputKey === name);
 		if (!output?.OutputValue)
 			throw new Error(`The stack ${StackName} has no output ${name}. Is the stage deployed?`);
 		return output.OutputValue;
 	};
-	return { table: openTable(outputOf('TableName')), bucket: openBucket(outputOf('PicturesBucket')) };
+}
+
+/** Opens the stores of a stage: the local ones by `.local/stage.json`, any others by their stack's outputs. */
+export async function stageStores(stage = 'local'): Promise<StageStores> {
+	if (stage === 'local') return localStores();
+	const output = await outputsOf(stage, 'service');
+	return { table: openTable(output('TableName')), bucket: openBucket(output('PicturesBucket')) };
 }

@@ -71,7 +71,7 @@ const law = new Map([
 	[
 		'infra',
 		`shared * package.json functions/core/table/indexes.ts functions/core/stats/operatorFigures.ts functions/runtime/settings.ts
-		functions/runtime/defaultSettings.ts functions/runtime/withDefaults.ts functions/commands/accounts.ts`,
+		functions/runtime/defaultSettings.ts functions/runtime/withDefaults.ts functions/commands/accounts.ts functions/commands/stageTable.ts`,
 	],
 ]);
 

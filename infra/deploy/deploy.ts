@@ -1,17 +1,28 @@
-/** Asks the account what a stage lacks, and deploys it: `npm run deploy|preflight -- --stage <name> [-c name=value …]`. */
+/** `npm run preflight|deploy|destroy -- --stage <name> [-c name=value …]`, see docs/operations.md. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import {
+	CloudFormationClient,
+	DeleteStackCommand,
+	paginateListStackResources,
+	waitUntilStackDeleteComplete,
+} from '@aws-sdk/client-cloudformation';
+import { DeleteObjectsCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
+import { outputsOf } from '../../functions/commands/stageTable.ts';
+import { uploadSite } from '../local/site.ts';
 import { requireAddresses } from '../stages/deployedSettings.ts';
 import { loadStageWith } from '../stages/loadStage.ts';
+import { namesOf } from '../stages/names.ts';
+import type { StageSettings } from '../stages/stageSettings.ts';
 import { accountClients, describeFindings, preflight } from './preflight.ts';
 
 const root = join(import.meta.dirname, '../..');
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+	allowPositionals: true,
 	options: {
 		stage: { type: 'string' },
 		context: { type: 'string', short: 'c', multiple: true, default: [] },
-		'only-ask': { type: 'boolean', default: false },
 	},
 });
 
@@ -24,21 +35,73 @@ function run(command: string, args: readonly string[]): void {
 	if (status !== 0) throw new Error(`\`${command} ${args.join(' ')}\` failed; see its output above.`);
 }
 
-try {
-	const { stage, context, 'only-ask': onlyAsks } = values;
-	if (!stage) throw new Error('Name the stage: --stage <name>');
-	const settings = loadStageWith(stage, context);
-	if (!onlyAsks) requireAddresses(settings);
+/** Prints what the account lacks. Returns whether nothing will fail. */
+async function ask(settings: StageSettings): Promise<boolean> {
 	const findings = await preflight(accountClients(settings), settings);
 	console.log(describeFindings(findings));
-	const hasFailed = findings.some(({ level }) => level === 'fails');
-	if (onlyAsks) process.exitCode = hasFailed ? 1 : 0;
-	else {
-		if (hasFailed) throw new Error('Nothing was deployed.');
-		run('vite', ['build', 'web']);
-		const given = [`stage=${stage}`, ...context].flatMap((setting) => ['-c', setting]);
-		run('cdk', ['deploy', '--all', '--require-approval', 'never', ...given]);
+	return findings.every(({ level }) => level !== 'fails');
+}
+
+async function deploy(settings: StageSettings): Promise<void> {
+	const { stage, emulator } = settings;
+	requireAddresses(settings);
+	if (!(await ask(settings))) throw new Error('Nothing was deployed.');
+	run('vite', ['build', 'web']);
+	const context = [`stage=${stage}`, ...values.context].flatMap((setting) => ['-c', setting]);
+	run('cdk', ['deploy', '--all', '--require-approval', 'never', ...context]);
+	if (!emulator) return;
+	// An emulator does not run the functions that upload the site.
+	const output = await outputsOf(stage, 'web');
+	const [bucket, origin] = [output('SiteBucket'), output('SiteOrigin')];
+	const endpoint = `http://127.0.0.1:${emulator.port}`;
+	await uploadSite({ site: join(root, '.build/site'), origin, bucket, endpoint });
+}
+
+/** Deletes the objects of a stack's buckets: CloudFormation deletes no bucket that contains some. */
+async function emptyBuckets(client: CloudFormationClient, StackName: string): Promise<void> {
+	const s3 = new S3Client({ forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL) });
+	for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName }))
+		for (const { ResourceType, PhysicalResourceId: Bucket } of StackResourceSummaries)
+			if (ResourceType === 'AWS::S3::Bucket')
+				for await (const { Contents } of paginateListObjectsV2({ client: s3 }, { Bucket }))
+					if (Contents)
+						await s3.send(
+							new DeleteObjectsCommand({ Bucket, Delete: { Objects: Contents.map(({ Key }) => ({ Key })) } }),
+						);
+}
+
+async function destroy({ stage, keepData, domain }: StageSettings): Promise<void> {
+	if (keepData)
+		throw new Error(`Stage '${stage}' keeps its data; docs/operations.md says how to delete it by hand.`);
+	const parts = ['site', 'service', 'data', 'web', ...(domain ? (['certificate'] as const) : [])] as const;
+	for (const part of parts) {
+		const client = new CloudFormationClient(part === 'certificate' ? { region: 'us-east-1' } : {});
+		const StackName = namesOf({ stage }).stack(part);
+		try {
+			await emptyBuckets(client, StackName);
+		} catch (error) {
+			if (String(error).includes('does not exist')) continue;
+			throw error;
+		}
+		await client.send(new DeleteStackCommand({ StackName }));
+		await waitUntilStackDeleteComplete({ client, maxWaitTime: 3600 }, { StackName });
+		console.log(`${StackName} is deleted.`);
 	}
+}
+
+const commands: Readonly<Record<string, (settings: StageSettings) => Promise<void>>> = {
+	preflight: async (settings) => {
+		if (!(await ask(settings))) process.exitCode = 1;
+	},
+	deploy,
+	destroy,
+};
+
+try {
+	const name = positionals[0] ?? '';
+	const command = commands[name];
+	if (!command || !values.stage) throw new Error('Usage: npm run preflight|deploy|destroy -- --stage <name>');
+	await command(loadStageWith(values.stage, values.context));
 } catch (error) {
 	console.error(`\n${error instanceof Error ? error.message : error}`);
 	process.exitCode = 1;

@@ -1,7 +1,6 @@
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { chosenEmulator, type EmulatorKind } from '#infra/local/chooseEmulator.ts';
 import type { StageAddresses } from '#infra/local/stage.ts';
-import { namesOf } from '#infra/stages/names.ts';
+import { outputsOf } from '../../functions/commands/stageTable.ts';
 
 /** The tests that a stage on AWS passes, too: they call its API and change nothing but accounts of their own. */
 export const testsOnAws = ['test/api/access.test.ts', 'test/api/badInput.test.ts', 'test/api/smoke.test.ts'];
@@ -29,16 +28,7 @@ export function testedStage(env: NodeJS.ProcessEnv, project: string): TestedStag
 
 /** The addresses of a stage that is deployed on AWS; it has no emulator, no mailbox and no stand-in for Google. */
 export async function deployedStage(stage: string): Promise<StageAddresses> {
-	const outputs = async (part: 'web' | 'service') => {
-		const StackName = namesOf({ stage }).stack(part);
-		const { Stacks } = await new CloudFormationClient({}).send(new DescribeStacksCommand({ StackName }));
-		return (name: string): string => {
-			const value = Stacks?.[0]?.Outputs?.find(({ OutputKey }) => OutputKey === name)?.OutputValue;
-			if (!value) throw new Error(`The stack ${StackName} has no output ${name}. Is the stage deployed?`);
-			return value;
-		};
-	};
-	const [web, service] = [await outputs('web'), await outputs('service')];
+	const [web, service] = [await outputsOf(stage, 'web'), await outputsOf(stage, 'service')];
 	const site = web('SiteOrigin');
 	return {
 		site,
