@@ -1,6 +1,5 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { TxtRecord } from 'aws-cdk-lib/aws-route53';
 import { ConfigurationSet, EmailIdentity, Identity, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '../stages/stageSettings.ts';
@@ -9,18 +8,16 @@ import { type Domain, hostedZone } from './domainRecords.ts';
 /** The bare address of `Name <address>`. */
 export const addressOf = (mailFrom: string): string => /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
 
-/** Prints the records that prove to other mail servers that SES may send for the domain (DKIM, DMARC). */
-function printRecords(scope: Construct, domain: string, identity: EmailIdentity, reportsTo: string): void {
-	const records = identity.dkimRecords.map(({ name, value }) => `${name} CNAME ${value}`);
-	new CfnOutput(scope, 'DkimRecords', { value: records.join(' ; ') });
+/** Prints the record that tells other mail servers what to do with mail that is not the domain's. */
+const printDmarc = (scope: Construct, domain: string, reportsTo: string): CfnOutput =>
 	new CfnOutput(scope, 'DmarcRecord', {
-		value: `_dmarc.${domain} TXT "${dmarc(reportsTo)}"`,
+		value: `_dmarc.${domain} TXT "v=DMARC1; p=quarantine; rua=mailto:${reportsTo}"`,
 	});
-}
 
-const dmarc = (reportsTo: string): string => `v=DMARC1; p=quarantine; rua=mailto:${reportsTo}`;
-
-/** Registers the domain of the stage's hosted zone, in which the records of DKIM, SPF and DMARC are created, too. */
+/**
+ * Registers the domain of the stage's hosted zone, in which the records of DKIM and SPF are created, too. The record of DMARC is
+ * about all mail of the domain, which may be a company's: it is printed only.
+ */
 function identityOfZone(
 	scope: Construct,
 	domain: Domain,
@@ -34,7 +31,7 @@ function identityOfZone(
 		// Bounces go to a domain of the sender's own, with which SPF agrees.
 		mailFromDomain: `bounces.${domain.zone}`,
 	});
-	new TxtRecord(scope, 'Dmarc', { zone, recordName: `_dmarc.${domain.zone}.`, values: [dmarc(reportsTo)] });
+	printDmarc(scope, domain.zone, reportsTo);
 }
 
 /**
@@ -63,7 +60,11 @@ export function mailIdentity(scope: Construct, settings: StageSettings): () => P
 			identity: mailDomain ? Identity.domain(domain) : Identity.email(address),
 			configurationSet,
 		});
-		if (mailDomain) printRecords(scope, domain, identity, supportEmail);
+		if (mailDomain) {
+			const records = identity.dkimRecords.map(({ name, value }) => `${name} CNAME ${value}`);
+			new CfnOutput(scope, 'DkimRecords', { value: records.join(' ; ') });
+			printDmarc(scope, domain, supportEmail);
+		}
 	}
 	const arn = (resource: string, resourceName: string) =>
 		Stack.of(scope).formatArn({ service: 'ses', resource, resourceName });

@@ -9,8 +9,11 @@ import {
 	GetPublicKeyCommand,
 	ListResponseHeadersPoliciesCommand,
 } from '@aws-sdk/client-cloudfront';
+import { GetAccountSummaryCommand, GetOpenIDConnectProviderCommand, IAMClient } from '@aws-sdk/client-iam';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { GetHostedZoneCommand, Route53Client } from '@aws-sdk/client-route-53';
+import { GetHostedZoneCommand, ListResourceRecordSetsCommand, Route53Client } from '@aws-sdk/client-route-53';
+import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { DescribeSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { addressOf } from '../constructs/mailIdentity.ts';
 import { routeOptions } from '../constructs/routeGrants.ts';
@@ -20,6 +23,11 @@ import type { StageSettings } from '../stages/stageSettings.ts';
 /** The clients of an account; nothing is changed with them. */
 export interface AccountClients {
 	readonly cloudFormation: Pick<CloudFormationClient, 'send'>;
+	/** In us-east-1, where CloudFront's certificates are. */
+	readonly certificates: Pick<CloudFormationClient, 'send'>;
+	readonly iam: Pick<IAMClient, 'send'>;
+	readonly s3: Pick<S3Client, 'send'>;
+	readonly secrets: Pick<SecretsManagerClient, 'send'>;
 	readonly cloudFront: Pick<CloudFrontClient, 'send'>;
 	readonly lambda: Pick<LambdaClient, 'send'>;
 	readonly ses: Pick<SESv2Client, 'send'>;
@@ -31,6 +39,10 @@ export interface AccountClients {
 /** The clients of the account whose credentials the environment has. */
 export const accountClients = ({ bedrock }: Pick<StageSettings, 'bedrock'>): AccountClients => ({
 	cloudFormation: new CloudFormationClient({}),
+	certificates: new CloudFormationClient({ region: 'us-east-1' }),
+	iam: new IAMClient({}),
+	s3: new S3Client({ forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL) }),
+	secrets: new SecretsManagerClient({}),
 	cloudFront: new CloudFrontClient({}),
 	lambda: new LambdaClient({}),
 	ses: new SESv2Client({}),
@@ -51,7 +63,9 @@ const note = (sentence: string): Finding => ({ level: 'note', sentence });
 
 /** The name of the error of a call that found nothing. */
 const notFound = new Set([
+	'NotFound',
 	'NotFoundException',
+	'NoSuchEntityException',
 	'ResourceNotFoundException',
 	'NoSuchHostedZone',
 	'NoSuchPublicKey',
@@ -67,11 +81,86 @@ async function found<T>(answer: Promise<T>): Promise<T | undefined> {
 	}
 }
 
-async function bootstrap({ cloudFormation }: AccountClients): Promise<Finding[]> {
-	const stack = await found(cloudFormation.send(new DescribeStacksCommand({ StackName: 'CDKToolkit' })));
-	return stack?.Stacks?.length
-		? []
-		: [fails('The account and region are not bootstrapped for the CDK. Run npx cdk bootstrap.')];
+/** The version of the bootstrap that the CDK of this project needs. */
+const bootstrapVersion = 6;
+
+async function bootstrap(clients: AccountClients, { domain }: StageSettings): Promise<Finding[]> {
+	const regions = [
+		[clients.cloudFormation, 'The account and region are'],
+		...(domain
+			? ([[clients.certificates, 'us-east-1, where the certificate of the domain is made, is']] as const)
+			: []),
+	] as const;
+	const findings = regions.map(async ([client, what]) => {
+		const { Stacks: [stack] = [] } =
+			(await found(client.send(new DescribeStacksCommand({ StackName: 'CDKToolkit' })))) ?? {};
+		const version = stack?.Outputs?.find(({ OutputKey }) => OutputKey === 'BootstrapVersion')?.OutputValue;
+		if (!stack) return [fails(`${what} not bootstrapped for the CDK. Run npm run bootstrap.`)];
+		return Number(version) >= bootstrapVersion
+			? []
+			: [fails(`${what} bootstrapped for an earlier CDK. Run npm run bootstrap again.`)];
+	});
+	return (await Promise.all(findings)).flat();
+}
+
+/** The id of the account, which is a part of the ARN of the stack of the bootstrap. */
+async function accountOf({ cloudFormation }: AccountClients): Promise<string> {
+	const toolkit = await found(cloudFormation.send(new DescribeStacksCommand({ StackName: 'CDKToolkit' })));
+	return toolkit?.Stacks?.[0]?.StackId?.split(':')[4] ?? '';
+}
+
+/** Whether the stage's stack of functions is deployed. */
+const isDeployed = async (
+	{ cloudFormation }: AccountClients,
+	stage: Pick<StageSettings, 'stage'>,
+): Promise<boolean> =>
+	(await found(
+		cloudFormation.send(new DescribeStacksCommand({ StackName: namesOf(stage).stack('service') })),
+	)) !== undefined;
+
+/** What a stage that keeps its data leaves when it is deleted has the names that its next deployment would use. */
+async function kept(clients: AccountClients, settings: StageSettings): Promise<Finding[]> {
+	const names = namesOf(settings);
+	const data = new DescribeStacksCommand({ StackName: names.stack('data') });
+	if (!settings.keepData || (await found(clients.cloudFormation.send(data)))) return [];
+	const Bucket = names.pictures(await accountOf(clients));
+	const bucket = await found(clients.s3.send(new HeadBucketCommand({ Bucket })));
+	const secrets = [names.tokenKey, names.paymentKeys, names.googleSecret, names.engineKey, names.signingKey];
+	const left = secrets.map(async (SecretId) =>
+		(await found(clients.secrets.send(new DescribeSecretCommand({ SecretId })))) ? SecretId : [],
+	);
+	const leftovers = [...(bucket ? [Bucket] : []), ...(await Promise.all(left)).flat()];
+	if (leftovers.length === 0) return [];
+	return [
+		fails(
+			`The stage is not deployed, but a former one of its name has left ${leftovers.join(', ')}, which the deployment would create: see "Delete a stage" in docs/operations.md.`,
+		),
+	];
+}
+
+/** Roles of a stage, one for each function. */
+const rolesOfStage = 95;
+
+async function roles(clients: AccountClients, settings: StageSettings): Promise<Finding[]> {
+	const { iam } = clients;
+	const findings: Finding[] = [];
+	const { SummaryMap } = await iam.send(new GetAccountSummaryCommand({}));
+	const { Roles = 0, RolesQuota = 1000 } = SummaryMap ?? {};
+	if (Roles + rolesOfStage > RolesQuota && !(await isDeployed(clients, settings)))
+		findings.push(
+			fails(
+				`The account has ${Roles} of ${RolesQuota} roles, and the stage needs ${rolesOfStage} more. Delete a stage that is not needed, or request more in Service Quotas.`,
+			),
+		);
+	if (!settings.repository) return findings;
+	const OpenIDConnectProviderArn = `arn:aws:iam::${await accountOf(clients)}:oidc-provider/token.actions.githubusercontent.com`;
+	if (!(await found(iam.send(new GetOpenIDConnectProviderCommand({ OpenIDConnectProviderArn })))))
+		findings.push(
+			fails(
+				'The account has no identity provider of GitHub, which the setting repository needs: create it as docs/operations.md says under "Deploy from GitHub".',
+			),
+		);
+	return findings;
 }
 
 /** Executions that the schedules reserve: each runs once at a time. */
@@ -87,16 +176,15 @@ export const reservedExecutions: number = Object.values(routeOptions).reduce(
 const keptUnreserved = 100;
 
 async function concurrency(
-	{ lambda, cloudFormation }: AccountClients,
+	clients: AccountClients,
 	{ stage, reserveConcurrency, engineConcurrency }: StageSettings,
 ): Promise<Finding[]> {
+	const { lambda } = clients;
 	const { AccountLimit } = await lambda.send(new GetAccountSettingsCommand({}));
 	const limit = AccountLimit?.ConcurrentExecutions ?? 0;
-	const StackName = namesOf({ stage }).stack('service');
-	const isDeployed =
-		(await found(cloudFormation.send(new DescribeStacksCommand({ StackName })))) !== undefined;
 	const free =
-		(AccountLimit?.UnreservedConcurrentExecutions ?? limit) + (isDeployed ? reservedExecutions : 0);
+		(AccountLimit?.UnreservedConcurrentExecutions ?? limit) +
+		((await isDeployed(clients, { stage })) ? reservedExecutions : 0);
 	const howToRaise = 'in Service Quotas, under AWS Lambda, Concurrent executions';
 	return [
 		...(reserveConcurrency && free - reservedExecutions < keptUnreserved
@@ -152,7 +240,8 @@ async function pictureKeys(
 		);
 }
 
-async function mail({ ses }: AccountClients, settings: StageSettings): Promise<Finding[]> {
+async function mail(clients: AccountClients, settings: StageSettings): Promise<Finding[]> {
+	const { ses } = clients;
 	const { mailFrom, mailDomain, mailsPerSecond, payments, supportEmail } = settings;
 	const { adminEmails, artistEmails } = settings;
 	const { ProductionAccessEnabled, SendQuota } = await ses.send(new GetAccountCommand({}));
@@ -163,6 +252,14 @@ async function mail({ ses }: AccountClients, settings: StageSettings): Promise<F
 		true;
 	const isKnown = async (of: string) => (await isConfirmed(of)) || (await isConfirmed(domainOf(of)));
 	const findings: Finding[] = [];
+	const sender = mailDomain ? domainOf(address) : address;
+	const existing = await found(ses.send(new GetEmailIdentityCommand({ EmailIdentity: sender })));
+	if (existing && !(await isDeployed(clients, settings)))
+		findings.push(
+			fails(
+				`${sender} is an identity of SES already, by hand or of another stage, and the deployment would create it. Choose another mailFrom, or, if nothing else sends from it, delete it first: aws sesv2 delete-email-identity --email-identity ${sender}`,
+			),
+		);
 	if (!(await isKnown(address)))
 		findings.push(
 			note(
@@ -235,14 +332,31 @@ async function zone({ route53 }: AccountClients, { domain }: StageSettings): Pro
 	if (!zoneName) return [fails(`The account has no hosted zone ${hostedZone} for the domain ${name}.`)];
 	if (zoneName !== domain.zone)
 		return [fails(`The hosted zone ${hostedZone} is of ${zoneName}, and domain.zone is ${domain.zone}.`)];
-	return [name, ...redirects]
+	const StartRecordName = `_dmarc.${zoneName}`;
+	const records = new ListResourceRecordSetsCommand({
+		HostedZoneId: hostedZone,
+		StartRecordName,
+		StartRecordType: 'TXT',
+		MaxItems: 1,
+	});
+	const { ResourceRecordSets: [first] = [] } = await route53.send(records);
+	const hasDmarc = first?.Name === `${StartRecordName}.` && first.Type === 'TXT';
+	const strangers = [name, ...redirects]
 		.filter((each) => each !== zoneName && !each.endsWith(`.${zoneName}`))
 		.map((each) =>
 			fails(`The hosted zone ${hostedZone} is of ${zoneName}, to which the domain ${each} does not belong.`),
 		);
+	return hasDmarc
+		? strangers
+		: [
+				...strangers,
+				note(
+					`The domain ${zoneName} has no DMARC record, so that others can send in its name: add the one of the output DmarcRecord, or a stricter one.`,
+				),
+			];
 }
 
-const checks = { bootstrap, concurrency, headersPolicies, pictureKeys, mail, models, zone };
+const checks = { bootstrap, kept, roles, concurrency, headersPolicies, pictureKeys, mail, models, zone };
 
 /** Asks the account what will fail or be slow with these settings. Only reads. */
 export async function preflight(clients: AccountClients, settings: StageSettings): Promise<Finding[]> {

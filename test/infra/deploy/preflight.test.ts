@@ -7,16 +7,26 @@ import { production } from '../synthesisedStages.ts';
 type Answers = Record<string, unknown>;
 const error = (name: string) => Object.assign(new Error(name), { name });
 
+const toolkit = {
+	StackId: 'arn:aws:cloudformation:us-east-1:123456789012:stack/CDKToolkit/1',
+	Outputs: [{ OutputKey: 'BootstrapVersion', OutputValue: '28' }],
+};
+
 /** Answers of an account that has everything, by the names of the commands. */
 const ready: Answers = {
 	DescribeStacksCommand: ({ StackName }: { StackName: string }) =>
-		StackName === 'CDKToolkit' ? { Stacks: [{}] } : error('ValidationError'),
+		StackName === 'CDKToolkit' ? { Stacks: [toolkit] } : error('ValidationError'),
 	GetAccountSettingsCommand: {
 		AccountLimit: { ConcurrentExecutions: 1000, UnreservedConcurrentExecutions: 1000 },
 	},
 	ListResponseHeadersPoliciesCommand: { ResponseHeadersPolicyList: { Items: [] } },
 	GetAccountCommand: { ProductionAccessEnabled: true, SendQuota: { MaxSendRate: 14 } },
-	GetEmailIdentityCommand: { VerifiedForSendingStatus: true },
+	GetEmailIdentityCommand: error('NotFoundException'),
+	GetAccountSummaryCommand: { SummaryMap: { Roles: 100, RolesQuota: 1000 } },
+	GetOpenIDConnectProviderCommand: {},
+	HeadBucketCommand: error('NotFound'),
+	DescribeSecretCommand: error('ResourceNotFoundException'),
+	ListResourceRecordSetsCommand: { ResourceRecordSets: [{ Name: '_dmarc.pixwand.test.', Type: 'TXT' }] },
 	GetFoundationModelCommand: { modelDetails: { modelLifecycle: { status: 'ACTIVE' } } },
 	GetFoundationModelAvailabilityCommand: {
 		agreementAvailability: { status: 'AVAILABLE' },
@@ -35,7 +45,7 @@ function clientsWith(own: Answers): AccountClients {
 			return given;
 		},
 	};
-	const names = ['cloudFormation', 'cloudFront', 'lambda', 'ses', 'route53', 'bedrock'] as const;
+	const names = 'cloudFormation certificates cloudFront iam lambda s3 secrets ses route53 bedrock'.split(' ');
 	return Object.fromEntries(names.map((name) => [name, client])) as unknown as AccountClients;
 }
 
@@ -46,6 +56,12 @@ const ask = (own: Answers, settings = alice) => preflight(clientsWith(own), sett
 const sentences = async (own: Answers, settings = alice) =>
 	(await ask(own, settings)).map(({ level, sentence }) => `${level}: ${sentence}`).join('\n');
 
+/** Answers where the stage is deployed, and its sender is confirmed. */
+const deployed: Answers = {
+	DescribeStacksCommand: { Stacks: [toolkit] },
+	GetEmailIdentityCommand: { VerifiedForSendingStatus: true },
+};
+
 /** The quotas of an account that is a day old. */
 const newAccount = {
 	GetAccountSettingsCommand: {
@@ -55,18 +71,59 @@ const newAccount = {
 
 describe('the account is asked before a deployment', () => {
 	it('and says nothing where it has what the stage needs', async () => {
-		expect(await ask({})).toEqual([]);
-		expect(await ask({ GetAccountCommand: { ...(ready.GetAccountCommand as object) } }, alice)).toEqual([]);
+		expect(await sentences({})).toMatch(
+			/^note: sender@a\.test is not confirmed with SES: the deployment has a link mailed/,
+		);
+		expect(await sentences({})).not.toContain('\n');
+		expect(await ask(deployed)).toEqual([]);
 	});
 
 	it('whether it is bootstrapped', async () => {
 		const none = { DescribeStacksCommand: error('ValidationError') };
 		expect(await sentences(none)).toContain('fails: The account and region are not bootstrapped');
+		const old = { DescribeStacksCommand: { Stacks: [{ ...toolkit, Outputs: [] }] } };
+		expect(await sentences(old)).toContain('bootstrapped for an earlier CDK');
+		const domain = { name: 'pixwand.test', zone: 'pixwand.test', hostedZone: 'Z1', redirects: [] };
+		expect(await sentences(none, { ...alice, domain })).toContain('fails: us-east-1, where the certificate');
+	});
+
+	it('whether its sender is an identity of SES that the stage does not own', async () => {
+		const existing = { GetEmailIdentityCommand: { VerifiedForSendingStatus: true } };
+		expect(await sentences(existing)).toContain('fails: sender@a.test is an identity of SES already');
+		expect(await sentences(existing, real)).toContain('fails: pixwand.test is an identity of SES already');
+		expect(await sentences(deployed)).not.toContain('identity of SES');
+	});
+
+	it('whether a deleted stage of the name has left its pictures and secrets', async () => {
+		const left = {
+			HeadBucketCommand: {},
+			DescribeSecretCommand: ({ SecretId }: { SecretId: string }) =>
+				SecretId.endsWith('token-key') ? {} : error('ResourceNotFoundException'),
+		};
+		expect(await sentences(left, real)).toContain(
+			'has left pixwand-production-pictures-123456789012, pixwand/production/token-key, which',
+		);
+		for (const [own, settings] of [
+			[left, alice],
+			[{ ...left, ...deployed }, real],
+		] as const)
+			expect(await sentences(own, settings)).not.toContain('has left');
+	});
+
+	it('whether it can have the roles of the stage, and has the identity provider of GitHub', async () => {
+		const full = { GetAccountSummaryCommand: { SummaryMap: { Roles: 950, RolesQuota: 1000 } } };
+		expect(await sentences(full)).toContain('fails: The account has 950 of 1000 roles');
+		expect(await sentences({ ...full, ...deployed })).not.toContain('roles');
+		const none = { GetOpenIDConnectProviderCommand: error('NoSuchEntityException') };
+		expect(await sentences(none)).not.toContain('GitHub');
+		expect(await sentences(none, { ...alice, repository: 'a/b' })).toContain(
+			'no identity provider of GitHub',
+		);
 	});
 
 	it('whether it has the keys that check links to pictures', async () => {
 		const withKey = { ...alice, pictureKeys: ['K2JCJMDEHXQW5F'] };
-		expect(await ask({ GetPublicKeyCommand: { ETag: 'etag' } }, withKey)).toEqual([]);
+		expect(await ask({ ...deployed, GetPublicKeyCommand: { ETag: 'etag' } }, withKey)).toEqual([]);
 		expect(await sentences({ GetPublicKeyCommand: error('NoSuchPublicKey') }, withKey)).toContain(
 			'fails: CloudFront has no public key K2JCJMDEHXQW5F',
 		);
@@ -78,13 +135,13 @@ describe('the account is asked before a deployment', () => {
 		);
 		expect(await sentences({}, real)).not.toContain('reserves');
 		// Its own reservation is among those that are taken when it is deployed already.
-		const deployed = {
-			DescribeStacksCommand: { Stacks: [{}] },
+		const reserving = {
+			...deployed,
 			GetAccountSettingsCommand: {
 				AccountLimit: { ConcurrentExecutions: 300, UnreservedConcurrentExecutions: 300 - reservedExecutions },
 			},
 		};
-		expect(await sentences(deployed, real)).not.toContain('reserves');
+		expect(await sentences(reserving, real)).not.toContain('reserves');
 	});
 
 	it('and lets a personal stage into a new account', async () => {
@@ -105,6 +162,7 @@ describe('the account is asked before a deployment', () => {
 
 	it('whether it is in the sandbox of SES, and which addresses are not confirmed', async () => {
 		const sandbox = {
+			...deployed,
 			GetAccountCommand: { ProductionAccessEnabled: false, SendQuota: { MaxSendRate: 1 } },
 			GetEmailIdentityCommand: ({ EmailIdentity }: { EmailIdentity: string }) =>
 				EmailIdentity === 'sender@a.test' ? { VerifiedForSendingStatus: true } : error('NotFoundException'),
@@ -143,9 +201,13 @@ describe('the account is asked before a deployment', () => {
 			redirects: ['pixwand.test'],
 		};
 		const settings = { ...alice, domain };
-		expect(await sentences({}, settings)).toBe('');
+		expect(await sentences(deployed, settings)).toBe('');
+		const noRecord = { ...deployed, ListResourceRecordSetsCommand: {} };
+		expect(await sentences(noRecord, settings)).toContain(
+			'note: The domain pixwand.test has no DMARC record',
+		);
 		for (const wrong of [{ name: 'other.test' }, { zone: 'other.test' }, { redirects: ['other.test'] }])
-			expect(await sentences({}, { ...alice, domain: { ...domain, ...wrong } })).toMatch(
+			expect(await sentences(deployed, { ...alice, domain: { ...domain, ...wrong } })).toMatch(
 				/^fails: The hosted zone Z1 is of pixwand\.test, .*other\.test/,
 			);
 		const none = { GetHostedZoneCommand: error('NoSuchHostedZone') };
