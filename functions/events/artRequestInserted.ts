@@ -3,7 +3,7 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { openStateMachine, startExecution } from '#core/art-requests/executions.ts';
 import { env } from '#runtime/env.ts';
-import { describeError, log } from '#runtime/logger.ts';
+import { describeError, log, logContext } from '#runtime/logger.ts';
 import { task } from '#runtime/task.ts';
 import { once } from '#shared/once.ts';
 
@@ -17,7 +17,10 @@ export const handler = task<DynamoDBStreamEvent, DynamoDBBatchResponse>(
 		for (const { dynamodb } of event.Records) {
 			try {
 				const image = dynamodb?.NewImage as Parameters<typeof unmarshall>[0] | undefined;
-				await startExecution(stateMachine(), inserted.parse(unmarshall(image ?? {})));
+				const request = inserted.parse(unmarshall(image ?? {}));
+				logContext({ task: 'artRequestInserted', ...request });
+				await startExecution(stateMachine(), request);
+				log.info('started');
 			} catch (error) {
 				log.error('not started', describeError(error));
 				return { batchItemFailures: [{ itemIdentifier: dynamodb?.SequenceNumber ?? '' }] };

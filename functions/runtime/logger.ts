@@ -1,7 +1,14 @@
 type Fields = Readonly<Record<string, unknown>>;
 
+let context: Fields = {};
+
+/** Sets what every line of this run has: the id of the call that caused it (`trace`), and of the order. */
+export const logContext = (fields: Fields): void => {
+	context = fields;
+};
+
 const write = (level: 'info' | 'warn' | 'error', message: string, fields: Fields): void => {
-	process.stdout.write(`${JSON.stringify({ level, message, ...fields })}\n`);
+	process.stdout.write(`${JSON.stringify({ level, message, ...context, ...fields })}\n`);
 };
 
 /** Writes structured lines, one per event. They contain ids, never addresses, codes, tokens or user input. */

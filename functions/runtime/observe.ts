@@ -3,7 +3,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { AppError } from '#core/appError.ts';
 import type { ApiEvent } from './http/call.ts';
 import { fail } from './http/respond.ts';
-import { describeError, log } from './logger.ts';
+import { describeError, log, logContext } from './logger.ts';
 
 const traceHeader = 'x-request-id';
 const wellFormed = /^[\w-]{8,64}$/;
@@ -14,8 +14,6 @@ export function observe(route: string): MiddlewareObj<ApiEvent, APIGatewayProxyS
 		const { trace = '', now = new Date(), user } = event.call;
 		response.headers = { ...response.headers, [traceHeader]: trace };
 		log.info('answered', {
-			route,
-			trace,
 			status: response.statusCode,
 			ms: Date.now() - now.getTime(),
 			user: user?.id,
@@ -26,6 +24,7 @@ export function observe(route: string): MiddlewareObj<ApiEvent, APIGatewayProxyS
 			const header = event.headers[traceHeader];
 			const trace = header && wellFormed.test(header) ? header : context.awsRequestId;
 			event.call = { trace, now: new Date() };
+			logContext({ route, trace });
 		},
 		after({ event, response }) {
 			if (response) finish(event, response);
@@ -33,7 +32,7 @@ export function observe(route: string): MiddlewareObj<ApiEvent, APIGatewayProxyS
 		onError(request) {
 			const { error, event } = request;
 			const known = error instanceof AppError ? error : undefined;
-			if (!known) log.error('failed', { route, trace: event.call.trace, ...describeError(error) });
+			if (!known) log.error('failed', describeError(error));
 			const response = fail(
 				known ?? new AppError('internal', ['internal', { trace: event.call.trace ?? '' }]),
 			);

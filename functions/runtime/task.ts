@@ -1,6 +1,6 @@
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { Context } from 'aws-lambda';
-import { describeError, log } from './logger.ts';
+import { describeError, log, logContext } from './logger.ts';
 
 interface Traced {
 	readonly id?: string;
@@ -16,19 +16,17 @@ interface Observed extends Record<string, unknown> {
 
 /** The outermost middleware: logs one line per run with its request id, and an error before it is thrown to be retried. */
 function observe<In extends object, Out>(task: string): MiddlewareObj<In, Out, Error, Context, Observed> {
-	const fieldsOf = (event: In, context: Context) => {
-		const { id, attempt, trace = context.awsRequestId }: Traced = event;
-		return { task, id, attempt, trace };
-	};
 	return {
-		before({ internal }) {
+		before({ event, context, internal }) {
 			internal.startedAt = Date.now();
+			const { id, attempt, trace = context.awsRequestId }: Traced = event;
+			logContext({ task, id, attempt, trace });
 		},
-		after({ event, context, internal: { startedAt = 0 } }) {
-			log.info('done', { ...fieldsOf(event, context), ms: Date.now() - startedAt });
+		after({ internal: { startedAt = 0 } }) {
+			log.info('done', { ms: Date.now() - startedAt });
 		},
-		onError({ event, context, error }) {
-			log.error('failed', { ...fieldsOf(event, context), ...describeError(error) });
+		onError({ error }) {
+			log.error('failed', describeError(error));
 		},
 	};
 }

@@ -3,6 +3,7 @@ import type { SQSEvent } from 'aws-lambda';
 import type { QueuedPlaceFiles } from '#core/art-requests/placeFiles.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { engine } from '#runtime/engine.ts';
+import { logContext } from '#runtime/logger.ts';
 import { signedPicture } from '#runtime/signedPicture.ts';
 import { task } from '#runtime/task.ts';
 import { once } from '#shared/once.ts';
@@ -21,6 +22,8 @@ const drawing = once(() => ({
 export const handler = task<SQSEvent, void>('generate', async ({ Records }, now, context) => {
 	for (const { body } of Records) {
 		const message = JSON.parse(body) as QueuedDrawing | QueuedPlaceFiles;
+		const { id, attempt, trace } = message as Partial<QueuedDrawing>;
+		logContext({ task: 'generate', id, attempt, trace: trace ?? context.awsRequestId });
 		if ('places' in message) await drawQueuedPlaces({ ...drawing(), draw: drawPlaceFiles }, message, now);
 		else await drawQueued(drawing(), message, now, context.getRemainingTimeInMillis());
 	}

@@ -2,9 +2,12 @@ import { createArtRequest } from '#core/art-requests/createArtRequest.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
+import { log } from '#runtime/logger.ts';
 
-export const handler = endpoint('createArtRequest', ({ user, body, trace, idempotency, now }) => {
+export const handler = endpoint('createArtRequest', async ({ user, body, trace, idempotency, now }) => {
 	const { services, unfinishedRequests, refusedRequests } = settings;
 	const context = { table: table(), bucket: bucket(), services, unfinishedRequests, refusedRequests };
-	return createArtRequest(context, user, body, { trace, idempotency }, now);
+	const created = await createArtRequest(context, user, body, { trace, idempotency }, now);
+	log.info('ordered', { id: created.id });
+	return created;
 });

@@ -2,11 +2,11 @@ import type { SFNClient } from '@aws-sdk/client-sfn';
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
 import * as z from 'zod';
 import { failTask } from '#core/art-requests/executions.ts';
-import { alarm, describeError, log } from '#runtime/logger.ts';
+import { alarm, describeError, log, logContext } from '#runtime/logger.ts';
 
 /** A message that `generate` did not process; see there. */
 const drawing = z.union([
-	z.object({ id: z.string(), attempt: z.int(), token: z.string() }),
+	z.object({ id: z.string(), attempt: z.int(), trace: z.string().optional(), token: z.string() }),
 	/** Files for marketplaces: their customer asks again. */
 	z.object({ id: z.string(), places: z.array(z.string()) }),
 ]);
@@ -28,8 +28,10 @@ export async function failUndelivered(
 	for (const { body, messageId } of records) {
 		try {
 			const { id, ...message } = drawing.parse(JSON.parse(body));
+			const { attempt, trace } = 'token' in message ? message : {};
+			logContext({ task: 'giveUpDrawings', id, attempt, trace });
 			if ('token' in message) await failTask(stepFunctions, message.token, new DrawingUndeliveredError());
-			alarm('drawing given up', { id, ...('attempt' in message && { attempt: message.attempt }) });
+			alarm('drawing given up');
 		} catch (error) {
 			log.error('not given up', { message: messageId, ...describeError(error) });
 			failed.push(messageId);

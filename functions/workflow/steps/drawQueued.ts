@@ -50,7 +50,7 @@ export async function drawQueued(
 	try {
 		await completeTask(stepFunctions, token, await drawInTime(context, input, now, remainingMs));
 	} catch (error) {
-		log.error('not drawn', { id: input.id, ...describeError(error) });
+		log.error('not drawn', describeError(error));
 		await failTask(stepFunctions, token, error);
 	}
 }
