@@ -13,12 +13,13 @@ import { logGroup } from './logGroup.ts';
 import { type FunctionContext, nodeFunction, withEnvironment } from './nodeFunction.ts';
 import { routeGrants, routeOptions } from './routeGrants.ts';
 
-/** The gateway's log line of a request. It has no IP address and no user; functions log the user's id. */
+/** The gateway's log line of a request, for a week. It has no IP address, query and user; functions log the user's id. */
 const accessLog = AccessLogFormat.custom(
 	JSON.stringify({
 		at: '$context.requestTimeEpoch',
 		gatewayRequest: '$context.requestId',
 		route: '$context.routeKey',
+		path: '$context.path',
 		status: '$context.status',
 		ms: '$context.responseLatency',
 		gatewayError: '$context.error.message',
@@ -30,7 +31,8 @@ const accessLog = AccessLogFormat.custom(
 export function httpApi(scope: Construct, settings: StageSettings): apigateway.HttpApi {
 	const name = `pixwand-${settings.stage}`;
 	const api = new apigateway.HttpApi(scope, 'Api', { apiName: name, createDefaultStage: false });
-	const log = logGroup(scope, 'ApiLogs', settings, `/aws/vendedlogs/apis/${name}`);
+	const logDays = settings.logDays === 3 ? 3 : 7;
+	const log = logGroup(scope, 'ApiLogs', { logDays }, `/aws/vendedlogs/apis/${name}`);
 	api.addStage('DefaultStage', {
 		autoDeploy: true,
 		// The emulator counts all calls of tests against it.
@@ -53,10 +55,21 @@ export function routeKeysOf({ payments }: Pick<StageSettings, 'payments'>): Rout
 	return routeKeys.filter((key) => sandbox || !(paths[key] as Path).sandbox);
 }
 
-/** The stack of the routes of a noun: a stack may have 500 resources, and a route needs six. */
-function stackOfNoun(scope: Construct, noun: string): Construct {
-	const id = `${noun}-routes`;
-	return (scope.node.tryFindChild(id) as NestedStack | undefined) ?? new NestedStack(scope, id);
+/**
+ * Returns the stack of the routes of a noun: a stack may have 500 resources, and a route needs six. They are deployed one after
+ * another, since the gateway refuses changes of an API at the same time.
+ */
+function stacksOfNouns(scope: Construct): (noun: string) => NestedStack {
+	const stacks = new Map<string, NestedStack>();
+	return (noun) => {
+		const known = stacks.get(noun);
+		if (known) return known;
+		const stack = new NestedStack(scope, `${noun}-routes`);
+		const before = [...stacks.values()].at(-1);
+		if (before) stack.addStackDependency(before);
+		stacks.set(noun, stack);
+		return stack;
+	};
 }
 
 /** Creates the function, the path and the permissions of every route. Returns the functions by their routes; those of the
@@ -72,10 +85,11 @@ export function httpRoutes(
 		STATE_MACHINE: resources.workflow.stateMachineArn,
 		DRAWING_QUEUE: resources.drawings.queueUrl,
 	});
+	const stackOf = stacksOfNouns(scope);
 	const functions: Partial<Record<RouteKey, LambdaFunction>> = {};
 	for (const key of routeKeysOf(context.settings)) {
 		const { method, path, head }: Path = paths[key];
-		const stack = stackOfNoun(scope, nouns[key] ?? key);
+		const stack = stackOf(nouns[key] ?? key);
 		const fn = nodeFunction(stack, key, routeContext, routeOptions[key]);
 		applyGrants<ServiceResources>(fn, routeGrants[key], resources);
 		const integration = new HttpLambdaIntegration(`${key}Integration`, fn);

@@ -1,10 +1,10 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { StageSettings } from '../stages/stageSettings.ts';
 
 const retention = {
 	3: logs.RetentionDays.THREE_DAYS,
+	7: logs.RetentionDays.ONE_WEEK,
 	30: logs.RetentionDays.ONE_MONTH,
 	90: logs.RetentionDays.THREE_MONTHS,
 };
@@ -13,7 +13,7 @@ const retention = {
 export const logGroup = (
 	scope: Construct,
 	id: string,
-	{ logDays }: StageSettings,
+	{ logDays }: { readonly logDays: keyof typeof retention },
 	logGroupName: string,
 ): logs.LogGroup =>
 	new logs.LogGroup(scope, id, {

@@ -126,9 +126,9 @@ export const nagReasons: readonly NagReason[] = [
 	},
 	{
 		finding: /^AwsSolutions-IAM5\[Resource::.+\]$/,
-		at: /^DeployRole\/DefaultPolicy\/Resource$/,
+		at: /^(DeployRole|SmokeRole)\/DefaultPolicy\/Resource$/,
 		because:
-			'The roles of the CDK’s bootstrap, the stacks of one stage, and questions to the account, which have no resource.',
+			'The roles of the CDK’s bootstrap, what belongs to one stage, and questions to the account, which have no resource.',
 	},
 	{
 		finding: /^AwsSolutions-IAM5\[Resource::.+:bedrock:\*:.*:?(foundation-model|inference-profile)\/.+\]$/,

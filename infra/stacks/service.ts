@@ -4,12 +4,14 @@ import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { ParameterTier, StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
+import { smokeRole } from '../constructs/gitHubRoles.ts';
 import { type Resources, type ServiceResources, sendToQueue } from '../constructs/grants.ts';
 import { httpRoutes } from '../constructs/httpApi.ts';
 import { mailIdentity } from '../constructs/mailIdentity.ts';
 import { alarms } from '../constructs/monitoring/alarms.ts';
 import { dashboard } from '../constructs/monitoring/dashboard.ts';
-import { budget, operatorsTopic } from '../constructs/monitoring/operators.ts';
+import { budget } from '../constructs/monitoring/operators.ts';
+import { savedQueries } from '../constructs/monitoring/queries.ts';
 import type { FunctionContext } from '../constructs/nodeFunction.ts';
 import { schedules } from '../constructs/schedules.ts';
 import { socketRoutes } from '../constructs/socketApi.ts';
@@ -19,7 +21,7 @@ import { artWorkflow } from '../constructs/workflow/artWorkflow.ts';
 import { taskTokenArn } from '../constructs/workflow/taskTokens.ts';
 import { deployedSettingsOf } from '../stages/deployedSettings.ts';
 import { namesOf } from '../stages/names.ts';
-import type { StageSettings } from '../stages/stageSettings.ts';
+import { isWatched, type StageSettings } from '../stages/stageSettings.ts';
 import type { DataStack } from './data.ts';
 
 interface ServiceStackProps extends StackProps {
@@ -105,11 +107,14 @@ export class ServiceStack extends Stack {
 			distributionId: props.distribution.distributionId,
 			canary: syntheticCanary(this, settings, siteOrigin),
 		};
-		const topic = operatorsTopic(this, settings);
-		alarms(this, settings, sources, topic);
-		dashboard(this, settings, sources, socketApi.apiId);
+		if (isWatched(settings)) {
+			alarms(this, settings, sources);
+			dashboard(this, settings, sources, socketApi.apiId);
+		}
+		savedQueries(this, settings);
 
 		budget(this, settings);
+		smokeRole(this, settings, stored);
 		// With these, a deployment can say what it changes, and an operator which commits were deployed.
 		const deployed = JSON.stringify(deployedSettingsOf(settings));
 		new StringParameter(this, 'Settings', {

@@ -7,8 +7,8 @@ import type * as s3 from 'aws-cdk-lib/aws-s3';
 import * as s3deploy from 'aws-cdk-lib/aws-s3-deployment';
 import * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { deployRole } from '../constructs/deployRole.ts';
 import { domainRecords, namesOfDomain } from '../constructs/domainRecords.ts';
+import { deployRole } from '../constructs/gitHubRoles.ts';
 import { httpApi } from '../constructs/httpApi.ts';
 import { apiOrigin, pictureBehaviors, picturesOrigin, socketOrigin } from '../constructs/origins.ts';
 import { privateBucket } from '../constructs/privateBucket.ts';
@@ -79,6 +79,7 @@ export class WebStack extends Stack {
 			responseHeadersPolicy: headers,
 			cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
 		};
+		const address = viewerAddress(this);
 		const distribution = new cloudfront.Distribution(this, 'Distribution', {
 			comment: `Pixwand ${settings.stage}`,
 			...(settings.webAcl && { webAclId: settings.webAcl }),
@@ -101,7 +102,19 @@ export class WebStack extends Stack {
 				],
 			},
 			additionalBehaviors: {
-				'/api/v1/*': { ...apiBehavior, functionAssociations: [viewerAddress(this)] },
+				// Everybody gets the same: however many call, an edge location asks once in a second at most, whatever the header says.
+				...Object.fromEntries(
+					['openapi.json', 'health', 'site', 'packages/*'].map((path) => [
+						`/api/v1/${path}`,
+						{
+							...apiBehavior,
+							allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
+							cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+							functionAssociations: [address],
+						},
+					]),
+				),
+				'/api/v1/*': { ...apiBehavior, functionAssociations: [address] },
 				[`/${socketStage}`]: {
 					origin: new HttpOrigin(...socketOrigin(this, settings, this.socketApi)),
 					viewerProtocolPolicy,
@@ -137,11 +150,11 @@ export class WebStack extends Stack {
 		}
 		this.bucket = bucket;
 		this.distribution = distribution;
-		// Exported always: the data stack still imports it while this stack is deployed without keys for pictures.
+		// Exported always: the other stacks still import them while this stack is deployed with a domain or without keys for pictures.
 		this.exportValue(distribution.distributionId);
+		this.exportValue(distribution.distributionDomainName);
 
-		const role = deployRole(this, settings);
-		if (role) new CfnOutput(this, 'DeployRoleArn', { value: role.roleArn });
+		deployRole(this, settings);
 		new CfnOutput(this, 'SiteOrigin', { value: this.siteOrigin });
 		new CfnOutput(this, 'SiteBucket', { value: bucket.bucketName });
 		new CfnOutput(this, 'SocketApiId', { value: this.socketApi.apiId });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -8,7 +8,7 @@ import { flat, resourcesOf, synthesise } from './synthesise.ts';
 import { production } from './synthesisedStages.ts';
 
 describe('a stage that a repository deploys', () => {
-	const { web } = synthesise('production', {}, { repository: 'pixwand/pixwand' });
+	const { web, service } = synthesise('production', {}, { repository: 'pixwand/pixwand' });
 	const roles = Object.entries(resourcesOf(web, 'AWS::IAM::Role')).filter(([id]) =>
 		id.startsWith('DeployRole'),
 	);
@@ -42,6 +42,23 @@ describe('a stage that a repository deploys', () => {
 		expect(changing).toEqual(['sts:AssumeRole']);
 	});
 
+	it('has a role for the test at night, from an environment of its own, that may use the stage and deploys nothing', () => {
+		const [role] = Object.entries(resourcesOf(service, 'AWS::IAM::Role')).filter(([id]) =>
+			id.startsWith('SmokeRole'),
+		);
+		const [{ Condition }] = role?.[1].Properties.AssumeRolePolicyDocument.Statement ?? [];
+		expect(Condition.StringEquals['token.actions.githubusercontent.com:sub']).toBe(
+			'repo:pixwand/pixwand:environment:production-smoke',
+		);
+		const policy = Object.entries(resourcesOf(service, 'AWS::IAM::Policy')).find(([id]) =>
+			id.startsWith('SmokeRole'),
+		);
+		const actions = JSON.stringify(policy?.[1].Properties.PolicyDocument.Statement);
+		for (const action of ['dynamodb:PutItem', 'secretsmanager:GetSecretValue', 'cloudwatch:SetAlarmState'])
+			expect(actions).toContain(action);
+		expect(actions).not.toMatch(/sts:|iam:|lambda:|PutSecretValue|s3:Put/);
+	});
+
 	it('is an exception: no other stage has such a role', () => {
 		expect(JSON.stringify(production.web.toJSON())).not.toContain('githubusercontent');
 	});
@@ -61,9 +78,16 @@ it('the lint of workflow files refuses an expression that does not exist, and a 
 	for (const found of ['"branch"', '"run-on"']) expect(stdout + stderr).toContain(found);
 });
 
+it('each action of a workflow is pinned by the commit of its version', () => {
+	const files = globSync('.github/workflows/*.yml').map((file) => readFileSync(file, 'utf8'));
+	const used = files.flatMap((text) => [...text.matchAll(/uses: (.+)/g)].map(([, action]) => action));
+	expect(used.length).toBeGreaterThan(8);
+	for (const action of used) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
+
 it('the notes of a release are the section of its version', () => {
 	const changelog = readFileSync('CHANGELOG.md', 'utf8');
-	expect(notesOf(changelog, '0.1.0')).toMatch(/^### Customers/);
+	expect(notesOf(changelog, '0.1.0')).toMatch(/^- Customers sign in/);
 	expect(notesOf('## [0.2.0] - 2027\n\nTwo\n\n## [0.1.0]\n\nOne\n', '0.2.0')).toBe('Two');
 	expect(() => notesOf(changelog, '9.9.9')).toThrow('no section for version 9.9.9');
 });

@@ -27,7 +27,7 @@ vi.stubEnv('CDK_VALIDATION', 'true');
 afterAll(() => vi.unstubAllEnvs());
 
 const stages = [
-	synthesise('alice'),
+	synthesise('alice', {}, { alarmEmails: ['operators@pixwand.example'] }),
 	synthesise(
 		'production',
 		{},

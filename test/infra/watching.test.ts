@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { flat, permissions, resourcesOf, synthesise, theOnly } from './synthesise.ts';
 import { local, personal, production } from './synthesisedStages.ts';
 
+const alarmEmails = ['operators@pixwand.example'];
+const watched = synthesise('alice', {}, { alarmEmails, signsPictures: true, testOrderMinutes: 30 });
+
 const alarmNamed = (template: Template, name: string) =>
 	Object.entries(template.findResources('AWS::CloudWatch::Alarm')).find(([id]) =>
 		new RegExp(`^${name}[0-9A-F]{8}$`).test(id),
@@ -10,7 +13,7 @@ const alarmNamed = (template: Template, name: string) =>
 
 describe('the alarm on errors of CloudFront', () => {
 	it('reads the distribution’s metrics, and exists where CloudFront has them: in us-east-1', () => {
-		const alarm = alarmNamed(personal.service, 'SiteFails');
+		const alarm = alarmNamed(watched.service, 'SiteFails');
 		expect(alarm?.Properties).toMatchObject({
 			MetricName: '5xxErrorRate',
 			Namespace: 'AWS/CloudFront',
@@ -18,7 +21,7 @@ describe('the alarm on errors of CloudFront', () => {
 			Threshold: 5,
 			EvaluationPeriods: 3,
 		});
-		const { Conditions } = personal.service.toJSON();
+		const { Conditions } = watched.service.toJSON();
 		expect(Conditions[alarm?.Condition]).toEqual({
 			'Fn::Equals': [{ Ref: 'AWS::Region' }, 'us-east-1'],
 		});
@@ -31,21 +34,21 @@ describe('the alarm on errors of CloudFront', () => {
 	});
 
 	it('is on the dashboard of a stage of any region', () => {
-		const { DashboardBody } = theOnly(personal.service, 'AWS::CloudWatch::Dashboard').Properties;
+		const { DashboardBody } = theOnly(watched.service, 'AWS::CloudWatch::Dashboard').Properties;
 		expect(JSON.stringify(DashboardBody)).toContain('5xxErrorRate');
 		expect(JSON.stringify(DashboardBody)).toContain('us-east-1');
 	});
 });
 
 it('a stage that signs pictures has an alarm before its certificate expires, which mails once a day at most', () => {
-	const signing = synthesise('alice', {}, { signsPictures: true }).service;
+	const signing = watched.service;
 	const { MetricName, Period, Threshold } = alarmNamed(signing, 'SigningNeedsAnOperator')?.Properties ?? {};
 	expect([MetricName, Period, Threshold]).toEqual(['SigningNeedsAnOperator', 86_400, 1]);
 	const patterns = Object.values(signing.findResources('AWS::Logs::MetricFilter')).map(
 		({ Properties }) => Properties.FilterPattern,
 	);
 	expect(patterns).toContain('{ ($.message = "picture not signed") || ($.message = "certificate expires") }');
-	expect(alarmNamed(personal.service, 'SigningNeedsAnOperator')).toBeUndefined();
+	expect(alarmNamed(production.service, 'SigningNeedsAnOperator')).toBeUndefined();
 });
 
 describe('orders that fail', () => {
@@ -69,7 +72,7 @@ describe('orders that fail', () => {
 });
 
 describe('a stage with test orders', () => {
-	const { service } = synthesise('alice', {}, { testOrderMinutes: 30 });
+	const { service } = watched;
 
 	it('orders at the interval of its settings, and tells its operators when two orders in a row fail', () => {
 		const rules = Object.values(resourcesOf(service, 'AWS::Events::Rule'));

@@ -5,5 +5,8 @@ import { Document } from '#runtime/http/call.ts';
 
 export const handler = endpoint(
 	'getOpenApi',
-	() => new Document('application/json; charset=utf-8', JSON.stringify(openApiDocument(env.VERSION))),
+	() =>
+		new Document('application/json; charset=utf-8', JSON.stringify(openApiDocument(env.VERSION)), 200, {
+			'cache-control': 'public, max-age=300',
+		}),
 );

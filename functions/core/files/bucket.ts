@@ -17,7 +17,7 @@ export interface Bucket {
 }
 
 /** Minutes until a presigned POST expires. */
-const uploadMinutes = 15;
+const uploadMinutes = 5;
 /** Minutes until a link to a picture expires. */
 export const linkMinutes = 30;
 

@@ -4,7 +4,6 @@ import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern } from 'aws-cdk-lib/aws-logs';
-import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
@@ -49,8 +48,8 @@ const minute = 60;
 const hour = 60 * minute;
 
 /** An alarm for each promise of a stage. */
-export function alarms(scope: Construct, settings: StageSettings, sources: AlarmSources, topic: Topic): void {
-	const addAlarm = alarmFactory(scope, topic);
+export function alarms(scope: Construct, settings: StageSettings, sources: AlarmSources): void {
+	const addAlarm = alarmFactory(scope, settings);
 	const logMetric = logMetrics(scope, settings);
 	const { api, table, workflow, undelivered, queues, consumers } = sources;
 	const { sweep, reconcilePayments, eraseUsers, foldSearch, webhook, requestCode, engine, giveUpDrawings } =

@@ -1,10 +1,10 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { FigureName } from '#core/stats/operatorFigures.ts';
 import type { StageSettings } from '../../stages/stageSettings.ts';
 import type { AlarmSources } from './alarms.ts';
-import { figures, period } from './metrics.ts';
+import { dashboardName, figures, period } from './metrics.ts';
 import { distributionMetric } from './siteAlarm.ts';
 
 /** The dashboard of a stage: how the product does, what waits, and what fails. */
@@ -30,7 +30,7 @@ export function dashboard(
 		new cloudwatch.Metric({ namespace: 'AWS/SES', metricName, statistic: 'Sum', period });
 	const works = Object.values(queues);
 	return new cloudwatch.Dashboard(scope, 'Dashboard', {
-		dashboardName: `pixwand-${settings.stage}-${Stack.of(scope).region}`,
+		dashboardName: dashboardName(scope, settings),
 		defaultInterval: Duration.hours(12),
 		widgets: [
 			[

@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { type IFilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
@@ -8,6 +8,9 @@ import type { StageSettings } from '../../stages/stageSettings.ts';
 
 /** The period of metrics of alarms. */
 export const period = Duration.minutes(5);
+
+export const dashboardName = (scope: Construct, { stage }: StageSettings): string =>
+	`pixwand-${stage}-${Stack.of(scope).region}`;
 
 /** Returns a function that makes a metric of log lines. */
 export const logMetrics = (scope: Construct, { stage }: StageSettings) => {

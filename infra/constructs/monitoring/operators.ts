@@ -7,10 +7,12 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '../../stages/stageSettings.ts';
+import { dashboardName } from './metrics.ts';
+import { queryName } from './queries.ts';
 
-/** The topic through which alarms mail the stage's operators. */
-export function operatorsTopic(scope: Construct, { emulator, alarmEmails }: StageSettings): Topic {
-	const topic = new Topic(scope, 'Alarms', { enforceSSL: !emulator });
+/** A topic through which alarms mail the stage's operators. */
+function operatorsTopic(scope: Construct, id: string, { emulator, alarmEmails }: StageSettings): Topic {
+	const topic = new Topic(scope, id, { enforceSSL: !emulator });
 	// A policy of its own, such as that of `enforceSSL`, replaces the default one, which lets the account publish.
 	topic.addToResourcePolicy(
 		new PolicyStatement({
@@ -25,6 +27,10 @@ export function operatorsTopic(scope: Construct, { emulator, alarmEmails }: Stag
 	return topic;
 }
 
+/** The alarms that can wait until the morning; all others say that customers or money are affected now. */
+const canWait =
+	/^(SignInNearItsLimit|SigningNeedsAnOperator|(SearchFold|Erasure)(Fails|Overdue)|mailsLate|BouncesTooOften|ComplaintsTooOften)$/;
+
 interface AlarmOptions {
 	/** The alarm is raised from this value on. */
 	readonly from?: number;
@@ -37,9 +43,16 @@ interface AlarmOptions {
 /** Creates an alarm on a metric. */
 export type AddAlarm = ReturnType<typeof alarmFactory>;
 
-/** Creates alarms that mail the stage's operators; docs/operations.md says what to do about each. */
-export function alarmFactory(scope: Construct, topic: Topic) {
-	const action = new SnsAction(topic);
+/**
+ * Creates alarms that mail the stage's operators, through one topic or another by how urgent they are. The text of a mail leads
+ * to the dashboard and to the saved query; docs/operations.md says what to do about each.
+ */
+export function alarmFactory(scope: Construct, settings: StageSettings) {
+	const [urgent, other] = ['Alarms', 'Notices'].map(
+		(id) => new SnsAction(operatorsTopic(scope, id, settings)),
+	);
+	const { region } = Stack.of(scope);
+	const places = `https://${region}.console.aws.amazon.com/cloudwatch/home?region=${region}#dashboards/dashboard/${dashboardName(scope, settings)} and the query ${queryName(settings, 'errors')} of Logs Insights`;
 	return (
 		id: string,
 		alarmDescription: string,
@@ -47,7 +60,7 @@ export function alarmFactory(scope: Construct, topic: Topic) {
 		{ from = 1, periods = 1, orMissing = false }: AlarmOptions = {},
 	) => {
 		const alarm = new cloudwatch.Alarm(scope, id, {
-			alarmDescription: `${alarmDescription} See docs/operations.md.`,
+			alarmDescription: `${canWait.test(id) ? 'Can wait' : 'Urgent'}: ${alarmDescription} What to do: docs/operations.md. Where to look: ${places}.`,
 			metric,
 			threshold: from,
 			evaluationPeriods: periods,
@@ -56,6 +69,8 @@ export function alarmFactory(scope: Construct, topic: Topic) {
 				? cloudwatch.TreatMissingData.BREACHING
 				: cloudwatch.TreatMissingData.NOT_BREACHING,
 		});
+		const action = canWait.test(id) ? other : urgent;
+		if (!action) return alarm;
 		alarm.addAlarmAction(action);
 		alarm.addOkAction(action);
 		return alarm;

@@ -1,4 +1,5 @@
 import type { Template } from 'aws-cdk-lib/assertions';
+import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { appPaths } from '../../../web/src/appPaths.ts';
 import { flat, type Resource, resourcesOf, synthesise, theOnly } from '../synthesise.ts';
@@ -14,7 +15,8 @@ interface Visit {
 
 describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 	const { DistributionConfig } = theOnly(web, 'AWS::CloudFront::Distribution').Properties;
-	const [api, sockets, worker, shares, ...others] = DistributionConfig.CacheBehaviors;
+	const [documents, health, site, packages, api, sockets, worker, shares, ...others] =
+		DistributionConfig.CacheBehaviors;
 	const originOf = ({ TargetOriginId }: { TargetOriginId: string }) =>
 		DistributionConfig.Origins.find(({ Id }: { Id: string }) => Id === TargetOriginId);
 	const policies = resourcesOf(web, 'AWS::CloudFront::ResponseHeadersPolicy');
@@ -26,6 +28,42 @@ describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 		const managedCachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 		expect(others).toEqual([]);
 		expect(api).toMatchObject({ PathPattern: '/api/v1/*', CachePolicyId: managedCachingDisabled });
+	});
+
+	it('answers what is the same for everybody, so that many callers do not start many functions', () => {
+		const managedCachingOptimized = '658327ea-f89d-4fab-a63d-7e88639e58f6';
+		const cached = [documents, health, site, packages];
+		expect(cached.map(({ PathPattern }) => PathPattern)).toEqual(
+			['openapi.json', 'health', 'site', 'packages/*'].map((path) => `/api/v1/${path}`),
+		);
+		for (const behaviour of cached)
+			expect(behaviour).toMatchObject({
+				CachePolicyId: managedCachingOptimized,
+				AllowedMethods: ['GET', 'HEAD'],
+				FunctionAssociations: api.FunctionAssociations,
+				TargetOriginId: api.TargetOriginId,
+			});
+	});
+
+	it('runs functions of the syntax that CloudFront knows', () => {
+		const unknown =
+			/^(Class|Yield|Import|Export|Await|ArrayPattern|ObjectPattern|AssignmentPattern|Spread|ChainExpression|PrivateIdentifier|MetaProperty)/;
+		const found: string[] = [];
+		const visit = (node: unknown): void => {
+			if (Array.isArray(node)) return node.forEach(visit);
+			if (typeof node !== 'object' || node === null) return;
+			const { type = '', operator = '' } = node as { type?: string; operator?: string };
+			if (unknown.test(type) || operator === '??') found.push(type);
+			for (const child of Object.values(node)) visit(child);
+		};
+		for (const { Properties } of Object.values(resourcesOf(web, 'AWS::CloudFront::Function'))) {
+			const { program, errors } = parseSync('function.js', flat(Properties.FunctionCode), {
+				sourceType: 'script',
+			});
+			expect(errors).toEqual([]);
+			visit(program);
+		}
+		expect(found).toEqual([]);
 	});
 
 	describe('the function that serves pages', () => {
@@ -226,7 +264,7 @@ describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 	});
 });
 
-describe.each(onAws)('stage $name', ({ data, web, service }) => {
+describe.each(onAws)('stage $name', ({ name, data, web, service }) => {
 	const requiresTls = ({ Properties }: Resource) =>
 		Properties.PolicyDocument.Statement.some(
 			(statement: { Effect: string; Condition?: { Bool?: Record<string, string> } }) =>
@@ -240,8 +278,8 @@ describe.each(onAws)('stage $name', ({ data, web, service }) => {
 			...Object.values(resourcesOf(service, 'AWS::SQS::QueuePolicy')),
 			...Object.values(resourcesOf(service, 'AWS::SNS::TopicPolicy')),
 		];
-		expect(policies).toHaveLength(8);
-		expect(policies.filter(requiresTls)).toHaveLength(8);
+		expect(policies).toHaveLength(name === 'production' ? 9 : 7);
+		expect(policies.filter(requiresTls)).toEqual(policies);
 	});
 
 	it('redirects browsers to HTTPS, with strict transport security', () => {

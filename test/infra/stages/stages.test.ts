@@ -18,7 +18,7 @@ import {
 } from '../synthesise.ts';
 import { all, local, onAws, personal, production } from '../synthesisedStages.ts';
 
-const withOpenAi = synthesise('carol', { engine: 'openai' });
+const withOpenAi = synthesise('carol', { engine: 'openai', alarmEmails: 'operators@pixwand.example' });
 
 describe('a stage with OpenAI', () => {
 	const functions = Object.values(resourcesOf(withOpenAi.service, 'AWS::Lambda::Function')).map(

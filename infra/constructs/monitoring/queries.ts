@@ -1,0 +1,52 @@
+import { LogGroup, QueryDefinition, QueryString } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { StageSettings } from '../../stages/stageSettings.ts';
+import { workflowName } from '../workflow/taskTokens.ts';
+
+/** The functions that an order passes through. */
+const functionsOfOrders =
+	'createArtRequest redoArtRequest updateArtRequest artRequestInserted begin generate giveUpDrawings handOff complete fail recordChanged sendMails sweep';
+
+/** The name of a saved query of Logs Insights. */
+export const queryName = ({ stage }: Pick<StageSettings, 'stage'>, name: 'errors' | 'one order'): string =>
+	`pixwand-${stage}/${name}`;
+
+/**
+ * Saves two queries over the logs of orders: what a call or an order has caused, from the gateway to the engine and the mails,
+ * and what has failed. The emulator has no saved queries.
+ */
+export function savedQueries(scope: Construct, settings: StageSettings): void {
+	if (settings.emulator) return;
+	const prefix = `pixwand-${settings.stage}`;
+	const names = [
+		...functionsOfOrders.split(' ').map((name) => `/aws/lambda/${prefix}-${name}`),
+		`/aws/vendedlogs/apis/${prefix}`,
+		`/aws/vendedlogs/states/${workflowName(settings)}`,
+	];
+	const logGroups = names.map((name) => LogGroup.fromLogGroupName(scope, name, name));
+	const save = (name: 'errors' | 'one order', ...filterStatements: string[]) =>
+		new QueryDefinition(scope, `Query ${name}`, {
+			queryDefinitionName: queryName(settings, name),
+			queryString: new QueryString({
+				fields: [
+					'@timestamp',
+					'@log',
+					'message',
+					'route',
+					'task',
+					'status',
+					'ms',
+					'id',
+					'trace',
+					'error',
+					'cause',
+				],
+				filterStatements,
+				sort: '@timestamp asc',
+				limit: 1000,
+			}),
+			logGroups,
+		});
+	save('one order', 'trace = "<id of the call>" or id = "<id of the order>"');
+	save('errors', 'level = "error"');
+}
