@@ -10,8 +10,8 @@ import {
 	OAuth2Service,
 	type TokenRequestIncomingMessage,
 } from 'oauth2-mock-server';
+import { escapeHtml } from '#shared/html.ts';
 import { listen } from './distribution.ts';
-import { googlePage } from './googlePage.ts';
 
 /** The claims that the user chose, and the client that an authorization code was issued to. */
 interface Authorization {
@@ -42,6 +42,39 @@ const claimsOf = (fields: Fields): Authorization['claims'] => {
 		...(email && { email, email_verified: field(fields, 'verified') === 'on', name: nameOf(email) }),
 	};
 };
+
+const style =
+	'body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:28rem;padding:2rem 1rem}form,label{display:grid;gap:.75rem}fieldset{border:1px solid #8a8a8a}button,input:not([type=checkbox]){font:inherit;min-height:48px;padding:0 .75rem}.check{align-items:center;display:flex;min-height:32px}';
+
+const hidden = ([name, value]: [string, unknown]): string =>
+	`<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(String(value))}">`;
+
+/** The sign-in page of the stand-in for Google. Its form repeats the parameters of the authorization request. */
+const googlePage = (authorizationRequest: Readonly<Record<string, unknown>>): string => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Sign in with Google (local stand-in)</title>
+<link rel="icon" href="data:,">
+<style>${style}</style>
+<main>
+<h1>Sign in with Google</h1>
+<p>A local stand-in, not Google: choose the account to sign in with. No data leaves this computer.</p>
+<form action="/choose">
+${Object.entries(authorizationRequest).map(hidden).join('\n')}
+<label>E-mail address
+<input type="email" name="email" value="google.customer@pixwand.example" autocomplete="off"></label>
+<fieldset><legend>Options for testing</legend>
+<label class="check"><input type="checkbox" name="verified" checked> Address is verified</label>
+<label>Google account (optional)
+<input type="text" name="account" autocomplete="off">
+<small>Without a name here, each address is its own account. With the same name, the account stays the same when its
+address changes.</small></label>
+</fieldset>
+<button>Continue</button><button formaction="/cancel" formnovalidate>Cancel</button>
+</form>
+</main>
+</html>`;
 
 function showPage({ query }: AugmentedRequest, response: ServerResponse): void {
 	response.setHeader('content-type', 'text/html; charset=utf-8');

@@ -16,108 +16,64 @@ export function dashboard(
 ): cloudwatch.Dashboard {
 	const figure = (name: FigureName, statistic = 'Sum') =>
 		figures(settings)(name, statistic).with({ label: `${name} ${statistic}` });
-	const graph = (title: string, ...metrics: cloudwatch.IMetric[]) =>
-		new cloudwatch.GraphWidget({ title, left: metrics, width: 8, height: 6 });
-	const sockets = (metricName: string) =>
-		new cloudwatch.Metric({
-			namespace: 'AWS/ApiGateway',
-			metricName,
-			dimensionsMap: { ApiId: socketApiId },
-			statistic: 'Sum',
-			period,
-		});
-	const mails = (metricName: string) =>
-		new cloudwatch.Metric({ namespace: 'AWS/SES', metricName, statistic: 'Sum', period });
+	const of = (namespace: string, metricName: string, dimensionsMap = {}) =>
+		new cloudwatch.Metric({ namespace, metricName, dimensionsMap, statistic: 'Sum', period });
+	const sockets = (metricName: string) => of('AWS/ApiGateway', metricName, { ApiId: socketApiId });
+	const mails = (metricName: string) => of('AWS/SES', metricName);
+	const site = (metricName: string, statistic: string) =>
+		distributionMetric(distributionId, metricName, statistic);
 	const works = Object.values(queues);
+	const latency = (statistic: string) => api.metricLatency({ period, statistic });
+	const drawing = (statistic: string) => engine.metricDuration({ period, statistic });
+	const cents = of(`Pixwand/${settings.stage}`, 'EngineCents').with({ period: Duration.hours(1) });
+	const oldest = works.map(({ queue }) => queue.metricApproximateAgeOfOldestMessage({ period }));
+	const left = [undelivered, ...works.map((work) => work.undelivered)];
+	const graphs: Readonly<Record<string, readonly cloudwatch.IMetric[]>> = {
+		'Orders, pictures and refunds': [figure('Orders'), figure('Pictures'), figure('Refunds')],
+		'Seconds to a picture of the engine': [
+			figure('SecondsToPicture', 'p50'),
+			figure('SecondsToPicture', 'p95'),
+		],
+		'Part of the promised time, in percent': [
+			figure('PartOfPromise', 'p95'),
+			figure('PartOfPromise', 'Maximum'),
+		],
+		Payments: [figure('Payments')],
+		'Calls and errors of the API': [
+			api.metricCount({ period }),
+			api.metricClientError({ period }),
+			api.metricServerError({ period }),
+		],
+		'Latency of the API, in milliseconds': [latency('p50'), latency('p99')],
+		'Age of the oldest message, in seconds': oldest,
+		Undelivered: left.map((queue) => queue.metricApproximateNumberOfMessagesVisible({ period })),
+		'Delay of the stream, in milliseconds': consumers.map((fn) =>
+			fn.metric('IteratorAge', { period, statistic: 'Maximum' }),
+		),
+		'Time of a drawing, in milliseconds': [drawing('p50'), drawing('p95')],
+		'Cost of drawings, in US cents': [cents],
+		Workflows: [
+			workflow.metricStarted({ period }),
+			workflow.metricFailed({ period }),
+			workflow.metricThrottled({ period }),
+		],
+		Sockets: ['ConnectCount', 'MessageCount', 'ExecutionError'].map(sockets),
+		'Mails of the account': ['Send', 'Bounce', 'Complaint'].map(mails),
+		Table: [
+			table.metricConsumedWriteCapacityUnits({ period }),
+			table.metricConsumedReadCapacityUnits({ period }),
+		],
+		'Requests of CloudFront': [site('Requests', 'Sum'), site('BytesDownloaded', 'Sum')],
+		'Errors of CloudFront, in percent': [site('4xxErrorRate', 'Average'), site('5xxErrorRate', 'Average')],
+	};
+	const widgets = Object.entries(graphs).map(
+		([title, metrics]) => new cloudwatch.GraphWidget({ title, left: [...metrics], width: 8, height: 6 }),
+	);
 	return new cloudwatch.Dashboard(scope, 'Dashboard', {
 		dashboardName: dashboardName(scope, settings),
 		defaultInterval: Duration.hours(12),
-		widgets: [
-			[
-				graph('Orders, pictures and refunds', figure('Orders'), figure('Pictures'), figure('Refunds')),
-				graph(
-					'Seconds to a picture of the engine',
-					figure('SecondsToPicture', 'p50'),
-					figure('SecondsToPicture', 'p95'),
-				),
-				graph(
-					'Part of the promised time, in percent',
-					figure('PartOfPromise', 'p95'),
-					figure('PartOfPromise', 'Maximum'),
-				),
-			],
-			[
-				graph('Payments', figure('Payments')),
-				graph(
-					'Calls and errors of the API',
-					api.metricCount({ period }),
-					api.metricClientError({ period }),
-					api.metricServerError({ period }),
-				),
-				graph(
-					'Latency of the API, in milliseconds',
-					api.metricLatency({ period, statistic: 'p50' }),
-					api.metricLatency({ period, statistic: 'p99' }),
-				),
-			],
-			[
-				graph(
-					'Age of the oldest message, in seconds',
-					...works.map(({ queue }) => queue.metricApproximateAgeOfOldestMessage({ period })),
-				),
-				graph(
-					'Undelivered',
-					undelivered.metricApproximateNumberOfMessagesVisible({ period }),
-					...works.map((work) => work.undelivered.metricApproximateNumberOfMessagesVisible({ period })),
-				),
-				graph(
-					'Delay of the stream, in milliseconds',
-					...consumers.map((fn) => fn.metric('IteratorAge', { period, statistic: 'Maximum' })),
-				),
-			],
-			[
-				graph(
-					'Time of a drawing, in milliseconds',
-					engine.metricDuration({ period, statistic: 'p50' }),
-					engine.metricDuration({ period, statistic: 'p95' }),
-				),
-				graph(
-					'Cost of drawings, in US cents',
-					new cloudwatch.Metric({
-						namespace: `Pixwand/${settings.stage}`,
-						metricName: 'EngineCents',
-						statistic: 'Sum',
-						period: Duration.hours(1),
-					}),
-				),
-				graph(
-					'Workflows',
-					workflow.metricStarted({ period }),
-					workflow.metricFailed({ period }),
-					workflow.metricThrottled({ period }),
-				),
-			],
-			[
-				graph('Sockets', sockets('ConnectCount'), sockets('MessageCount'), sockets('ExecutionError')),
-				graph('Mails of the account', mails('Send'), mails('Bounce'), mails('Complaint')),
-				graph(
-					'Table',
-					table.metricConsumedWriteCapacityUnits({ period }),
-					table.metricConsumedReadCapacityUnits({ period }),
-				),
-			],
-			[
-				graph(
-					'Requests of CloudFront',
-					distributionMetric(distributionId, 'Requests', 'Sum'),
-					distributionMetric(distributionId, 'BytesDownloaded', 'Sum'),
-				),
-				graph(
-					'Errors of CloudFront, in percent',
-					distributionMetric(distributionId, '4xxErrorRate', 'Average'),
-					distributionMetric(distributionId, '5xxErrorRate', 'Average'),
-				),
-			],
-		],
+		widgets: Array.from({ length: Math.ceil(widgets.length / 3) }, (_, row) =>
+			widgets.slice(row * 3, row * 3 + 3),
+		),
 	});
 }
