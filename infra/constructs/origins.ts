@@ -10,7 +10,8 @@ import { pictureFolders } from './grants.ts';
 
 /** The origin from which browsers load pictures, which is the bucket's. */
 export function picturesOrigin(scope: Construct, settings: StageSettings): string {
-	if (settings.emulator) return `http://127.0.0.1:${settings.emulator.port}`;
+	const { emulator } = settings;
+	if (emulator) return `http://${emulator.host ?? '127.0.0.1'}:${emulator.port}`;
 	const { account, region } = Stack.of(scope);
 	return `https://${namesOf(settings).pictures(account)}.s3.${region}.amazonaws.com`;
 }
@@ -25,7 +26,7 @@ export function apiOrigin(
 	const customHeaders = { 'x-origin-key': originKey };
 	if (settings.emulator)
 		return [
-			'localhost',
+			settings.emulator.host ?? 'localhost',
 			{
 				customHeaders,
 				protocolPolicy: cloudfront.OriginProtocolPolicy.HTTP_ONLY,
@@ -44,7 +45,7 @@ export function socketOrigin(
 ): [string, HttpOriginProps] {
 	if (settings.emulator)
 		return [
-			'localhost',
+			settings.emulator.host ?? 'localhost',
 			{
 				protocolPolicy: cloudfront.OriginProtocolPolicy.HTTP_ONLY,
 				httpPort: settings.emulator.port,

@@ -57,6 +57,7 @@ export function socketsEndpoint(
 	{ emulator }: StageSettings,
 	{ apiId }: apigateway.IWebSocketApi,
 ): string {
-	if (emulator) return `http://127.0.0.1:${emulator.port}/_aws/execute-api/${apiId}/${socketStage}`;
+	if (emulator)
+		return `http://${emulator.host ?? '127.0.0.1'}:${emulator.port}/_aws/execute-api/${apiId}/${socketStage}`;
 	return `https://${apiId}.execute-api.${Stack.of(scope).region}.amazonaws.com/${socketStage}`;
 }

@@ -109,6 +109,7 @@ export async function deploy(options: DeployOptions): Promise<Outputs> {
 		siteOrigin,
 		googleIssuer,
 		emulatorPort: emulator.port,
+		...(emulator.host && { emulatorHost: emulator.host }),
 		bundles: shared ? linkFunctions(root, bundles, dir, current) : bundles,
 		// An argument of `npm start`, which its next start does not repeat.
 		confirm: 'engine',

@@ -8,6 +8,8 @@ export interface Emulator {
 	/** Its URL: `http://127.0.0.1:4566`. */
 	readonly endpoint: string;
 	readonly port: number;
+	/** The name by which functions in containers of their own reach it, too. */
+	readonly host?: string | undefined;
 	/** Its process, if the launcher started it. */
 	readonly pid?: number | undefined;
 	/** Stops it after it has saved its state. */

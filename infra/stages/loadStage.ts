@@ -22,7 +22,8 @@ const google: Setting = (_, { googleIssuer, googleClientId }) => ({
 /** Options of every stage, which the launcher of a stage on this computer passes; what each sets. */
 const launcherOptions = {
 	siteOrigin: (siteOrigin) => ({ siteOrigin }),
-	emulatorPort: (port) => ({ emulator: { port: Number(port) } }),
+	emulatorPort: (port, { emulatorHost: host }) => ({ emulator: { port: Number(port), host } }),
+	emulatorHost: () => ({}),
 	/** The issuer of ID tokens, where a stand-in replaces Google. */
 	googleIssuer: google,
 } satisfies Record<string, Setting>;

@@ -9,6 +9,11 @@ const announcedFile = z.strictObject({
 	type: z.string().max(100),
 	/** In bytes. */
 	size: z.int().nonnegative(),
+	/** The SHA-256 of the bytes, in base64: the bucket then takes these bytes and no others. */
+	checksum: z
+		.string()
+		.regex(/^[A-Za-z0-9+/]{43}=$/)
+		.optional(),
 });
 
 /** Announces files whose bytes are then uploaded straight to the bucket. */

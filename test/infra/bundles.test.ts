@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { functionEntries } from '#infra/bundle/functionEntries.ts';
 import { environmentSettings } from '#infra/constructs/nodeFunction.ts';
 import { loadStage } from '#infra/stages/loadStage.ts';
 import { routeKeys } from '#shared/api/paths.ts';
+import { photograph, renderScene } from '#support/scenes/renderScene.ts';
 
 const root = join(import.meta.dirname, '../..');
 const entries = functionEntries(root);
@@ -130,4 +131,22 @@ describe('the bundles of a stage with OpenAI', () => {
 		for (const part of ['api.openai.com', 'compareProducts'])
 			expect(drawing.filter((name) => source(folder, name).includes(part))).toEqual(['generate']);
 	});
+});
+
+it('a bundle of the processor of the functions on AWS, where this is one, finds the product of a photo and draws it', async () => {
+	const folder = join(root, '.build/functions/unit-drawing');
+	const processor = process.arch === 'arm64' && process.platform === 'linux' ? 'arm64' : 'host';
+	const entries = { draw: 'test/support/drawOnce.ts' };
+	await bundleFunctions(root, folder, { engine: 'studio', processor, payments, entries });
+	const scene = renderScene({ backdrop: 'plain', shape: 'mug', width: 320, height: 320 });
+	writeFileSync(join(folder, 'photo.jpg'), await photograph(scene));
+	const script = `
+const { draw } = await import('./draw/index.mjs');
+const { image, notes } = await draw('photo.jpg');
+console.log(JSON.stringify({ notes, start: Buffer.from(image).toString('hex', 0, 4), bytes: image.length }));`;
+	const args = ['--input-type=module', '-e', script];
+	const { stdout } = await promisify(execFile)('node', args, { cwd: folder });
+	const { notes, start, bytes } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+	expect([notes, start]).toEqual([[], '89504e47']);
+	expect(bytes).toBeGreaterThan(10_000);
 });

@@ -40,11 +40,7 @@ const npm = (name: string, ...args: string[]): Promise<string> =>
 
 /** Deploys the commit that is checked out; the addresses of the emulator and of the site take the place of AWS's own. */
 async function deploy(...settings: string[]): Promise<void> {
-	const all = [
-		`emulatorPort=${ports.emulator}`,
-		`siteOrigin=http://localhost:${ports.site}`,
-		...settings,
-	];
+	const all = [`emulatorPort=${ports.emulator}`, `siteOrigin=http://localhost:${ports.site}`, ...settings];
 	await npm('deploy', ...all.flatMap((setting) => ['-c', setting]));
 	distribution?.close();
 	const output = await outputsOf('test', 'web');
@@ -73,14 +69,18 @@ afterAll(async () => {
 
 const hour = 3_600_000;
 
-it('a clean clone with an empty home prepares the account, and deploys a stage that works', { timeout: hour }, async () => {
+it('a clean clone with an empty home prepares the account, and deploys a stage that works', {
+	timeout: hour,
+}, async () => {
 	await run('npm', 'run', 'bootstrap');
 	expect(await npm('preflight')).not.toContain('FAILS');
 	await deploy();
 	expect(await npm('smoke')).toContain('Stage test works');
 });
 
-it('another commit is deployed, the former one again, and the other one again', { timeout: hour }, async () => {
+it('another commit is deployed, the former one again, and the other one again', {
+	timeout: hour,
+}, async () => {
 	const file = join(clone, 'package.json');
 	const before = (await run('git', 'rev-parse', 'HEAD')).trim();
 	const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };

@@ -80,10 +80,12 @@ describe('a command of the operations manual', () => {
 
 /** Commands that others try, or that need what an emulator does not have, with where they are tested. */
 const triedElsewhere: Readonly<Record<string, string>> = {
-	deploy: 'test/drill/restore.ts',
+	bootstrap: 'test/nightly/lifecycle.test.ts',
+	deploy: 'test/nightly/lifecycle.test.ts',
+	destroy: 'test/nightly/lifecycle.test.ts',
 	drill: 'test/drill/restore.ts',
 	reset: 'infra/local/reset.ts',
-	restore: 'test/drill/restore.ts',
+	restore: 'test/nightly/lifecycle.test.ts',
 	seed: 'test/nightly/longTables.test.ts',
 	smoke: 'test/api/smoke.test.ts',
 };

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Data, Input } from '#shared/api/routes.ts';
 import { uploadsFolder } from '#shared/files/limits.ts';
@@ -16,7 +17,10 @@ export async function upload(
 	name = 'photo',
 ): Promise<string> {
 	const announced = await client.call('uploadFiles', {
-		body: { folder: uploadsFolder(id), files: [{ name, type, size: bytes.length }] },
+		body: {
+			folder: uploadsFolder(id),
+			files: [{ name, type, size: bytes.length, checksum: hash('sha256', bytes, 'base64') }],
+		},
 	});
 	const ticket = announced.data?.[0];
 	if (!ticket?.upload) throw new Error(`The upload was refused: ${announced.message}`);

@@ -9,7 +9,7 @@ import { settings } from '#runtime/env.ts';
 
 export const handler = endpoint('uploadFiles', async ({ user, body, form, now }) => {
 	const announced = form
-		? form.files.map(({ name, type, bytes }) => ({ name, type, size: bytes.length }))
+		? form.files.map(({ name, type, bytes }) => ({ name, type, size: bytes.length, checksum: undefined }))
 		: (body?.files ?? []);
 	const files = announceUploads(user, form?.folder ?? body?.folder ?? '', announced, now);
 	await takeRateLimit(table(), `uploads#${user.id}`, settings.limits.uploads, now);
@@ -21,8 +21,9 @@ export const handler = endpoint('uploadFiles', async ({ user, body, form, now })
 			if (bytes) await writeObject(bucket(), file.key, bytes, file.type);
 			await putFile(table(), file);
 			if (bytes) return { id: file.id };
-			const size = announced[index]?.size ?? 0;
-			return { id: file.id, upload: await presignUpload(bucket(), file.key, file.type, size) };
+			const { size = 0, checksum } = announced[index] ?? {};
+			const upload = await presignUpload(bucket(), file.key, file.type, { size, checksum });
+			return { id: file.id, upload };
 		}),
 	);
 });

@@ -40,7 +40,7 @@ async function undefinedIfMissing<T>(promise: Promise<T>): Promise<T | undefined
 }
 
 /**
- * Presigns a POST that uploads one file of at most `size` bytes to `key`.
+ * Presigns a POST that uploads one file of at most `size` bytes to `key`, with a checksum these bytes only.
  *
  * @see https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html
  */
@@ -48,16 +48,20 @@ export async function presignUpload(
 	bucket: Bucket,
 	key: string,
 	type: string,
-	size: number,
+	{ size, checksum }: { readonly size: number; readonly checksum?: string | undefined },
 ): Promise<{ url: string; fields: Record<string, string> }> {
+	const sum: Record<string, string> = checksum
+		? { 'x-amz-checksum-algorithm': 'SHA256', 'x-amz-checksum-sha256': checksum }
+		: {};
 	return createPresignedPost(bucket.client, {
 		Bucket: bucket.name,
 		Key: key,
 		Expires: uploadMinutes * 60,
-		Fields: { 'Content-Type': type },
+		Fields: { 'Content-Type': type, ...sum },
 		Conditions: [
 			['content-length-range', 1, size],
 			['eq', '$Content-Type', type],
+			...Object.entries(sum).map(([name, value]): ['eq', string, string] => ['eq', `$${name}`, value]),
 		],
 	});
 }

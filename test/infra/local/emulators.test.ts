@@ -70,27 +70,36 @@ describe('the stage under test', () => {
 	});
 });
 
-it('the emulators of containers are asked for by their images from the container runtime', async () => {
+it('the emulators of containers are asked for from the container runtime, with one port inside and outside', async () => {
 	const runtime = await startStandIn(({ path }) => {
 		if (path.endsWith('/_ping')) return { status: 200, body: 'OK' };
 		if (path.endsWith('/info')) return { status: 200, body: { OperatingSystem: 'Linux', OSType: 'linux' } };
 		if (path.endsWith('/version')) return { status: 200, body: { ApiVersion: '1.44', Version: '27' } };
+		if (path.includes('/images/')) return { status: 200, body: { Id: 'image' } };
+		if (path.endsWith('/containers/json')) return { status: 200, body: [] };
 		return { status: 404, body: { message: 'There is nothing here.' } };
 	});
 	onTestFinished(() => runtime.close());
 	vi.stubEnv('DOCKER_HOST', runtime.url.replace('http:', 'tcp:'));
 	vi.stubEnv('TESTCONTAINERS_RYUK_DISABLED', 'true');
 	vi.stubEnv('LOCALSTACK_AUTH_TOKEN', 'token');
-	for (const [kind, image] of [
-		['docker', 'ministackorg/ministack'],
-		['localstack', 'localstack/localstack-pro'],
+	for (const [kind, image, ...asked] of [
+		['docker', 'ministackorg/ministack:1.5.33', 'GATEWAY_PORT=4599'],
+		[
+			'localstack',
+			'localstack/localstack-pro:4.10.0',
+			'GATEWAY_LISTEN=0.0.0.0:4599',
+			'LOCALSTACK_HOST=localhost.localstack.cloud:4599',
+			'/var/run/docker.sock:/var/run/docker.sock',
+		],
 	] as const) {
 		const before = runtime.requests.length;
 		await expect(startContainer({ port: 4599 }, kind)).rejects.toThrow();
-		const asked = runtime.requests
+		const requests = runtime.requests
 			.slice(before)
-			.map(({ path, query }) => decodeURIComponent(`${path}?${query}`));
-		expect(asked.join('\n')).toContain(image);
+			.map(({ path, query, body }) => decodeURIComponent(`${path}?${query}`) + body);
+		const created = requests.find((request) => request.includes('/containers/create'));
+		for (const each of [image, ...asked, '"4599/tcp":[{"HostPort":"4599"}]']) expect(created).toContain(each);
 	}
 });
 

@@ -50,7 +50,6 @@ describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 			/^(Class|Yield|Import|Export|Await|ArrayPattern|ObjectPattern|AssignmentPattern|Spread|ChainExpression|PrivateIdentifier|MetaProperty)/;
 		const found: string[] = [];
 		const visit = (node: unknown): void => {
-			if (Array.isArray(node)) return node.forEach(visit);
 			if (typeof node !== 'object' || node === null) return;
 			const { type = '', operator = '' } = node as { type?: string; operator?: string };
 			if (unknown.test(type) || operator === '??') found.push(type);

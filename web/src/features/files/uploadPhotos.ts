@@ -21,12 +21,23 @@ export async function readStoredPhoto(id: string): Promise<File> {
 	return photo;
 }
 
-/** How many photos are sent at the same time. */
+/** How many photos are announced and sent at the same time: the permission to send one is good for five minutes. */
 const parallelUploads = 4;
+
+/** The SHA-256 of a file, in base64. */
+async function checksumOf(file: Blob): Promise<string> {
+	const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+	return btoa(String.fromCharCode(...new Uint8Array(hash)));
+}
 
 /** Announces photos in one call and returns where to send each. */
 async function announce(folder: string, photos: readonly File[]) {
-	const files = photos.map(({ name, type, size }) => ({ name, type, size }));
+	const files = await Promise.all(
+		photos.map(async (photo) => {
+			const { name, type, size } = photo;
+			return { name, type, size, checksum: await checksumOf(photo) };
+		}),
+	);
 	const tickets = await call('uploadFiles', { body: { folder, files } });
 	return photos.map((photo, i) => {
 		const { id, upload } = tickets[i] ?? {};
@@ -47,15 +58,15 @@ export async function uploadPhotos(
 	onProgress: (photo: File, fraction: number) => void,
 ): Promise<string[]> {
 	const missing = photos.filter((photo) => !uploaded.has(photo));
-	const waiting = missing.length > 0 ? await announce(uploadsFolder(userId), missing) : [];
-	async function sendWaiting() {
-		for (let next = waiting.shift(); next; next = waiting.shift()) {
-			const { photo, id, upload } = next;
-			await postFile(photo, upload, (bytes) => onProgress(photo, bytes / photo.size));
-			uploaded.set(photo, id);
-		}
+	for (let start = 0; start < missing.length; start += parallelUploads) {
+		const announced = await announce(uploadsFolder(userId), missing.slice(start, start + parallelUploads));
+		await Promise.all(
+			announced.map(async ({ photo, id, upload }) => {
+				await postFile(photo, upload, (bytes) => onProgress(photo, bytes / photo.size));
+				uploaded.set(photo, id);
+			}),
+		);
 	}
-	await Promise.all(Array.from({ length: parallelUploads }, sendWaiting));
 	for (const photo of photos) onProgress(photo, 1);
 	return photos.map((photo) => uploaded.get(photo) ?? '');
 }
