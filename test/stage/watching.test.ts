@@ -13,7 +13,7 @@ import {
 	uploadProduct,
 	waitUntilEnded,
 } from '#support/apiRequests.ts';
-import { type LogLine, logLines } from '#support/logLines.ts';
+import { logLines } from '#support/logLines.ts';
 import { customerWith } from '#support/users.ts';
 
 async function order(description: string, trace: string = randomUUID()) {
@@ -28,15 +28,14 @@ describe('an order that fails', () => {
 	it('is found by the id of its call in every log that it passes, up to the error of the engine', async () => {
 		const { id, trace, ended } = await order('[engine throws]');
 		expect(ended.status).toBe('FAILED');
-		const linesOf = async (name: string) =>
-			(await logLines(name)).filter((line: LogLine) => line.trace === trace && line.id === id);
-		await expect.poll(() => linesOf('fail')).toMatchObject([{ message: 'done', task: 'fail' }]);
-		expect(await linesOf('createArtRequest')).toMatchObject([{ message: 'ordered' }]);
-		expect(await linesOf('artRequestInserted')).toMatchObject([{ message: 'started' }]);
-		expect(await linesOf('begin')).toMatchObject([{ message: 'done', task: 'begin' }]);
-		expect(await linesOf('generate')).toContainEqual(
-			expect.objectContaining({ level: 'error', message: 'not drawn', cause: 'The engine is down.' }),
-		);
+		for (const [name, line] of [
+			['fail', { message: 'done', task: 'fail' }],
+			['createArtRequest', { message: 'ordered' }],
+			['artRequestInserted', { message: 'started' }],
+			['begin', { message: 'done', task: 'begin' }],
+			['generate', { level: 'error', message: 'not drawn', cause: 'The engine is down.' }],
+		] as const)
+			await expect.poll(() => logLines(name)).toContainEqual(expect.objectContaining({ ...line, id, trace }));
 	});
 });
 
