@@ -58,13 +58,14 @@ const messagesPlugin: Plugin = {
 
 const fonts = 'functions/engine/typesetting/fonts';
 
-/** What is read beside a bundle that contains a source file: models and fonts, with the licences of those that are not ours. */
+/** What is read beside a bundle that contains a source file: models, grounds and fonts, with the licences of those that are not ours. */
 const filesBeside = (root: string): Readonly<Record<string, readonly string[]>> => ({
 	'functions/engine/photo/segmentationNetworks.ts': [
 		'shared/imaging/segmentation/subjectNetwork.onnx',
 		'.build/models/u2netp.onnx',
 		'NOTICE',
 	],
+	'functions/engine/photo/preparePhoto.ts': globSync('shared/imaging/looks/grounds/*', { cwd: root }),
 	'functions/engine/typesetting/face.ts': globSync(`${fonts}/*.{ttf,OFL.txt}`, { cwd: root }),
 });
 

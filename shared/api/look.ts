@@ -27,6 +27,7 @@ export const lookOverrides = z.strictObject({
 		)
 		.optional(),
 	shadow: z.enum(['look', 'none', 'soft', 'hard'], sentence('shadowUnknown')).optional(),
+	pose: z.enum(['standing', 'lying'], sentence('poseUnknown')).optional(),
 	scale: z
 		.number(scaleOutside)
 		.min(scaleRange.least, scaleOutside)
@@ -45,6 +46,7 @@ export const storedOverrides = z.object({
 		])
 		.optional(),
 	shadow: z.enum(['look', 'none', 'soft', 'hard']).optional(),
+	pose: z.enum(['standing', 'lying']).optional(),
 	scale: z.number().optional(),
 	position: z.tuple([z.number(), z.number()]).readonly().optional(),
 	variant: z.literal(variants).optional(),

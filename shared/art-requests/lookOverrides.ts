@@ -22,7 +22,7 @@ export interface TakenOverrides {
 }
 
 /** Presets that keep the photo whole: they have neither ground nor placement. */
-const wholePhotos: ReadonlySet<PresetId> = new Set([
+export const wholePhotos: ReadonlySet<PresetId> = new Set([
 	'food-photography',
 	'portrait-enhancement',
 	'real-estate',
@@ -31,11 +31,13 @@ const wholePhotos: ReadonlySet<PresetId> = new Set([
 const none: TakenOverrides = { background: false, shadow: false, placement: false, variant: false };
 
 /**
- * Which settings a look takes: those that compose the product on a ground take all; Background Removal has no variations, since
+ * Which settings a look takes: those that compose the product on a ground take all; an art style draws the whole photo, or the
+ * product on a ground of one colour; Background Removal has no variations, since
  * it has no ground; a design places the product itself; an artist decides alone.
  */
 export function takenOverrides({ service, preset, artStyleId }: OrderedLook): TakenOverrides {
-	if (isByArtist(service) || (preset ? wholePhotos.has(preset) : artStyleId)) return none;
+	if (isByArtist(service) || (preset && wholePhotos.has(preset))) return none;
+	if (!preset && artStyleId) return { ...none, background: true };
 	const composes = service === 'Image Generate';
 	return {
 		background: true,
@@ -48,12 +50,13 @@ export function takenOverrides({ service, preset, artStyleId }: OrderedLook): Ta
 /** The settings without those that the look does not take, and without those that are the look's; undefined without any. */
 export function usedOverrides(
 	order: OrderedLook,
-	{ background, shadow, scale, position, variant }: LookOverrides = {},
+	{ background, shadow, pose, scale, position, variant }: LookOverrides = {},
 ): LookOverrides | undefined {
 	const takes = takenOverrides(order);
 	const used: LookOverrides = {
 		...(takes.background && background && background.kind !== 'look' && { background }),
 		...(takes.shadow && shadow && shadow !== 'look' && { shadow }),
+		...(takes.shadow && pose && { pose }),
 		...(takes.placement && scale !== undefined && scale !== 1 && { scale }),
 		...(takes.placement && position && { position }),
 		...(takes.variant && variant && { variant }),

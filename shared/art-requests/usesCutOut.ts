@@ -9,6 +9,7 @@ interface OrderedLook {
 	readonly service: ServiceName | undefined;
 	readonly preset: PresetId | undefined;
 	readonly artStyleId: string | undefined;
+	/** Whether nothing, or one colour, is around the product. */
 	readonly transparent: boolean;
 }
 

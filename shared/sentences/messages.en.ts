@@ -159,6 +159,7 @@ export default {
 	placeUnknown: 'This place is not known.',
 	pointsMissing: 'Please give at least one point.',
 	pointsTooMany: 'Please draw at most {most} points.',
+	poseUnknown: 'Please choose whether the product stands or lies.',
 	productChanged:
 		'We could not make this picture without changing your product, so we did not deliver it. Please try another style or another photo.',
 	productInfoMissing: 'Please tell us about your product.',

@@ -156,6 +156,7 @@ export default {
 	placeUnknown: 'Tempat ini tidak dikenal.',
 	pointsMissing: 'Beri paling sedikit satu titik.',
 	pointsTooMany: 'Gambar paling banyak {most, number} titik.',
+	poseUnknown: 'Pilih apakah produk berdiri atau berbaring.',
 	productChanged:
 		'Gambar ini tidak dapat kami buat tanpa mengubah produk Anda, jadi tidak kami kirim. Coba gaya lain atau foto lain.',
 	productInfoMissing: 'Ceritakan tentang produk Anda.',

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { openGround } from '#engine/photo/preparePhoto.ts';
 import { segmentationNetworks } from '#engine/photo/segmentationNetworks.ts';
 import { presetIds } from '#shared/art-requests/presets.ts';
 import { artStyles } from '#shared/art-requests/styles.ts';
@@ -29,7 +30,7 @@ const { data, info } = await sharp(await readFile(source))
 	.raw()
 	.toBuffer({ resolveWithObject: true });
 const networks = segmentationNetworks;
-const photo = openPixels(splitRgba(info, data), networks);
+const photo = openPixels(splitRgba(info, data), networks, 1, openGround);
 const cutOut = await findCutOut(photo, { marks, refined: true });
 const found = cutOut.found ?? (await segmentCutOut(photo, cutOut));
 

@@ -46,8 +46,8 @@ export function choosePlan(input: PlanInput): PlanChoice {
 function allowed(plan: Plan, { segmentation, canvas, look, restyle }: PlanInput): boolean {
 	if (plan.kind === 'panel') return true;
 	if (look.treatment !== 'cut-out' || look.background.kind === 'none' || restyle) return false;
-	// Text must not cross the edge of a table.
-	if (look.background.kind === 'table' && plan.name !== 'above') return false;
+	// Text must not cross the edge of a table or a stage.
+	if (!['sweep', 'flat'].includes(look.background.kind) && plan.name !== 'above') return false;
 	return hidesCut(segmentation.cut, plan.picture, canvas);
 }
 

@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { maskProblem } from '#shared/art-requests/maskProblem.ts';
 import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
 import { planeFromBytes } from '#shared/imaging/decoding/pixels.ts';
@@ -6,9 +8,14 @@ import { segmentationOfConfirmedMask } from '#shared/imaging/segmentation/confir
 import type { Segmentation } from '#shared/imaging/segmentation/segmentation.ts';
 import { subjectFinder } from '#shared/imaging/segmentation/subjectFinder.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
+import { bundledFile } from '../bundledFile.ts';
 import { type ImageJob, ImageRefusedError } from '../imageEngine.ts';
-import { decodePhoto } from './decodePhoto.ts';
+import { decodePhoto, readPixels } from './decodePhoto.ts';
 import { segmentationNetworks } from './segmentationNetworks.ts';
+
+/** Opens the picture of a ground. */
+export const openGround = (name: string): Promise<DecodedPhoto> =>
+	readPixels(sharp(fileURLToPath(bundledFile(`shared/imaging/looks/grounds/${name}.webp`))));
 
 const maskOfAnotherPhoto = sentence('maskOfAnotherPhoto');
 
@@ -23,7 +30,7 @@ export async function preparePhoto(
 	{ subject, mask }: Pick<ImageJob, 'subject' | 'mask'> = {},
 	longEdge?: number,
 ): Promise<SegmentedPhoto<DecodedPhoto>> {
-	const photo = await decodePhoto(bytes, longEdge);
+	const photo = { ...(await decodePhoto(bytes, longEdge)), openGround };
 	if (!mask || photo.alpha)
 		return { photo, segmentation: await subjectFinder(photo, segmentationNetworks)(subject) };
 	if (maskProblem(mask, { ...photo, upright: true })) throw new ImageRefusedError(maskOfAnotherPhoto);

@@ -3,26 +3,17 @@ import { readFile } from 'node:fs/promises';
 import type { InferenceSession } from 'onnxruntime-node';
 import { models, type NetworkName } from '#shared/imaging/segmentation/networks.ts';
 import { networksRunBy } from '#shared/imaging/segmentation/networkTensors.ts';
+import { bundledFile } from '../bundledFile.ts';
 
-/** Where the models are: beside the bundle of a function, or in the sources and what the set-up has downloaded. */
-const places = {
-	prompted: ['subjectNetwork.onnx', '../../../shared/imaging/segmentation/subjectNetwork.onnx'],
-	saliency: ['u2netp.onnx', '../../../.build/models/u2netp.onnx'],
-} as const satisfies Record<NetworkName, readonly string[]>;
-
-/** Reads the first file that is there; throws the last error where none is. */
-async function readFirst([place = '', ...others]: readonly string[]): Promise<Uint8Array> {
-	try {
-		return await readFile(new URL(place, import.meta.url));
-	} catch (error) {
-		if (others.length === 0) throw error;
-		return readFirst(others);
-	}
-}
+const files = {
+	prompted: 'shared/imaging/segmentation/subjectNetwork.onnx',
+	/** What the set-up has downloaded. */
+	saliency: '.build/models/u2netp.onnx',
+} as const satisfies Record<NetworkName, string>;
 
 /** @throws RangeError for any other file. */
 async function createSession(network: NetworkName): Promise<InferenceSession> {
-	const model = await readFirst(places[network]);
+	const model = await readFile(bundledFile(files[network]));
 	if (createHash('sha256').update(model).digest('hex') !== models[network].hash)
 		throw new RangeError(`The model of the ${network} network is another one, or incomplete.`);
 	const { InferenceSession } = await import('onnxruntime-node');

@@ -1,7 +1,8 @@
 /// <reference path="./opentype.d.ts" />
 
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { type Font, parse } from 'opentype.js/dist/opentype.mjs';
+import { bundledFile } from '../bundledFile.ts';
 
 /** One glyph; lengths in em. */
 interface Glyph {
@@ -24,10 +25,8 @@ export interface Face {
 
 const withoutAccent = (character: string) => character.normalize('NFD').charAt(0);
 
-/** Reads a font of the sources, or the one beside a function's bundle. */
 function openFont(name: string): Font {
-	const bundled = new URL(`${name}.ttf`, import.meta.url);
-	const bytes = readFileSync(existsSync(bundled) ? bundled : new URL(`fonts/${name}.ttf`, import.meta.url));
+	const bytes = readFileSync(bundledFile(`functions/engine/typesetting/fonts/${name}.ttf`));
 	return parse(new Uint8Array(bytes).buffer);
 }
 

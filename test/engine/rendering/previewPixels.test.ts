@@ -19,7 +19,10 @@ const file = await photograph(scene, 'png');
 const source = await preparePhoto(file);
 /** The photo as browsers read it: they scale it by areas, the engine by Lanczos' kernel. */
 const { data } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-const opened = createPhoto({ ...scene, rgb: new Uint8Array(data) });
+const opened = {
+	...createPhoto({ ...scene, rgb: new Uint8Array(data) }),
+	openGround: source.photo.openGround,
+};
 
 interface Ordered {
 	readonly preset?: PresetId | undefined;

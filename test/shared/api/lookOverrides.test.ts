@@ -19,6 +19,7 @@ const lookOf = (...order: Parameters<typeof parse>) => {
 const all = {
 	background: { kind: 'colour', colour: '#FFC93C' },
 	shadow: 'hard',
+	pose: 'lying',
 	scale: 1.2,
 	position: [0.4, 0.6],
 	variant: 2,
@@ -41,15 +42,15 @@ describe('own settings of a look', () => {
 		['food-photography', undefined],
 		['portrait-enhancement', undefined],
 		['real-estate', undefined],
-		['background-removal', ['background', 'shadow', 'scale', 'position']],
+		['background-removal', ['background', 'shadow', 'pose', 'scale', 'position']],
 	])('of %s are those that it takes', (preset, taken) => {
 		const { look } = lookOf(all, { preset });
 		expect(look && Object.keys(look)).toEqual(taken);
 	});
 
-	it('are none for an art style alone and for an artist, and no placement in a design', () => {
+	it('are the ground of an art style alone, none for an artist, and no placement in a design', () => {
 		const style = { id: 'pop-art', name: 'Pop Art' };
-		expect(lookOf(all, { artStyle: style }).look).toBeUndefined();
+		expect(Object.keys(lookOf(all, { artStyle: style }).look ?? {})).toEqual(['background']);
 		expect(takenOverrides({ service: 'Real Artist Generate' })).toEqual({
 			background: false,
 			shadow: false,
@@ -57,7 +58,7 @@ describe('own settings of a look', () => {
 			variant: false,
 		});
 		const design = lookOf(all, { textContent: 'Sale' }, 'Graphic Design').look;
-		expect(Object.keys(design ?? {})).toEqual(['background', 'shadow']);
+		expect(Object.keys(design ?? {})).toEqual(['background', 'shadow', 'pose']);
 	});
 
 	it('make the file transparent or not, whatever the output says', () => {
@@ -71,6 +72,7 @@ describe('own settings of a look', () => {
 		[{ background: { kind: 'colour', colour: 'red' } }, 'data.look.background.colour'],
 		[{ background: { kind: 'wood' } }, 'data.look.background.kind'],
 		[{ shadow: 'long' }, 'data.look.shadow'],
+		[{ pose: 'hanging' }, 'data.look.pose'],
 		[{ scale: 3 }, 'data.look.scale'],
 		[{ scale: 0.1 }, 'data.look.scale'],
 		[{ position: [0.5, 1.2] }, 'data.look.position.1'],

@@ -15,8 +15,13 @@ export interface OpenedPhoto {
 }
 
 /** Opens a photo over pixels in memory. */
-export function openPixels(pixels: Pixels, networks: SegmentationNetworks, reduction = 1): OpenedPhoto {
-	const photo = createPhoto(pixels);
+export function openPixels(
+	pixels: Pixels,
+	networks: SegmentationNetworks,
+	reduction = 1,
+	openGround?: Photo['openGround'],
+): OpenedPhoto {
+	const photo = { ...createPhoto(pixels), openGround };
 	return {
 		photo,
 		reduction,

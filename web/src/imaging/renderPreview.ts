@@ -46,7 +46,8 @@ export async function renderPreview(
 	{ look, found, confidence, foundKey, canvas }: PreviewInput,
 ): Promise<PreviewImage> {
 	const { preset, artStyle, overrides, transparent = false } = look;
-	const confirmed = usesCutOut({ service: undefined, preset, artStyleId: artStyle, transparent });
+	const replaces = transparent || overrides?.background?.kind === 'colour';
+	const confirmed = usesCutOut({ service: undefined, preset, artStyleId: artStyle, transparent: replaces });
 	const segmentation = confirmed ? found : { ...found, confidence };
 	const { photo, base } = segmentedPhoto(opened, `${foundKey} ${segmentation.confidence}`, segmentation);
 	const canvasScale = Math.min(canvas.width, canvas.height) / (shortSide * opened.reduction);

@@ -72,7 +72,7 @@ export const presetLooks = {
 		...studioLook,
 		background: { kind: 'lifestyle' },
 		shadow: tableShadow,
-		placement: { width: 0.78, height: 0.7, baseline: 0.87 },
+		placement: { width: 0.78, height: 0.77, baseline: 0.88 },
 	},
 } as const satisfies Readonly<Record<string, Look>>;
 

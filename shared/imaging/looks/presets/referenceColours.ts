@@ -1,8 +1,8 @@
 import type { Colour } from '../../raster/colour.ts';
 import { labToSrgb, toLab } from '../../raster/colour.ts';
 import { clamp, hypot, type Picture } from '../../raster/raster.ts';
+import type { Table } from '../scene/grounds.ts';
 import type { Background, Look } from '../scene/look.ts';
-import type { Surface } from '../scene/surface.ts';
 
 type Lab = readonly [number, number, number];
 
@@ -65,7 +65,7 @@ const colourOf = ([L, a, b]: Lab, least: number, most: number, lift = 0): Colour
 	labToSrgb(clamp(L + lift, least, most), 0.85 * a, 0.85 * b);
 
 /** The table that is most like the ground of a reference: wood is warm, marble pale, linen pale and warm, stone dull. */
-function surfaceLike({ ground: [L, a, b], groundSpread }: ReferenceMood): Surface {
+function surfaceLike({ ground: [L, a, b], groundSpread }: ReferenceMood): Table {
 	const chroma = hypot(a, b);
 	if (b > 12 && L < 72) return 'wood';
 	if (L > 78 && chroma < 7) return 'marble';

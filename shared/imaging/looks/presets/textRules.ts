@@ -14,6 +14,7 @@ import {
 	surfaceTerms,
 	type Term,
 	toneTerms,
+	wordsOf,
 } from './vocabulary.ts';
 
 /** What a customer writes about the picture, field by field. */
@@ -28,8 +29,8 @@ export interface TextOptions {
 }
 
 /** Matches any of a term's words as whole words, whatever the case. */
-function patternOf({ en, id }: Term): RegExp {
-	const words = [...new Set([...en, ...id])].sort((a, b) => b.length - a.length);
+function patternOf(term: Term): RegExp {
+	const words = [...new Set(wordsOf(term))].sort((a, b) => b.length - a.length);
 	return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
 }
 
@@ -157,7 +158,7 @@ function backgroundChanges(look: Look, background: string, all: string): Partial
 		return {
 			treatment: 'cut-out',
 			shadow: tableShadow,
-			background: { kind: 'table', surface, wall: colour ?? [0.88, 0.86, 0.82] },
+			background: { kind: 'table', surface, wall: colour },
 		};
 	const room = roomTerms.find((term) => has(text, term))?.background;
 	if (room) {
@@ -185,18 +186,15 @@ function colourIn(text: string): Colour | undefined {
 	const term = colourTerms.find((candidate) => has(text, candidate));
 	if (!term) return undefined;
 	const colour = parseHex(term.colour);
-	const names = [...term.en, ...term.id].join('|');
-	const shade = shadeTerms.find(({ en, id }) => {
-		const words = `(?:${[...en, ...id].join('|')})`;
+	const names = wordsOf(term).join('|');
+	const shade = shadeTerms.find((candidate) => {
+		const words = `(?:${wordsOf(candidate).join('|')})`;
 		// A name that is a shade itself, such as light blue, is not shaded again.
 		return new RegExp(`\\b(?:${words} (?:${names})|(?:${names}) ${words})\\b`, 'i').test(text);
 	});
 	if (!shade) return colour;
 	const target = shade.lightness > 0 ? 1 : 0;
 	const share = Math.abs(shade.lightness);
-	return [
-		colour[0] + (target - colour[0]) * share,
-		colour[1] + (target - colour[1]) * share,
-		colour[2] + (target - colour[2]) * share,
-	];
+	const [r, g, b] = colour.map((value) => value + (target - value) * share);
+	return [r, g, b];
 }

@@ -16,7 +16,7 @@ export interface Placement {
 }
 
 /** Enlarged further, a photo looks soft. */
-export const mostEnlarged = 2.2;
+export const mostEnlarged = 3;
 
 /**
  * Where the subject's bounds go on the canvas. A side cut off by the photo's frame is put on the canvas' own

@@ -1,17 +1,17 @@
 import type { Colour } from '../../raster/colour.ts';
 import { neutralTone, type Tone } from '../operators/tone.ts';
+import type { Table } from './grounds.ts';
 import type { Placement } from './layout.ts';
 import { type ShadowStyle, softShadow } from './shadow.ts';
-import type { Surface } from './surface.ts';
 import type { Variant } from './variants.ts';
 
 /** The background of a cut-out subject. */
 export type Background =
 	| { readonly kind: 'sweep' | 'flat'; readonly colour: Colour }
-	/** A bold background, or a room with a table, chosen to set off the subject. */
+	/** A stage in a bold colour, or a table at home, chosen to set off the subject. */
 	| { readonly kind: 'contrast' | 'lifestyle' }
-	/** A table before a lit wall. */
-	| { readonly kind: 'table'; readonly surface: Surface; readonly wall: Colour }
+	/** A table before a wall, of another colour where one is given. */
+	| { readonly kind: 'table'; readonly surface: Table; readonly wall?: Colour | undefined }
 	/** Nothing: the file is transparent around the subject. */
 	| { readonly kind: 'none' };
 
@@ -40,6 +40,8 @@ export interface Look {
 	readonly leastSubject: number;
 	/** Whether the plate below a dish belongs to the subject. */
 	readonly keepsPlate: boolean;
+	/** Whether the subject stands or lies; what the photo shows unless given. */
+	readonly pose?: 'standing' | 'lying' | undefined;
 	/** The variation of the ground and of the side of the light; 0 unless given. */
 	readonly variant?: Variant | undefined;
 }

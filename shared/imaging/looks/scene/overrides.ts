@@ -12,6 +12,8 @@ export interface LookOverrides {
 		| { readonly kind: 'colour'; readonly colour: string }
 		| undefined;
 	readonly shadow?: 'look' | 'none' | 'soft' | 'hard' | undefined;
+	/** Whether the product stands or lies (is seen from above), where the photo does not tell. */
+	readonly pose?: 'standing' | 'lying' | undefined;
 	/** A factor on the size that the look gives the product. */
 	readonly scale?: number | undefined;
 	/** The middle of the product's bounds, as shares of the canvas. */
@@ -48,16 +50,26 @@ const variations: Readonly<Record<Variant, { readonly scale: number; readonly sh
 
 /**
  * A look with what the customer has set: the same in previews and in the engine. A photo that is kept whole has neither
- * ground nor placement, and stays as it is.
+ * ground nor placement, and stays as it is, unless a colour is its ground.
  */
 export function applyOverrides(look: Look, overrides: LookOverrides = {}): Look {
-	const { background, shadow = 'look', scale = 1, position, variant = 0, fills, canvasScale = 1 } = overrides;
+	const {
+		background,
+		shadow = 'look',
+		pose,
+		scale = 1,
+		position,
+		variant = 0,
+		fills,
+		canvasScale = 1,
+	} = overrides;
 	const enlarged = mostEnlarged * canvasScale;
-	if (look.treatment === 'whole-frame')
+	if (look.treatment === 'whole-frame' && background?.kind !== 'colour')
 		return { ...look, placement: { ...look.placement, mostEnlarged: enlarged } };
 	const variation = variations[variant];
 	return {
 		...look,
+		treatment: 'cut-out',
 		background:
 			background?.kind === 'colour'
 				? { kind: 'flat', colour: parseHex(background.colour) }
@@ -71,6 +83,7 @@ export function applyOverrides(look: Look, overrides: LookOverrides = {}): Look 
 			middle: fills ? [0.5, 0.5] : position,
 			mostEnlarged: fills ? Number.POSITIVE_INFINITY : enlarged,
 		},
+		pose,
 		variant,
 	};
 }

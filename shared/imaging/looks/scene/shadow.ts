@@ -16,7 +16,7 @@ export interface ShadowStyle {
 
 export const softShadow: ShadowStyle = { contact: 0.62, ambient: 0.55, cast: 0 };
 /** A table in warm side light: darker than on a white sweep, which reflects light. */
-export const tableShadow: ShadowStyle = { contact: 0.78, ambient: 0.74, cast: 0.22 };
+export const tableShadow: ShadowStyle = { contact: 0.78, ambient: 0.74, cast: 0.34 };
 export const hardShadow: ShadowStyle = { contact: 0.5, ambient: 0.18, cast: 0.42 };
 export const noShadow: ShadowStyle = { contact: 0, ambient: 0, cast: 0 };
 
@@ -153,8 +153,8 @@ const lateFade = [0.25, 0.8] as const;
 function castShadow(alpha: Plane, grid: Size, left: number, top: number, fromRight: boolean): Plane {
 	const shade = createPlane(grid.width, grid.height);
 	const base = top + alpha.height - 1;
-	const slope = fromRight ? -0.62 : 0.62;
-	const flatness = 0.34;
+	const slope = fromRight ? -0.8 : 0.8;
+	const flatness = 0.28;
 	for (
 		let v = Math.max(0, Math.round(base - alpha.height * flatness));
 		v < Math.min(grid.height, base + 2);

@@ -1,5 +1,6 @@
 import { type Photo, wholeOf } from '../../decoding/photo.ts';
 import { cutOut } from '../../matting/cutOut.ts';
+import type { Colour } from '../../raster/colour.ts';
 import { toLinearPicture } from '../../raster/pictureColours.ts';
 import { type Box, boundsOf, createPlane, type Picture, type Plane, type Size } from '../../raster/raster.ts';
 import { cropPlane, fitLongEdge } from '../../raster/resample.ts';
@@ -7,16 +8,22 @@ import type { Segmentation } from '../../segmentation/segmentation.ts';
 import { applyTone } from '../operators/tone.ts';
 import { flat, sweep } from './backdrop.ts';
 import { composite, shade } from './composite.ts';
-import { contrastBackground } from './contrastBackground.ts';
+import {
+	chooseFlatGround,
+	chooseStage,
+	chooseTable,
+	colourStage,
+	ground,
+	paintWall,
+	tables,
+} from './grounds.ts';
 import { placeSubject } from './layout.ts';
-import { lies } from './lies.ts';
-import { lifestyleScene } from './lifestyleScene.ts';
 import { type Look, white } from './look.ts';
 import { withPlate } from './plate.ts';
+import { type Pose, poseOf } from './pose.ts';
 import type { Rendering } from './rendering.ts';
 import { lyingShadow, shadowLight } from './shadow.ts';
 import { type SubjectColours, seedOf, subjectColours } from './subjectColours.ts';
-import { tableFromAbove, tableScene } from './table.ts';
 import { mirrored, mirrorsLight, tinted } from './variation.ts';
 
 /**
@@ -36,7 +43,8 @@ export async function studioPicture(
 	const whole = segmentation.fromAlpha
 		? undefined
 		: await photo.readColours(wholeOf(photo), segmentation.mask);
-	const lying = whole !== undefined && lies(segmentation.mask, whole);
+	const pose = poseFor(look, whole && poseOf(segmentation.mask, whole));
+	const { lying } = pose;
 	const inArea = placeSubject(segmentation.bounds, area, look.placement, segmentation.cut, lying);
 	const at = { ...inArea, left: area.left + inArea.left, top: area.top + inArea.top };
 	const { part, place } = withMargin(segmentation.bounds, at, photo);
@@ -49,7 +57,7 @@ export async function studioPicture(
 	const colours = choosesByColours(look)
 		? await coloursOf(photo, segmentation, part, seedOf(product.mask))
 		: undefined;
-	const background = renderBackground(look, canvas, lying, colours);
+	const background = await renderBackground(photo, look, canvas, pose, colours);
 	const bounds = boundsOf(subject.alpha, 0.5);
 	const light = lying
 		? lyingShadow(alpha, look.shadow, mirrorsLight(look))
@@ -57,6 +65,10 @@ export async function studioPicture(
 	if (light) shade(background, light);
 	return { linear: composite(background, linear, subject.alpha, place), subject: alpha, place: at };
 }
+
+/** The pose that the customer has chosen, or that the photo shows; a transparent photo shows none, and is taken to stand. */
+const poseFor = ({ pose }: Look, seen: Pose | undefined): Pose =>
+	pose ? { lying: pose === 'lying', certain: true } : (seen ?? { lying: false, certain: true });
 
 /** The long edge, in pixels, at which colours of a subject are read: the same for a preview and for the result. */
 const coloursEdge = 96;
@@ -75,33 +87,55 @@ async function coloursOf(
 	return subjectColours(linear, alpha, seed);
 }
 
+/** The ground of something of which the photo does not show whether it lies. */
+const neutral: Colour = [0.9, 0.885, 0.86];
+
 const noColours: SubjectColours = { samples: [], seed: 0 };
 
 /** The ground of a look, in one of its variations. */
-function renderBackground(look: Look, canvas: Size, lying: boolean, colours = noColours): Picture {
-	const ground = renderGround(look, canvas, lying, colours);
-	return mirrorsLight(look) ? mirrored(ground) : ground;
+async function renderBackground(
+	photo: Photo,
+	look: Look,
+	canvas: Size,
+	pose: Pose,
+	colours = noColours,
+): Promise<Picture> {
+	const background = await renderGround(photo, look, canvas, pose, colours);
+	return mirrorsLight(look) ? mirrored(background) : background;
 }
 
-function renderGround(
+async function renderGround(
+	photo: Photo,
 	{ background, variant = 0 }: Look,
 	canvas: Size,
-	lying: boolean,
+	{ lying, certain }: Pose,
 	colours: SubjectColours,
-): Picture {
+): Promise<Picture> {
 	switch (background.kind) {
 		case 'sweep':
 			return sweep(canvas, tinted(background.colour, variant));
 		case 'flat':
 			return flat(canvas, background.colour);
-		case 'contrast':
-			return contrastBackground(canvas, colours, variant);
-		case 'table':
-			return lying
-				? tableFromAbove(canvas, background.surface)
-				: tableScene(canvas, background.surface, tinted(background.wall, variant));
+		case 'contrast': {
+			const { stage, colour } = chooseStage(colours, variant);
+			if (lying || !certain) return sweep(canvas, colour);
+			const picture = await ground(photo, stage, canvas);
+			colourStage(picture, colour);
+			return picture;
+		}
+		case 'table': {
+			const { surface, wall } = background;
+			const picture = await ground(photo, lying ? tables[surface].above : surface, canvas);
+			if (wall && !lying) paintWall(picture, surface, wall);
+			return picture;
+		}
 		case 'lifestyle':
-			return lifestyleScene(canvas, colours, lying, variant);
+			if (!certain) return sweep(canvas, tinted(neutral, variant));
+			return ground(
+				photo,
+				lying ? chooseFlatGround(colours, variant) : chooseTable(colours, variant),
+				canvas,
+			);
 		case 'none':
 			return flat(canvas, white);
 	}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openGround } from '#engine/photo/preparePhoto.ts';
 import { createPhoto } from '#shared/imaging/decoding/photo.ts';
 import { presetLooks } from '#shared/imaging/looks/presets/presetLooks.ts';
 import { toLab } from '#shared/imaging/raster/colour.ts';
@@ -67,6 +68,12 @@ describe('a picture', () => {
 		},
 	);
 
+	it('in an art style is drawn on a ground of one colour where one is set', async () => {
+		const overrides = { background: { kind: 'colour', colour: '#2040e0' } } as const;
+		const { srgb } = await render(segmented('high'), order({ style: 'oil-painting', overrides }));
+		expect((srgb.data[2] ?? 0) - (srgb.data[0] ?? 0)).toBeGreaterThan(0.4);
+	});
+
 	it('in an unknown art style is not rendered', async () => {
 		await expect(render(segmented('high'), order({ style: 'sticker' }))).rejects.toMatchObject({
 			name: 'RenderError',
@@ -132,7 +139,7 @@ it.each([
 			i * 3,
 		);
 	}
-	const product = createPhoto({ width: 160, height: 120, rgb });
+	const product = { ...createPhoto({ width: 160, height: 120, rgb }), openGround };
 	const source = { photo: product, segmentation: segmentationOfMask(product, mask, { confidence: 'high' }) };
 	const own = toLab({ width: 1, height: 1, data: Float32Array.from(colour) }).data;
 	for (const preset of ['product-photography', 'e-commerce-lifestyle', 'social-media-post'] as const) {

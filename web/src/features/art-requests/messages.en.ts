@@ -150,6 +150,7 @@ export default {
 	instructions: 'Instructions',
 	isPrivate: 'The picture is private again',
 	isPublic: 'This picture is public',
+	keepsPhoto: 'Keeps your photo: its light, colours and sharpness change, the background does not.',
 	keptGround:
 		'Keeps its own background for {places}, which {count, plural, one {asks} other {ask}} for white: this look shows the whole photo.',
 	kindOfLook: 'Kind of look',
@@ -248,6 +249,8 @@ export default {
 	place: '{at, number} of {count, number}',
 	places: 'Places',
 	placesNote: 'In the size and format that each place asks for. No extra credits.',
+	pose: 'Product',
+	poses: { lying: 'Lying, from above', photo: 'As in the photo', standing: 'Standing' },
 	previousPhoto: 'Previous photo',
 	product: 'The product, cut out',
 	productAt:

@@ -155,6 +155,7 @@ export default {
 	instructions: 'Instruksi',
 	isPrivate: 'Gambar ini kembali privat',
 	isPublic: 'Gambar ini publik',
+	keepsPhoto: 'Foto Anda dipertahankan: cahaya, warna, dan ketajamannya berubah, latarnya tidak.',
 	keptGround:
 		'Latarnya dipertahankan untuk {places}, {count, plural, other {yang meminta}} latar putih: tampilan ini memperlihatkan seluruh foto.',
 	kindOfLook: 'Jenis tampilan',
@@ -250,6 +251,8 @@ export default {
 	place: '{at, number} dari {count, number}',
 	places: 'Marketplace',
 	placesNote: 'Dalam ukuran dan format yang diminta setiap marketplace. Tanpa kredit tambahan.',
+	pose: 'Produk',
+	poses: { lying: 'Berbaring, dari atas', photo: 'Sesuai foto', standing: 'Berdiri' },
 	previousPhoto: 'Foto sebelumnya',
 	product: 'Produk tanpa latar',
 	productAt:

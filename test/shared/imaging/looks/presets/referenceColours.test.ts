@@ -37,7 +37,7 @@ describe('reference pictures', () => {
 			const { background } = matchReferences(look, [blue]);
 			const [red, , value] =
 				background.kind === 'table'
-					? background.wall
+					? (background.wall ?? [1, 0, 0])
 					: background.kind === 'sweep'
 						? background.colour
 						: [1, 0, 0];

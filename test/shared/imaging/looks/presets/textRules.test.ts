@@ -51,7 +51,7 @@ describe('applyText', () => {
 
 /** Every word of the vocabulary with the field in which it is written. */
 const words = (terms: readonly vocabulary.Term[], field: keyof EnhancementOptions) =>
-	terms.flatMap(({ en, id }) => [...en, ...id]).map((word) => ({ word, field }));
+	terms.flatMap(vocabulary.wordsOf).map((word) => ({ word, field }));
 const effective = [
 	...words([...vocabulary.colourTerms, ...vocabulary.surfaceTerms, ...vocabulary.roomTerms], 'background'),
 	...words([vocabulary.plainTerms.transparent, vocabulary.plainTerms.whole], 'background'),

@@ -101,7 +101,7 @@ describe('the whole frame', () => {
 		const tiny = fitWindow(photo, { ...subject, width: 40, height: 70 }, canvas, 0.7);
 		expect(tiny.width).toBeGreaterThan(photo.width / 2);
 		const small = { left: 300, top: 300, width: 9, height: 9 };
-		const least = canvas.width / 2.2;
+		const least = canvas.width / 3;
 		expect(fitWindow({ width: 600, height: 600 }, small, canvas, 0.7).width).toBeCloseTo(least, 0);
 	});
 

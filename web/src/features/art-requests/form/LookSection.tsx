@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
+import { wholePhotos } from '#shared/art-requests/lookOverrides.ts';
 import { customStyleLabel, type PresetId, presets } from '#shared/art-requests/presets.ts';
+import { isByArtist } from '#shared/art-requests/services.ts';
 import { artStyles } from '#shared/art-requests/styles.ts';
 import { variants } from '#shared/imaging/looks/scene/variants.ts';
 import { formatCredits } from '../../../language/formatCredits.ts';
@@ -14,6 +16,8 @@ import {
 	chosenLook,
 	type Draft,
 	optionsOfPreset,
+	orderedLook,
+	presetOf,
 	previewLookOf,
 	takenBy,
 } from './draft.ts';
@@ -139,6 +143,12 @@ export function LookSection({ form }: LookSectionProps) {
 				/>
 			)}
 			<LookFields draft={shown} onChange={form.changeLookOfSelected} imaging={imaging} photo={photo} />
+			{!isByArtist(orderedLook(shown).service) &&
+				wholePhotos.has(presetOf(shown) ?? 'product-photography') && (
+					<chakra.p fontSize="small" color="muted">
+						{t('keepsPhoto')}
+					</chakra.p>
+				)}
 			{takenBy(shown).variant && (
 				<VariantChoice
 					value={draft.threeVariants}

@@ -156,6 +156,20 @@ export function OwnSettings({ form, ...part }: OwnSettingsProps) {
 						]}
 					/>
 				)}
+				{takes.shadow && (
+					<Choice<NonNullable<LookOverrides['pose']> | 'photo'>
+						name="pose"
+						legend={t('pose')}
+						columns={3}
+						value={overrides.pose ?? 'photo'}
+						onChange={(pose) => change({ pose: pose === 'photo' ? undefined : pose })}
+						options={[
+							{ value: 'photo', label: t('poses.photo') },
+							{ value: 'standing', label: t('poses.standing') },
+							{ value: 'lying', label: t('poses.lying') },
+						]}
+					/>
+				)}
 				{takes.placement && selected && (
 					<PlacementField
 						imaging={imaging}

@@ -133,7 +133,7 @@ export const presetOf = ({ look, preset }: Look): PresetId | undefined =>
 /** What decides the look of a picture. */
 type Ordered = ChosenLook & Pick<Draft, 'service' | 'output'>;
 
-const orderedLook = (draft: Ordered) => ({
+export const orderedLook = (draft: Ordered) => ({
 	service: draft.service ?? ('Image Generate' as const),
 	preset: presetOf(draft),
 	artStyleId: draft.look === 'art-style' ? draft.artStyleId : undefined,
@@ -147,11 +147,14 @@ export const overridesOf = (draft: Ordered, variant: Variant = 0): LookOverrides
 	usedOverrides(orderedLook(draft), { ...draft.overrides, variant });
 
 /** Whether the picture depends on the cut-out of the product. */
-export const needsCutOut = (draft: Ordered): boolean =>
-	usesCutOut({
+export function needsCutOut(draft: Ordered): boolean {
+	const overrides = overridesOf(draft);
+	const { transparent } = outputOf(presetOf(draft), draft.output, overrides);
+	return usesCutOut({
 		...orderedLook(draft),
-		transparent: outputOf(presetOf(draft), draft.output, overridesOf(draft)).transparent,
+		transparent: transparent || overrides?.background?.kind === 'colour',
 	});
+}
 
 /** The look of a draft as the previews show it. */
 export function previewLookOf(draft: Ordered, variant: Variant = 0): PreviewLook {

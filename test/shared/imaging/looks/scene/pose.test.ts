@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lies } from '#shared/imaging/looks/scene/lies.ts';
+import { poseOf } from '#shared/imaging/looks/scene/pose.ts';
 import { lyingShadow, shadowLight, softShadow } from '#shared/imaging/looks/scene/shadow.ts';
 import { hashNoise } from '#shared/imaging/raster/random.ts';
 import {
@@ -41,6 +41,8 @@ const withShadow = (photo: Picture, isShaded: (u: number, v: number) => boolean)
 	}),
 });
 
+const lies = (mask: Mask, photo: Picture) => poseOf(mask, photo).lying;
+
 describe('a subject', () => {
 	const shirt = maskOf((u, v) => box(u, v, 0.2, 0.2, 0.8, 0.4) || box(u, v, 0.3, 0.2, 0.7, 0.8));
 	const shoe = maskOf(
@@ -65,6 +67,13 @@ describe('a subject', () => {
 		expect(lies(shoe, withShadow(carpetAtAnAngle, belowShoe))).toBe(false);
 		expect(lies(shoe, carpetAtAnAngle)).toBe(true);
 		expect(lies(shoe, plain)).toBe(true);
+	});
+
+	it('is certain to lie or to stand only where the ground shows it', () => {
+		expect(poseOf(shirt, carpetFromAbove).certain).toBe(true);
+		expect(poseOf(shirt, carpetAtAnAngle).certain).toBe(true);
+		expect(poseOf(shirt, plain).certain).toBe(false);
+		expect(poseOf(shoe, plain).certain).toBe(false);
 	});
 
 	it.each([

@@ -16,12 +16,21 @@ const contactShadow = { most: 0.77, clear: 0.7 };
  * not get coarser.
  */
 const obliqueTexture = { least: 1.2, possible: 0.95 };
+/** Below what hangs on a door, say, is something finer than behind it, by this factor. */
+const finerBelow = 0.6;
 /** The texture of a ground, below which it shows no direction of view. */
 const leastTexture = 0.008;
 /** Something photographed from above fills this share of the photo. */
 const leastArea = 0.2;
 /** The backdrop above and below something photographed from above differs less than a wall and a floor, sRGB 0…1. */
 const mostDifference = 0.38;
+
+/** How a subject was photographed, and is shown: standing, or lying and hanging flat. */
+export interface Pose {
+	readonly lying: boolean;
+	/** Whether what the photo shows agrees: a thing that could stand on a ground seen at an angle, or one that fills a level one. */
+	readonly certain: boolean;
+}
 
 /**
  * Whether a subject was photographed lying, or hanging flat: clothes from above and on a hanger, cutlery, scissors. `srgb` is
@@ -31,18 +40,22 @@ const mostDifference = 0.38;
  * surface straight from the front or from above, without a contact shadow below the subject. The limits separate 37
  * photographs of things for sale, 11 of which show clothes and flip-flops.
  */
-export function lies(mask: Mask, srgb: Picture): boolean {
+export function poseOf(mask: Mask, srgb: Picture): Pose {
 	const bounds = boundsOf(mask);
-	if (!bounds) return false;
+	if (!bounds) return { lying: false, certain: false };
 	const { shadow, texture, difference } = backdropOf(mask, bounds, srgb);
-	if (cannotStand(mask, bounds)) return !(shadow < contactShadow.most && texture > obliqueTexture.possible);
 	const area = mask.data.reduce((sum, value) => sum + value, 0) / mask.data.length;
-	return (
-		area >= leastArea &&
-		texture < obliqueTexture.least &&
-		difference < mostDifference &&
-		!(shadow < contactShadow.clear)
-	);
+	const isLevel = texture < obliqueTexture.least && difference < mostDifference;
+	const isOblique = texture >= obliqueTexture.least;
+	const fills = area >= leastArea;
+	if (cannotStand(mask, bounds)) {
+		const lying = !(shadow < contactShadow.most && texture > obliqueTexture.possible);
+		return { lying, certain: lying ? isLevel && fills && shadow >= contactShadow.most : isOblique };
+	}
+	const lying = fills && isLevel && !(shadow < contactShadow.clear);
+	const hangs = fills && texture < finerBelow;
+	const stands = isOblique || (!hangs && (shadow < contactShadow.clear || difference >= mostDifference));
+	return { lying, certain: lying ? shadow >= contactShadow.most : stands };
 }
 
 /** Whether the centre of mass of a subject is not above what touches the ground, or whether that is only a point. */

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { openGround } from '#engine/photo/preparePhoto.ts';
+import { createPhoto } from '#shared/imaging/decoding/photo.ts';
+import { flat } from '#shared/imaging/looks/scene/backdrop.ts';
+import {
+	chooseFlatGround,
+	chooseStage,
+	chooseTable,
+	ground,
+	paintWall,
+	tables,
+} from '#shared/imaging/looks/scene/grounds.ts';
+import { subjectColours } from '#shared/imaging/looks/scene/subjectColours.ts';
+import { type Colour, decodeSrgb, oklabOf, parseHex } from '#shared/imaging/raster/colour.ts';
+import { createPlane, type Picture } from '#shared/imaging/raster/raster.ts';
+
+const canvas = { width: 64, height: 64 };
+const products = ['#c8382f', '#17181a', '#f5f5f0', '#1d5f8a', '#4f9a5e', '#f5cf4a', '#8f74c0', '#c98a5e'];
+const subjectOf = (hex: string) =>
+	subjectColours(
+		flat(canvas, parseHex(hex)),
+		createPlane(64, 64, 1),
+		products.indexOf(hex) / products.length,
+	);
+const labOf = (colour: Colour) => oklabOf(...(colour.map(decodeSrgb) as [number, number, number]));
+const photo = { ...createPhoto({ width: 1, height: 1, rgb: new Uint8Array(3) }), openGround };
+
+/** The mean of a part of a picture in linear light, by its rows in shares of the height. */
+function meanOf({ width, height, data }: Picture, from: number, to: number): [number, number, number] {
+	const rows = data.subarray(Math.round(from * height) * width * 3, Math.round(to * height) * width * 3);
+	const mean = (k: number) =>
+		(3 / rows.length) * rows.reduce((sum, v, i) => (i % 3 === k ? sum + v : sum), 0);
+	return [mean(0), mean(1), mean(2)];
+}
+
+describe.each([
+	['stage of Social Media Post', (hex: string) => chooseStage(subjectOf(hex)).colour],
+	['wall of E-commerce Lifestyle', (hex: string) => parseHex(tables[chooseTable(subjectOf(hex))].wall)],
+])('the %s', (_, colourFor) => {
+	it('is one of several, by the product, and the same for the same one', () => {
+		expect(new Set(products.map((hex) => colourFor(hex).join())).size).toBeGreaterThanOrEqual(4);
+		expect(colourFor('#c8382f')).toEqual(colourFor('#c8382f'));
+	});
+
+	it('differs from the product in colour or brightness', () => {
+		for (const hex of products) {
+			const [own, other] = [labOf(parseHex(hex)), labOf(colourFor(hex))];
+			expect(Math.hypot(own[0] - other[0], own[1] - other[1], own[2] - other[2]), hex).toBeGreaterThan(0.12);
+		}
+	});
+});
+
+describe('a rendered ground', () => {
+	it.each(Object.keys(tables) as (keyof typeof tables)[])(
+		'%s has a wall of the colour by which it is chosen',
+		async (table) => {
+			const wall = oklabOf(...meanOf(await ground(photo, table, canvas), 0, 0.5));
+			const named = labOf(parseHex(tables[table].wall));
+			expect(Math.hypot(wall[0] - named[0], wall[1] - named[1], wall[2] - named[2])).toBeLessThan(0.06);
+		},
+	);
+
+	it.each([
+		[96, 64],
+		[64, 96],
+	])('covers a canvas of %d × %d pixels, with its floor at the bottom', async (width, height) => {
+		const picture = await ground(photo, 'stone', { width, height });
+		expect(picture).toMatchObject({ width, height });
+		const [wall, floor] = [meanOf(picture, 0, 0.4), meanOf(picture, 0.7, 1)];
+		expect(wall[2] - wall[0]).toBeGreaterThan(0.05);
+		expect(Math.abs(floor[2] - floor[0])).toBeLessThan(0.05);
+	});
+
+	it('gets another wall and keeps its table', async () => {
+		const picture = await ground(photo, 'wood', canvas);
+		const before = [meanOf(picture, 0, 0.5), meanOf(picture, 0.6, 1)] as const;
+		paintWall(picture, 'wood', parseHex('#3f77c4'));
+		const [red, , blue] = meanOf(picture, 0, 0.5);
+		expect(blue).toBeGreaterThan(2 * red);
+		expect(before[0][0]).toBeGreaterThan(before[0][2]);
+		expect(meanOf(picture, 0.6, 1)).toEqual(before[1]);
+	});
+
+	it('for something that lies differs from it', () => {
+		expect(chooseFlatGround(subjectOf('#17181a'))).not.toBe(chooseFlatGround(subjectOf('#f5f5f0')));
+	});
+});
