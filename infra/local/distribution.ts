@@ -6,15 +6,43 @@ import {
 	request,
 	type Server,
 } from 'node:http';
-import type { Duplex, Readable, Transform } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import type { Duplex } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { socketStage } from '../stages/names.ts';
 import type { Outputs } from './deploy.ts';
-import { openEdgeCache } from './edgeCache.ts';
+
+/** A file that never changes, as it was sent. */
+interface Cached {
+	readonly headers: IncomingHttpHeaders;
+	readonly body: Buffer;
+}
+
+const compressible = /^(text\/|application\/(javascript|json|manifest\+json|wasm)|image\/svg\+xml)/;
+
+/** Brotli where the browser knows it, as CloudFront chooses. */
+function encodingFor({ headers }: IncomingMessage): 'br' | 'gzip' | undefined {
+	const accepted = String(headers['accept-encoding'] ?? '');
+	if (/\bbr\b/.test(accepted)) return 'br';
+	return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+}
+
+/** A file of the site, compressed as CloudFront does, which the emulator does not: from 1,000 bytes, of the types that it compresses. */
+function compressed(headers: IncomingHttpHeaders, body: Buffer, encoding: 'br' | 'gzip' | undefined): Cached {
+	if (!encoding || body.length < 1000 || !compressible.test(headers['content-type'] ?? ''))
+		return { headers, body };
+	const smaller =
+		encoding === 'br'
+			? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+			: gzipSync(body);
+	const length = String(smaller.length);
+	const own = { 'content-length': length, 'content-encoding': encoding, vary: 'Accept-Encoding' };
+	return { headers: { ...headers, ...own }, body: smaller };
+}
 
 /**
  * Starts a server that forwards requests to the emulated distribution, with the host name of the distribution, and
- * caches and compresses files as CloudFront does.
+ * compresses files and keeps those that never change, as the edge locations of CloudFront do.
  */
 export async function openDistribution(
 	port: number,
@@ -23,26 +51,28 @@ export async function openDistribution(
 ): Promise<Server> {
 	// The emulator closes kept connections after 1,000 requests, or after five seconds without one: a request that is sent then fails.
 	const agent = new Agent({ keepAlive: false });
-	const cache = openEdgeCache();
+	const kept = new Map<string, Cached>();
 	const server = createServer((incoming, outgoing) => {
-		const accepted = acceptedEncoding(incoming);
-		if (cache.answer(incoming, outgoing, accepted)) return;
-		const forwarded = request(
-			{
-				agent,
-				host: '127.0.0.1',
-				port: emulatorPort,
-				method: incoming.method,
-				path: incoming.url,
-				headers: { ...incoming.headers, host: distribution },
-			},
-			(answer) => {
-				const { headers, body } = compress(incoming, answer, accepted);
-				if (answer.statusCode === 200) cache.keep(incoming, accepted, headers, body);
-				outgoing.writeHead(answer.statusCode ?? 502, headers);
-				body.pipe(outgoing);
-			},
-		);
+		const { method, url = '' } = incoming;
+		const encoding = encodingFor(incoming);
+		const isFile = method === 'GET' && !incoming.headers.range && !url.startsWith('/api/v1/');
+		const file = isFile && kept.get(`${encoding} ${url}`);
+		if (file) return void outgoing.writeHead(200, file.headers).end(file.body);
+		const headers = { ...incoming.headers, host: distribution };
+		const options = { agent, host: '127.0.0.1', port: emulatorPort, method, path: url, headers };
+		const forwarded = request(options, async (answer) => {
+			const { statusCode = 502 } = answer;
+			if (!isFile || answer.headers['content-encoding']) {
+				outgoing.writeHead(statusCode, answer.headers);
+				return void answer.pipe(outgoing);
+			}
+			const body = await buffer(answer).catch(() => undefined);
+			if (!body) return void outgoing.destroy();
+			const sent = compressed(answer.headers, body, encoding);
+			if (statusCode === 200 && answer.headers['cache-control']?.includes('immutable'))
+				kept.set(`${encoding} ${url}`, sent);
+			outgoing.writeHead(statusCode, sent.headers).end(sent.body);
+		});
 		forwarded.on('error', () => {
 			if (!outgoing.headersSent) outgoing.writeHead(502, { 'content-type': 'text/plain' });
 			outgoing.end('The emulator does not respond.');
@@ -51,45 +81,6 @@ export async function openDistribution(
 	});
 	forwardSockets(server, emulatorPort, `/_aws/execute-api/${socketApi}`);
 	return listen(server, port);
-}
-
-const compressible = /^(text\/|application\/(javascript|json|manifest\+json|wasm)|image\/svg\+xml)/;
-
-type Encoding = 'br' | 'gzip';
-
-/** Brotli where the browser knows it, as CloudFront chooses. */
-function acceptedEncoding({ headers }: IncomingMessage): Encoding | undefined {
-	const accepted = String(headers['accept-encoding'] ?? '');
-	if (/\bbr\b/.test(accepted)) return 'br';
-	return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
-}
-
-const compressor = (encoding: Encoding): Transform =>
-	encoding === 'br'
-		? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-		: createGzip();
-
-/**
- * Compresses a response of the site's bucket as CloudFront does, which the emulator does not: files from 1,000 bytes,
- * of the types that it compresses.
- */
-function compress(
-	{ url = '' }: IncomingMessage,
-	answer: IncomingMessage,
-	encoding: Encoding | undefined,
-): { readonly headers: IncomingHttpHeaders; readonly body: Readable } {
-	const compresses =
-		encoding &&
-		!url.startsWith('/api/v1/') &&
-		!answer.headers['content-encoding'] &&
-		compressible.test(answer.headers['content-type'] ?? '') &&
-		Number(answer.headers['content-length'] ?? 0) >= 1000;
-	if (!compresses) return { headers: answer.headers, body: answer };
-	const { 'content-length': _, ...headers } = answer.headers;
-	return {
-		headers: { ...headers, 'content-encoding': encoding, vary: 'Accept-Encoding' },
-		body: answer.pipe(compressor(encoding)),
-	};
 }
 
 /** The status line and headers of a response, as received. */

@@ -1,17 +1,58 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chosenEmulator } from './chooseEmulator.ts';
 import { develop } from './develop.ts';
 import { chosenPorts } from './ports.ts';
-import { removeRun, stopPreviousRun, writeRun } from './runFile.ts';
 import { type RunningStage, startStage } from './stage.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dir = join(root, '.local');
 const { values } = parseArgs({
-	options: { dev: { type: 'boolean' }, docker: { type: 'boolean' }, engine: { type: 'string' } },
+	options: {
+		dev: { type: 'boolean' },
+		reset: { type: 'boolean' },
+		docker: { type: 'boolean' },
+		engine: { type: 'string' },
+	},
 });
+
+const alive = (pid: number): boolean => {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch {
+		return false;
+	}
+};
+
+const runFile = join(dir, 'run.json');
+
+interface Run {
+	readonly launcher: number;
+	readonly emulator?: number | undefined;
+}
+
+/**
+ * Stops the emulator that a crashed launcher left running.
+ *
+ * @throws Error when a launcher for this folder is running.
+ */
+async function stopPreviousRun(): Promise<void> {
+	if (!existsSync(runFile)) return;
+	const run = JSON.parse(readFileSync(runFile, 'utf8')) as Run;
+	if (alive(run.launcher))
+		throw new Error(`Pixwand is already running (process ${run.launcher}). Stop it with Ctrl-C first.`);
+	if (!run.emulator || !alive(run.emulator)) return;
+	process.kill(run.emulator, 'SIGTERM');
+	for (let tries = 0; tries < 250 && alive(run.emulator); tries++)
+		await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+const writeRun = (emulator?: number): void =>
+	writeFileSync(runFile, JSON.stringify({ launcher: process.pid, emulator } satisfies Run));
+
+const removeRun = (): void => rmSync(runFile, { force: true });
 
 const welcome = (stage: RunningStage): string => `
   Pixwand is running.
@@ -28,11 +69,11 @@ const welcome = (stage: RunningStage): string => `
 
 async function start(): Promise<void> {
 	mkdirSync(dir, { recursive: true });
-	await stopPreviousRun(dir);
-	writeRun(dir);
+	await stopPreviousRun();
+	writeRun();
 	const began = Date.now();
 	const ports = chosenPorts(process.env);
-	const cleanups: (() => Promise<void>)[] = [async () => removeRun(dir)];
+	const cleanups: (() => Promise<void>)[] = [async () => removeRun()];
 	let stopping = false;
 	const stop = async (code: number) => {
 		if (stopping) return;
@@ -59,18 +100,24 @@ async function start(): Promise<void> {
 			report,
 		});
 		cleanups.push(() => stage.stop());
-		writeRun(dir, stage.emulatorPid);
+		writeRun(stage.emulatorPid);
 		if (stopping) return void (await stage.stop());
 		if (distributionPort) cleanups.push(await develop(root, stage, ports.site, distributionPort));
 		console.log(welcome(stage));
 	} catch (error) {
-		removeRun(dir);
+		removeRun();
 		throw error;
 	}
 }
 
+async function reset(): Promise<void> {
+	await stopPreviousRun();
+	rmSync(dir, { recursive: true, force: true });
+	console.log('The local stage was deleted; npm start creates a new one.');
+}
+
 try {
-	await start();
+	await (values.reset ? reset() : start());
 } catch (error) {
 	console.error(`\n${error instanceof Error ? error.message : error}\n`);
 	process.exit(1);

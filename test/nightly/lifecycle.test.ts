@@ -1,13 +1,15 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openDistribution } from '#infra/local/distribution.ts';
 import { type Emulator, emulatedAws, startMiniStack } from '#infra/local/emulator.ts';
 import { freePorts, type Ports } from '#infra/local/ports.ts';
+import { photograph, renderScene } from '#support/scenes/renderScene.ts';
 import { outputsOf } from '../../functions/commands/stageTable.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -18,18 +20,23 @@ let ports: Ports;
 let emulator: Emulator;
 let distribution: Server | undefined;
 
-/** Runs a command on a computer that has nothing of the project, with the emulator in place of AWS. */
+/** The environment of a computer that has nothing of the project. */
+const emptyHome = () => ({
+	PATH: process.env.PATH?.split(delimiter)
+		.filter((path) => !path.startsWith(root))
+		.join(delimiter),
+	HOME: join(folder, 'home'),
+	...Object.fromEntries(
+		['GIT_AUTHOR', 'GIT_COMMITTER'].flatMap((who) => [
+			[`${who}_NAME`, 'Test'],
+			[`${who}_EMAIL`, 'test@pixwand.example'],
+		]),
+	),
+});
+
+/** Runs a command in the clone, with the emulator in place of AWS. */
 async function run(command: string, ...args: string[]): Promise<string> {
-	const paths = process.env.PATH?.split(delimiter).filter((path) => !path.startsWith(root)) ?? [];
-	const env = {
-		PATH: paths.join(delimiter),
-		HOME: join(folder, 'home'),
-		...emulatedAws(emulator.endpoint),
-		GIT_AUTHOR_NAME: 'Test',
-		GIT_AUTHOR_EMAIL: 'test@pixwand.example',
-		GIT_COMMITTER_NAME: 'Test',
-		GIT_COMMITTER_EMAIL: 'test@pixwand.example',
-	};
+	const env = { ...emptyHome(), ...emulatedAws(emulator.endpoint) };
 	const { stdout, stderr } = await promisify(execFile)(command, args, { cwd: clone, env, maxBuffer: 1e9 });
 	return `${stdout}\n${stderr}`;
 }
@@ -113,4 +120,39 @@ it('the stage is deleted, and deployed again', { timeout: hour }, async () => {
 	await expect(outputsOf('test', 'web')).rejects.toThrow('does not exist');
 	await deploy();
 	expect(await npm('smoke')).toContain('Stage test works');
+});
+
+it.each(['start', 'dev'])(
+	'npm run %s runs the local stage until Ctrl-C, and its data is deleted',
+	{ timeout: hour },
+	async (name) => {
+		const { site, emulator: port } = await freePorts();
+		const env = { ...emptyHome(), PORT: String(site), EMULATOR_PORT: String(port) };
+		const child = spawn('npm', ['run', name], { cwd: clone, env, detached: true });
+		onTestFinished(() => void child.kill());
+		let output = '';
+		child.stdout.on('data', (chunk: Buffer) => {
+			output += chunk.toString();
+		});
+		await expect.poll(() => output, { timeout: 600_000 }).toContain('Pixwand is running');
+		expect((await fetch(`http://localhost:${site}/auth/login`)).status).toBe(200);
+		const ended = once(child, 'close');
+		process.kill(-Number(child.pid), 'SIGINT');
+		await ended;
+		expect(await run('npm', 'run', 'reset')).toContain('The local stage was deleted');
+	},
+);
+
+it('commands for developers and rehearsals end well', { timeout: hour }, async () => {
+	const photos = join(folder, 'photos');
+	mkdirSync(photos);
+	const scene = renderScene({ backdrop: 'plain', shape: 'mug', width: 320, height: 320 });
+	writeFileSync(join(photos, 'mug.jpg'), await photograph(scene));
+	await run('npm', 'run', 'cut-outs', '--', photos, '--to', join(folder, 'cut'));
+	expect(existsSync(join(folder, 'cut/mug.png'))).toBe(true);
+	await run('npm', 'run', 'pictures', '--', join(photos, 'mug.jpg'));
+	await run('npm', 'run', 'kernels');
+	await run('npm', 'run', 'format');
+	expect(await run('git', 'status', '--porcelain')).toBe('\n');
+	await run('npm', 'run', 'drill', '--', 'restore');
 });

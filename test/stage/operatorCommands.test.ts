@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { CloudFormation } from '@aws-sdk/client-cloudformation';
 import { describe, expect, inject, it } from 'vitest';
@@ -80,19 +80,22 @@ describe('a command of the operations manual', () => {
 
 /** Commands that others try, or that need what an emulator does not have, with where they are tested. */
 const triedElsewhere: Readonly<Record<string, string>> = {
-	bootstrap: 'test/nightly/lifecycle.test.ts',
-	deploy: 'test/nightly/lifecycle.test.ts',
-	destroy: 'test/nightly/lifecycle.test.ts',
-	drill: 'test/drill/restore.ts',
-	reset: 'infra/local/reset.ts',
-	restore: 'test/nightly/lifecycle.test.ts',
+	...Object.fromEntries(
+		'bootstrap deploy destroy restore start dev reset drill cut-outs pictures kernels format'
+			.split(' ')
+			.map((name) => [name, 'test/nightly/lifecycle.test.ts']),
+	),
+	check: 'test/run.ts',
+	load: 'test/load/requests.ts',
+	'test:nightly': '.github/workflows/nightly.yml',
 	seed: 'test/nightly/longTables.test.ts',
 	smoke: 'test/api/smoke.test.ts',
 };
 
-it('each command of the operations manual is tried on a stage', () => {
-	const manual = readFileSync('docs/operations.md', 'utf8');
-	const named = new Set([...manual.matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name));
+it('each command that the documentation names is tried', () => {
+	const files = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md')];
+	const texts = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+	const named = new Set([...texts.matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name));
 	expect([...named].filter((name) => !tried.has(name) && !(name in triedElsewhere))).toEqual([]);
 	for (const file of Object.values(triedElsewhere)) expect(existsSync(file), file).toBe(true);
 });
