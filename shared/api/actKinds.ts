@@ -3,6 +3,7 @@ export const actKinds = [
 	'take',
 	'give_back',
 	'deliver',
+	'withdraw',
 	'fail',
 	'refund',
 	'again',

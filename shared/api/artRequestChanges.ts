@@ -43,6 +43,8 @@ export const artRequestUpdate = z
 			})
 			.optional(),
 		take_over: takeOver,
+		/** Withdraws the result of a completed request, for which another one is delivered; `reason` says why. */
+		replace: z.boolean().optional(),
 	})
 	.superRefine((update, context) => {
 		const complain = (path: string, message: string) =>
@@ -53,8 +55,11 @@ export const artRequestUpdate = z
 	});
 export type ArtRequestUpdate = z.infer<typeof artRequestUpdate>;
 
+/** What is done about a completed picture. The two last ones withdraw it, at any time; the others are done once. */
+export const remedyActions = [...remedies, 'withdraw', 'withdraw_and_fail'] as const;
+
 export const artRequestRemedy = z.strictObject({
-	action: z.enum(remedies, sentence('chooseRemedy')),
+	action: z.enum(remedyActions, sentence('chooseRemedy')),
 	reason,
 });
 export type ArtRequestRemedy = z.infer<typeof artRequestRemedy>;

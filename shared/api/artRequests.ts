@@ -146,6 +146,7 @@ export const artEventKinds = [
 	'again',
 	'artist',
 	'redo',
+	'withdrawn',
 	'taken',
 	'given_back',
 ] as const;

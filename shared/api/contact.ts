@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { messageLength, picturesPerAnswer, purposeValues } from '#shared/contact/purposes.ts';
 import { messageMissing, messageTooLong, purposeMissing } from '#shared/contact/rules.ts';
+import { openPlaceholders } from '#shared/contact/savedReplies.ts';
 import { contactStatuses, ticketStatuses } from '#shared/contact/statuses.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
 import { adminPage, email, id, inOrder, instant, ofUser, outOfOrder } from './fields.ts';
@@ -69,7 +70,8 @@ export const contactAnswer = z.strictObject({
 		.string(answerMissing)
 		.trim()
 		.min(1, answerMissing)
-		.max(messageLength, sentence(['answerTooLong', { max: messageLength }])),
+		.max(messageLength, sentence(['answerTooLong', { max: messageLength }]))
+		.refine((message) => openPlaceholders(message).length === 0, sentence('placeholderOpen')),
 	/** The version of the thread that the admin has seen; required once the thread has an entry. */
 	version: z.string().max(100).optional(),
 	/** Pictures, uploaded to the folder `contact_{id}/answers`. */

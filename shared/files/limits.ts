@@ -41,8 +41,9 @@ export const filesPerUpload = 2 * photosPerOrder + filesPerRequest - 1;
 
 /** The folder for a user's own photos. */
 export const uploadsFolder = (userId: string): string => `user_${userId}/uploads`;
-/** The folder for results that an admin uploads for a customer. */
-export const resultsFolder = (userId: string): string => `user_${userId}/results`;
+/** The folder for results that an admin uploads for a customer: for one request, which accepts no result of another, or any. */
+export const resultsFolder = (userId: string, requestId?: string): string =>
+	`user_${userId}/results${requestId ? `/${requestId}` : ''}`;
 
 /** The folder for the pictures of answers to a message to support. */
 export const answersFolder = (contactId: string): string => `contact_${contactId}/answers`;

@@ -85,8 +85,6 @@ describe('the admin dashboard', () => {
 		await check('requests');
 		await takeScreenshot(page, 'admin-requests');
 
-		await page.getByRole('button', { name: 'Upload Result' }).click();
-		await toast('Please select an art request and upload an image');
 		await choose(page, oldest, 'Mark as processing');
 		await toast('Art updated successfully!');
 		await rowOf(page, oldest).getByText('Processing').waitFor();
@@ -103,6 +101,8 @@ describe('the admin dashboard', () => {
 		await rowOf(page, middle).getByText('Failed').waitFor();
 
 		await choose(page, newest, 'Upload result');
+		await page.getByRole('button', { name: 'Upload Result' }).click();
+		await toast('Please select an art request and upload an image');
 		const html = { name: 'result.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') };
 		await page.getByLabel('Result image').setInputFiles(html);
 		await page.getByText('Please upload a valid image file (JPEG, PNG, or WebP).').waitFor();

@@ -175,7 +175,7 @@ it('an hour of work is done by keys, and ends as it was meant', { timeout: 1_200
 	await expect.poll(() => statusOf(refunded), { timeout: 60_000 }).toBe('COMPLETED');
 	await timed('refund', async () => {
 		await page.goto(`/admin/dashboard?open=${refunded}`);
-		await press(page, 'Refund or repeat');
+		await press(page, 'Refund, repeat or withdraw');
 		await giveReason(page, 'The colours are wrong.');
 		await bar.getByText(`Refunding ${short(refunded)}`).waitFor();
 	});

@@ -66,6 +66,7 @@ export async function uploadPhoto(
 	photo: Uint8Array,
 	now: Date,
 	folder: 'uploads' | 'results' = 'uploads',
+	requestId?: string,
 ): Promise<string> {
 	const id = randomUUID();
 	const key = uploadKey(userId, id);
@@ -73,6 +74,7 @@ export async function uploadPhoto(
 		id,
 		userId,
 		folder,
+		requestId,
 		state: 'announced',
 		key,
 		type: 'image/jpeg',

@@ -18,6 +18,7 @@ declare module '#mails' {
 	export const failedTogether: InLanguages;
 	export const refunded: InLanguages;
 	export const overdue: InLanguages;
+	export const withdrawn: InLanguages;
 	export const artistJob: InLanguages;
 	export const artistReminder: InLanguages;
 }

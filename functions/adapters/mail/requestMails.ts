@@ -1,5 +1,14 @@
 import type { ArtRequest, ArtRequestSummary } from '#core/art-requests/artRequests.ts';
-import { artistJob, artistReminder, completed, failed, failedTogether, overdue, refunded } from '#mails';
+import {
+	artistJob,
+	artistReminder,
+	completed,
+	failed,
+	failedTogether,
+	overdue,
+	refunded,
+	withdrawn,
+} from '#mails';
 import type { Language } from '#shared/languages/languages.ts';
 import { recordNumber } from '#shared/recordNumber.ts';
 import { fillIn } from './fillIn.ts';
@@ -82,6 +91,13 @@ export const mailRefunded = (
 	request: ArtRequest,
 	settings: RequestMailSettings,
 ): Promise<void> => toCustomer(mailer, request, settings, refunded);
+
+/** Mails the customer that the picture was withdrawn and is made anew. */
+export const mailWithdrawn = (
+	mailer: Mailer,
+	request: ArtRequest,
+	settings: RequestMailSettings,
+): Promise<void> => toCustomer(mailer, request, settings, withdrawn);
 
 /** Mails the customer that a request is overdue. */
 export const mailOverdue = (

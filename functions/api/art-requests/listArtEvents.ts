@@ -22,7 +22,8 @@ export const handler = endpoint('listArtEvents', async ({ user, params }) => {
 				by: actor.kind,
 				admin_id: adminId,
 				admin_email: adminId && (await emailOf(adminId)),
-				reason,
+				// Why a picture was withdrawn may tell of another customer.
+				reason: isAdmin || what !== 'withdrawn' ? reason : undefined,
 			};
 		}),
 	);

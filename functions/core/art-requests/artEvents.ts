@@ -31,6 +31,7 @@ const actOfEvent = {
 	refunded: 'refund',
 	again: 'again',
 	artist: 'artist',
+	withdrawn: 'withdraw',
 	taken: 'take',
 	given_back: 'give_back',
 } as const;

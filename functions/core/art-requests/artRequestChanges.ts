@@ -35,7 +35,7 @@ export async function changeStatus(
 	const steps: Step[] = [
 		updateStep(table, request.id, statusUpdate(request, actor, change, at)),
 		eventStep(table, request, {
-			what: change.to !== 'PENDING' ? 'status' : 'subject' in change ? 'redo' : change.remedy,
+			what: eventOf(change),
 			status: change.to,
 			actor,
 			at,
@@ -67,6 +67,12 @@ export async function changeStatus(
 		if (failed.join() !== 'balance') return failed.length === 0;
 	}
 	return false;
+}
+
+function eventOf(change: StatusChange) {
+	if (change.to !== 'PENDING') return 'status';
+	if ('remedy' in change) return change.remedy;
+	return 'subject' in change ? 'redo' : 'withdrawn';
 }
 
 /** How often a refund is tried while what the user owes changes at the same time. */

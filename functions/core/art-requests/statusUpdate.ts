@@ -31,13 +31,14 @@ const failed = (actor: Actor, change: ChangeTo<'FAILED'>) => ({
 function restarted(request: ArtRequest, change: ChangeTo<'PENDING'>, at: string) {
 	const { id, service, attempt, input } = request;
 	const isRedo = 'subject' in change;
-	const remedy = isRedo ? request.remedy : change.remedy;
+	const remedy = 'remedy' in change ? change.remedy : request.remedy;
 	const waitsForArtist = isWithArtist({ service, remedy });
 	return {
 		attempt: attempt + 1,
 		firstAttempt: attempt + 1,
 		promisedFrom: at,
 		redo: isRedo ? 'running' : undefined,
+		...('withdrawn' in change && { resultFiles: [], notes: [] }),
 		remedy,
 		input: isRedo ? { ...input, subject: change.subject } : input,
 		...(waitsForArtist && queueKeys({ id, promisedFrom: at })),
@@ -78,12 +79,14 @@ const removals: Readonly<Record<RequestStatus, readonly string[]>> = {
 
 /** What a restart requires besides the status: each request has one remedy and one successful redo, and no remedy after a refund. */
 const restartConditions = (change: ChangeTo<'PENDING'>): readonly Condition[] =>
-	'subject' in change
-		? [
-				anyOf(isAbsent('redo'), equals('redo', 'failed')),
-				anyOf(isAbsent('remedy'), differs('remedy', 'refund')),
-			]
-		: [isAbsent('remedy')];
+	'withdrawn' in change
+		? []
+		: 'subject' in change
+			? [
+					anyOf(isAbsent('redo'), equals('redo', 'failed')),
+					anyOf(isAbsent('remedy'), differs('remedy', 'refund')),
+				]
+			: [isAbsent('remedy')];
 
 /** The update that changes the status, on condition that the request still has the status that was read. */
 export const statusUpdate = (
@@ -98,7 +101,7 @@ export const statusUpdate = (
 		...(isUnfinished(change.to) && dueKeys('ART', request.id, at)),
 		...attributesOf(request, actor, change, at),
 	},
-	remove: removals[change.to],
+	remove: [...removals[change.to], ...('withdrawn' in change ? ['maker', 'copy'] : [])],
 	conditions: [
 		equals('status', request.status),
 		...(actor.kind === 'workflow' ? [equals('attempt', actor.attempt)] : []),

@@ -22,6 +22,8 @@ export type StatusChange =
 	| { readonly to: 'FAILED'; readonly reason: string }
 	/** A restart by an admin, free of charge, by the engine or by an artist. */
 	| { readonly to: 'PENDING'; readonly reason: string; readonly remedy: 'again' | 'artist' }
+	/** A restart after the result was withdrawn, by what is to make it at first. */
+	| { readonly to: 'PENDING'; readonly reason: string; readonly withdrawn: true }
 	/** A customer's restart with the product marked, free of charge. */
 	| { readonly to: 'PENDING'; readonly subject: ArtRequestRedo['subject'] };
 

@@ -15,6 +15,7 @@ import { getUser } from '../users/users.ts';
 import { changeStatus } from './artRequestChanges.ts';
 import { type ArtRequest, getArtRequest } from './artRequests.ts';
 import { isAllowed, type StatusChange } from './transitions.ts';
+import { withdrawResult } from './withdrawal.ts';
 
 /** A delivered picture with no metadata but how it was made, and its small versions. */
 export interface ProcessedResult {
@@ -57,6 +58,12 @@ export async function requireFree(
 	});
 }
 
+/** @throws AppError `conflict` for the request of a customer who has asked to erase the account. */
+async function requireOpenAccount(table: Table, { userId }: ArtRequest): Promise<void> {
+	if ((await getUser(table, userId))?.erasingSince)
+		throw new AppError('conflict', 'accountClosing', { cause: 'changed' });
+}
+
 /** A file of a delivery, with its bytes if they are not processed yet. */
 interface Delivered {
 	readonly file: PhotoFile;
@@ -87,7 +94,10 @@ async function readDelivered(
 	id: string,
 ): Promise<Delivered> {
 	const file = await getFile(table, id);
-	if (!file || file.userId !== request.userId || file.folder !== 'results')
+	// A file that was uploaded for another request, or delivered for it.
+	const isOther = file?.requestId ? file.requestId !== request.id : file?.state === 'stored';
+	const isOwn = file?.state === 'stored' && file.key === deliveredKey(request.id, file.id);
+	if (!file || file.userId !== request.userId || file.folder !== 'results' || (isOther && !isOwn))
 		throw invalid(resultField, 'notResult');
 	if (file.state === 'stored') return { file };
 	const upload = await readObject(bucket, file.key);
@@ -135,7 +145,7 @@ function copyOf(
 
 /**
  * Changes a request for an admin: marks it as taken, delivers its result, or fails it with a reason for the customer.
- * A result for a failed request is free: the refund stays with the customer. It is done once for each idempotency key.
+ * A result for a failed request is free: the refund stays with the customer. `replace` withdraws the earlier result first. It is done once for each idempotency key.
  *
  * @throws AppError `not_found`; `invalid` for files that are not results for the customer, or for a text of another
  *   service; `too_large` for more megapixels than a call can process; `conflict` for a change that the status does not
@@ -146,7 +156,7 @@ export async function updateArtRequest(
 	context: UpdateArtRequestContext,
 	admin: User,
 	id: string,
-	{ id: bodyId, status, reason = '', data_result, take_over: takeOver }: ArtRequestUpdate,
+	{ id: bodyId, status, reason = '', data_result, take_over: takeOver, replace }: ArtRequestUpdate,
 	idempotency: Idempotency | undefined,
 	now: Date,
 ): Promise<{ readonly id: string }> {
@@ -156,15 +166,20 @@ export async function updateArtRequest(
 	const route = `updateArtRequest#${id}`;
 	if (idempotency && (await createdBefore(context.table, admin.id, route, idempotency))) return { id };
 	const actor = { kind: 'admin', userId: admin.id } as const;
-	if (!isAllowed(request.status, status, actor))
+	const replaces = replace === true && request.status === 'COMPLETED' && status === 'COMPLETED';
+	if (!replaces && !isAllowed(request.status, status, actor))
 		throw await notAllowed(context.table, admin, request, status);
 	await requireFree(context.table, admin, request, takeOver);
+	if (status === 'COMPLETED') await requireOpenAccount(context.table, request);
 	const copy = data_result?.text && copyOf(request, data_result.text);
 	const delivered = await Promise.all(
 		(data_result?.files ?? []).map((file) => readDelivered(context, request, file)),
 	);
 	checkSize(delivered);
-	const files = await Promise.all(delivered.map((each) => deliverFile(context, request, each)));
+	const { table, bucket } = context;
+	const ready = replaces ? await withdrawResult(table, bucket, request, admin.id, reason, now) : request;
+	if (!ready) throw changedMeanwhile();
+	const files = await Promise.all(delivered.map((each) => deliverFile(context, ready, each)));
 	const changes = {
 		PROCESSING: { to: 'PROCESSING' },
 		COMPLETED: {
@@ -178,9 +193,9 @@ export async function updateArtRequest(
 	} as const satisfies Record<ArtRequestUpdate['status'], StatusChange>;
 	const newFiles = status === 'COMPLETED' ? files : [];
 	const marker = idempotency
-		? [idempotencyStep(context.table, admin.id, route, idempotency, id, now.toISOString())]
+		? [idempotencyStep(table, admin.id, route, idempotency, id, now.toISOString())]
 		: [];
-	if (!(await changeStatus(context.table, request, actor, changes[status], now, newFiles, marker)))
+	if (!(await changeStatus(table, ready, actor, changes[status], now, newFiles, marker)))
 		throw changedMeanwhile();
 	return { id };
 }

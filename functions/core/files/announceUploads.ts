@@ -22,13 +22,16 @@ export interface AnnouncedFile {
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/;
 const anyAnswersFolder = new RegExp(`^${answersFolder(`(${uuid.source})`)}$`);
-const anyResultsFolder = new RegExp(`^${resultsFolder(`(${uuid.source})`)}$`);
+const anyResultsFolder = new RegExp(`^${resultsFolder(`(${uuid.source})`)}(?:/(${uuid.source}))?$`);
 
 /** Returns the owner and the kind of a folder; throws when the user may not upload there. */
-function ownerOfFolder(folder: string, user: User): Pick<PhotoFile, 'userId' | 'folder' | 'contactId'> {
+function ownerOfFolder(
+	folder: string,
+	user: User,
+): Pick<PhotoFile, 'userId' | 'folder' | 'requestId' | 'contactId'> {
 	if (folder === uploadsFolder(user.id)) return { userId: user.id, folder: 'uploads' };
-	const results = anyResultsFolder.exec(folder)?.[1];
-	if (user.role === 'ADMIN' && results) return { userId: results, folder: 'results' };
+	const [, customer, requestId] = anyResultsFolder.exec(folder) ?? [];
+	if (user.role === 'ADMIN' && customer) return { userId: customer, folder: 'results', requestId };
 	const contactId = anyAnswersFolder.exec(folder)?.[1];
 	if (user.role === 'ADMIN' && contactId) return { userId: user.id, folder: 'answers', contactId };
 	throw invalid('folder', 'folderNotAllowed');

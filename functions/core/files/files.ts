@@ -18,6 +18,8 @@ export interface PhotoFile {
 	readonly userId: string;
 	/** A customer's own photo, a result for the customer, or a picture of an answer to a message to support. */
 	readonly folder: 'uploads' | 'results' | 'answers';
+	/** The request that a result was uploaded for. */
+	readonly requestId?: string | undefined;
 	/** The message to support, for the picture of an answer. */
 	readonly contactId?: string | undefined;
 	readonly state: 'announced' | 'stored' | 'refused';
@@ -61,6 +63,7 @@ export const fileItem = z.object({
 	id: z.string(),
 	userId: z.string(),
 	folder: z.enum(['uploads', 'results', 'answers']).default('uploads'),
+	requestId: z.string().optional(),
 	contactId: z.string().optional(),
 	state: z.enum(['announced', 'stored', 'refused']),
 	key: z.string(),

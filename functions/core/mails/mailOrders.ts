@@ -15,6 +15,7 @@ const mailNames = [
 	'FAILED',
 	'FAILED_TOGETHER',
 	'COMPLETED',
+	'WITHDRAWN',
 	'BATCH',
 	'BATCH_LATE',
 	'REFUNDED',
@@ -111,7 +112,7 @@ export function delaySecondsOf({ period }: MailOrder, now: Date): number {
 }
 
 function requestMails(before: ItemChange['before'], request: ArtRequest, artists: number): Mail[] {
-	const { id, status, updatedAt, remindedAt, overdueAt, promisedFrom, remedy, redo } = request;
+	const { id, status, updatedAt, resultFiles, remindedAt, overdueAt, promisedFrom, remedy, redo } = request;
 	const statusChanged = status !== before?.status;
 	const of = (at: string) => `ART#${id}#${at}`;
 	const toArtists = (name: 'ARTIST_JOB' | 'ARTIST_REMINDER', at: string): Mail[] =>
@@ -126,6 +127,8 @@ function requestMails(before: ItemChange['before'], request: ArtRequest, artists
 	// A repetition that has failed delivers nothing new.
 	else if (statusChanged && status === 'COMPLETED' && !(before?.redo === 'running' && redo === 'failed'))
 		mails.push({ name: 'COMPLETED', of: of(updatedAt) });
+	if (statusChanged && before?.status === 'COMPLETED' && resultFiles.length === 0)
+		mails.push({ name: 'WITHDRAWN', of: of(updatedAt) });
 	if (remedy === 'refund' && before?.remedy !== 'refund') mails.push({ name: 'REFUNDED', of: of('once') });
 	return mails;
 }

@@ -5,6 +5,7 @@ import { changeStatus } from '../art-requests/artRequestChanges.ts';
 import { toArtRequest } from '../art-requests/artRequests.ts';
 import type { Bucket } from '../files/bucket.ts';
 import { deliveredKey, mailPictureKey, previewKey, uploadKey } from '../files/files.ts';
+import { deleteVersions } from '../files/versions.ts';
 import type { Table } from '../table/client.ts';
 import { exists, updateExpressions } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
@@ -13,7 +14,7 @@ import { type Item, readPartition } from '../table/query.ts';
 import { erasedAddress, isErased } from '../users/erasedAddress.ts';
 import type { User } from '../users/user.ts';
 import { personalRecords, readAccount, readItems } from './personalRecords.ts';
-import { deleteVersions, filesOfRequest, prefixesOfRequest, uploadsOf } from './pictures.ts';
+import { filesOfRequest, prefixesOfRequest, uploadsOf } from './pictures.ts';
 
 interface Redaction {
 	readonly set: Item;

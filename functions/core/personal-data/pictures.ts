@@ -1,28 +1,8 @@
-import { DeleteObjectCommand, ListObjectsV2Command, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
+import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { type Bucket, describeObject } from '../files/bucket.ts';
 import { deliveredKey, originalKey, uploadKey } from '../files/files.ts';
+import { versionsOf } from '../files/versions.ts';
 import type { Item } from '../table/query.ts';
-
-/** A version of an object, or the marker of a deletion. */
-interface Version {
-	readonly Key: string;
-	readonly VersionId: string | undefined;
-}
-
-/** Yields the objects whose keys begin with a prefix, in every version. */
-async function* versionsOf({ client, name }: Bucket, Prefix: string): AsyncGenerator<Version> {
-	let KeyMarker: string | undefined;
-	let VersionIdMarker: string | undefined;
-	do {
-		const page = await client.send(
-			new ListObjectVersionsCommand({ Bucket: name, Prefix, KeyMarker, VersionIdMarker }),
-		);
-		for (const { Key = '', VersionId } of [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])])
-			yield { Key, VersionId };
-		KeyMarker = page.IsTruncated ? page.NextKeyMarker : undefined;
-		VersionIdMarker = page.NextVersionIdMarker;
-	} while (KeyMarker);
-}
 
 const stringsOf = (value: unknown): string[] =>
 	Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
@@ -100,17 +80,4 @@ export async function listKeys(bucket: Bucket, prefixes: readonly string[]): Pro
 	const keys = new Set<string>();
 	for (const prefix of prefixes) for await (const { Key } of versionsOf(bucket, prefix)) keys.add(Key);
 	return [...keys];
-}
-
-/** Deletes the objects with these prefixes, in every version. Returns how many versions were deleted. */
-export async function deleteVersions(bucket: Bucket, prefixes: readonly string[]): Promise<number> {
-	let deleted = 0;
-	const deleteAll = async (prefix: string) => {
-		for await (const { Key, VersionId } of versionsOf(bucket, prefix)) {
-			await bucket.client.send(new DeleteObjectCommand({ Bucket: bucket.name, Key, VersionId }));
-			deleted++;
-		}
-	};
-	await Promise.all(prefixes.map(deleteAll));
-	return deleted;
 }

@@ -18,6 +18,8 @@ export interface User {
 	/** Tokens of an older version are invalid. */
 	readonly tokenVersion: number;
 	readonly blocked: boolean;
+	/** When its owner asked to erase it: nothing is delivered or mailed from then on. */
+	readonly erasingSince?: string | undefined;
 	/** Undefined until it is chosen, by the user or by the first sign-in. */
 	readonly language?: Language | undefined;
 	/** The linked Google account: a hash of its issuer and subject. */

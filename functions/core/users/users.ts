@@ -18,6 +18,7 @@ const profile = z.object({
 	artRequests: z.number(),
 	tokenVersion: z.number(),
 	blocked: z.boolean(),
+	erasingSince: z.string().optional(),
 	language: language.optional(),
 	googleIdentity: z.string().optional(),
 	debts: debts.optional(),

@@ -13,6 +13,7 @@ import {
 	mailFailedTogether,
 	mailOverdue,
 	mailRefunded,
+	mailWithdrawn,
 	type RequestMailSettings,
 } from '#adapters/mail/requestMails.ts';
 import { type ArtRequest, toArtRequest } from '#core/art-requests/artRequests.ts';
@@ -29,6 +30,7 @@ import { runOnce } from '#core/table/effects.ts';
 import type { Item } from '#core/table/query.ts';
 import { isErased } from '#core/users/erasedAddress.ts';
 import { languageOf } from '#core/users/languageOf.ts';
+import { getUser } from '#core/users/users.ts';
 import type { FunctionSettings } from '#runtime/settings.ts';
 import { fulfilledAs, isWithArtist } from '#shared/art-requests/services.ts';
 import { isUnfinished } from '#shared/art-requests/statuses.ts';
@@ -94,6 +96,7 @@ export async function sendOrderedMail(
 	const { mailer } = context;
 	const { supportEmail } = context.settings;
 	if (isErased(item.email)) return;
+	if (typeof item.userId === 'string' && (await getUser(context.table, item.userId))?.erasingSince) return;
 	switch (name) {
 		case 'RECEIPT':
 			return sendReceipt(context, toTransaction(item));
@@ -182,6 +185,10 @@ async function sendRequestMail(
 					mailSettings,
 					await mailPicture(bucket, request.resultFiles[0] ?? ''),
 				);
+			return;
+		case 'WITHDRAWN':
+			// What became of it since has a mail of its own.
+			if (isUnfinished(request.status)) await mailWithdrawn(mailer, request, mailSettings);
 			return;
 		case 'REFUNDED':
 			return mailRefunded(mailer, request, mailSettings);

@@ -59,7 +59,7 @@ async function completedRequest() {
 			),
 		remedy: async (action: 'refund' | 'again') =>
 			remedyArtRequest(
-				table,
+				context,
 				await ensureUser(table, 'admin@users.example', now),
 				order.id,
 				{ action, reason: 'Not nice' },

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { listEvents } from '#core/art-requests/artEvents.ts';
 import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
 import { getArtRequest } from '#core/art-requests/artRequests.ts';
+import { makePlaceFiles } from '#core/art-requests/placeFiles.ts';
 import { remedyArtRequest } from '#core/art-requests/remedyArtRequest.ts';
+import { getShare, shareArtRequest } from '#core/art-requests/shares.ts';
 import { updateArtRequest } from '#core/art-requests/updateArtRequest.ts';
+import { getFile, putFile } from '#core/files/files.ts';
 import { indexes } from '#core/table/indexes.ts';
-import { partitions } from '#core/table/keys.ts';
+import { keys, partitions } from '#core/table/keys.ts';
 import { readAll } from '#core/table/query.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
 import { getUser } from '#core/users/users.ts';
-import type { ArtRequestUpdate } from '#shared/api/artRequestChanges.ts';
+import type { ArtRequestRemedy, ArtRequestUpdate } from '#shared/api/artRequestChanges.ts';
 import type { ServiceName } from '#shared/art-requests/services.ts';
 import { type RequestStatus, requestStatuses } from '#shared/art-requests/statuses.ts';
 import { orderRequest, uploadPhoto } from '#support/artRequests.ts';
@@ -53,18 +57,26 @@ async function customerRequest(service: ServiceName = 'Image Generate') {
 		request,
 		photo,
 		restarted,
-		/** A result that an admin has uploaded. */
-		result: (folder: 'uploads' | 'results' = 'results', userId = customerId, bytes: Uint8Array = picture) =>
-			uploadPhoto(stores, userId, bytes, now, folder),
+		memory,
+		context,
+		/** A result that an admin has uploaded, for this request unless another one is named. */
+		result: (
+			folder: 'uploads' | 'results' = 'results',
+			userId = customerId,
+			bytes: Uint8Array = picture,
+			requestId = request.id,
+		) => uploadPhoto(stores, userId, bytes, now, folder, requestId),
 		update: (body: ArtRequestUpdate, by = admin, key?: string) =>
 			updateArtRequest(context, by, request.id, body, key ? keyOf(key, body) : undefined, later),
 		/** The ids of the requests that wait for an artist. */
 		queue: async () =>
 			(await Array.fromAsync(readAll(table, indexes.queue, [partitions.artQueue]))).map(({ id }) => id),
-		async remedy(action: 'refund' | 'again' | 'artist', key?: string) {
+		/** The keys of the request's result in the bucket. */
+		results: (file: string) => [...memory.objects.keys()].filter((key) => key.includes(file)),
+		async remedy(action: ArtRequestRemedy['action'], key?: string) {
 			const body = { action, reason: 'Not nice' };
 			const idempotency = key ? keyOf(key, body) : undefined;
-			const execution = await remedyArtRequest(table, admin, request.id, body, idempotency, later);
+			const execution = await remedyArtRequest(context, admin, request.id, body, idempotency, later);
 			if (execution) restarted.push(execution.attempt);
 		},
 		/** Changes the status as the workflow does. */
@@ -206,6 +218,7 @@ describe('an admin', () => {
 			fixture.photo,
 			await fixture.result('uploads'),
 			await fixture.result('results', randomUUID()),
+			await fixture.result('results', undefined, undefined, randomUUID()),
 			randomUUID(),
 		];
 		for (const file of notResults)
@@ -215,6 +228,36 @@ describe('an admin', () => {
 				code: 'invalid',
 			});
 		expect((await fixture.state()).request?.status).toBe('PENDING');
+	});
+
+	it('delivers no picture that was delivered for another request of the customer', async () => {
+		const fixture = await customerRequest();
+		const file = await fixture.result();
+		await fixture.update({ status: 'COMPLETED', data_result: { files: [file] } });
+		const stored = await getFile(fixture.table, file);
+		if (!stored) throw new Error('The file is missing.');
+		await putFile(fixture.table, { ...stored, key: `results/${randomUUID()}/${file}`, requestId: undefined });
+		await expect(
+			fixture.update({ status: 'COMPLETED', data_result: { files: [file] }, replace: true }),
+		).rejects.toMatchObject({ code: 'invalid' });
+	});
+
+	it('delivers nothing to a customer who has asked to erase the account', async () => {
+		const fixture = await customerRequest();
+		const { id } = await ensureUser(fixture.table, fixture.request.email, now);
+		await fixture.table.client.send(
+			new UpdateCommand({
+				TableName: fixture.table.name,
+				Key: keys.user(id),
+				UpdateExpression: 'SET erasingSince = :now',
+				ExpressionAttributeValues: { ':now': now.toISOString() },
+			}),
+		);
+		const data_result = { files: [await fixture.result()] };
+		await expect(fixture.update({ status: 'COMPLETED', data_result })).rejects.toMatchObject({
+			code: 'conflict',
+			message: 'This customer is closing the account. Nothing is delivered any more.',
+		});
 	});
 
 	it('ends a request once for a key, and gets a conflict for the same key with another change', async () => {
@@ -244,6 +287,91 @@ describe('an admin', () => {
 		expect(account).toEqual({ credits: 3, problems: [] });
 		expect(request?.status).toBe('COMPLETED');
 		expect(request?.reason).toBeUndefined();
+	});
+});
+
+describe('a delivered picture', () => {
+	const delivered = async (service?: ServiceName) => {
+		const fixture = await customerRequest(service);
+		const file = await fixture.result();
+		await fixture.update({ status: 'COMPLETED', data_result: { files: [file] } });
+		return { ...fixture, file };
+	};
+
+	it('is withdrawn: its files are gone, and the request waits in the queue again', async () => {
+		const fixture = await delivered('Real Artist Generate');
+		expect(fixture.results(fixture.file)).not.toEqual([]);
+		await fixture.remedy('withdraw');
+		expect(fixture.results(fixture.file)).toEqual([]);
+		expect(await getFile(fixture.table, fixture.file)).toBeUndefined();
+		expect(await fixture.queue()).toEqual([fixture.request.id]);
+		const { request, ...account } = await fixture.state();
+		expect(account).toEqual({ credits: 2, problems: [] });
+		expect(request).toMatchObject({ status: 'PENDING', resultFiles: [], promisedFrom: later.toISOString() });
+		const events = await listEvents(fixture.table, fixture.request.id);
+		expect(events).toContainEqual(
+			expect.objectContaining({
+				what: 'withdrawn',
+				actor: { kind: 'admin', userId: fixture.admin.id },
+				reason: 'Not nice',
+			}),
+		);
+		await expect(fixture.remedy('withdraw')).rejects.toMatchObject({ code: 'conflict' });
+	});
+
+	it('is withdrawn with its public page and its files for marketplaces', async () => {
+		const fixture = await delivered();
+		const { table, context, request } = fixture;
+		const owner = { id: request.userId };
+		const share = {
+			...context,
+			readKey: async () => 'secret',
+			makePictures: async () => ({ before: picture, after: picture, card: picture, width: 64, height: 64 }),
+		};
+		const token = await shareArtRequest(share, owner, request.id, later);
+		const draw = async function* () {
+			yield {
+				place: 'shopee',
+				image: picture,
+				width: 64,
+				height: 64,
+				enlarged: false,
+				keptGround: false,
+			} as const;
+		};
+		await makePlaceFiles({ ...context, draw }, { id: request.id, places: ['shopee'] }, later);
+		await fixture.remedy('withdraw');
+		await expect(getShare(table, token)).rejects.toMatchObject({ code: 'not_found' });
+		expect([...fixture.memory.objects.keys()].filter((key) => /^(shares|results)/.test(key))).toEqual([]);
+	});
+
+	it('is withdrawn and refunded, also after it was remedied', async () => {
+		const fixture = await delivered();
+		await fixture.remedy('again');
+		await fixture.update({ status: 'COMPLETED', data_result: { files: [await fixture.result()] } });
+		await fixture.remedy('withdraw_and_fail');
+		expect(await fixture.state()).toMatchObject({
+			credits: 3,
+			problems: [],
+			request: { status: 'FAILED', resultFiles: [] },
+		});
+	});
+
+	it('is replaced in one step: the first is gone, and the customer has the second', async () => {
+		const fixture = await delivered('Real Artist Generate');
+		const second = await fixture.result();
+		await expect(
+			fixture.update({ status: 'COMPLETED', data_result: { files: [second] } }),
+		).rejects.toMatchObject({ code: 'conflict' });
+		await fixture.update({ status: 'COMPLETED', data_result: { files: [second] }, replace: true });
+		expect(fixture.results(fixture.file)).toEqual([]);
+		expect(fixture.results(second)).not.toEqual([]);
+		expect(await fixture.queue()).toEqual([]);
+		expect(await fixture.state()).toMatchObject({
+			credits: 2,
+			problems: [],
+			request: { status: 'COMPLETED', resultFiles: [second] },
+		});
 	});
 });
 

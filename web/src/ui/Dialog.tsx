@@ -58,6 +58,7 @@ export function Dialog(props: DialogProps) {
 				display="grid"
 				placeItems={{ base: 'end stretch', md: 'center' }}
 				p={{ md: '5' }}
+				pb={{ base: 'var(--bars, 0px)', md: 'max(var(--bars, 0px), {spacing.5})' }}
 			>
 				<ChakraDialog.Content
 					ref={content}
@@ -65,8 +66,11 @@ export function Dialog(props: DialogProps) {
 					gridTemplateRows="auto minmax(0, 1fr) auto"
 					width="full"
 					maxWidth={{ md: width }}
-					maxHeight={{ base: isScreen ? '100dvh' : '94dvh', md: 'calc(100dvh - 48px)' }}
-					height={isScreen ? { base: '100dvh', md: 'calc(100dvh - 48px)' } : undefined}
+					maxHeight={{
+						base: `calc(${isScreen ? '100dvh' : '94dvh'} - var(--bars, 0px))`,
+						md: 'calc(100dvh - 24px - max(var(--bars, 0px), 24px))',
+					}}
+					height={isScreen ? '100dvh' : undefined}
 					onKeyDown={props.onKeyDown}
 					bg="paper"
 					color="ink"

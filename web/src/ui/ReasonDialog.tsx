@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
-import { Field, Select, TextArea } from './Field.tsx';
+import { Field, Select, TextArea, TextInput } from './Field.tsx';
 import { t } from './text.ts';
 
 interface ReasonDialogProps {
@@ -13,6 +13,8 @@ interface ReasonDialogProps {
 	readonly initialReason?: string;
 	/** Reasons to choose from: what is written, and what it is called in the language of the page. */
 	readonly suggestions?: readonly { readonly value: string; readonly label: string }[];
+	/** A number that is to be typed first. */
+	readonly typed?: number;
 	/** Returns whether it succeeded; otherwise a toast has told why, and the dialog stays open. */
 	readonly onConfirm: (reason: string) => Promise<boolean>;
 	readonly onClose: () => void;
@@ -22,9 +24,10 @@ interface ReasonDialogProps {
 
 /** Asks for the reason of an act; the button is disabled without one. */
 export function ReasonDialog(props: ReasonDialogProps) {
-	const { title, hint, action, suggestions, initialReason = '', onConfirm, onClose, children } = props;
+	const { title, hint, action, suggestions, initialReason = '', typed, onConfirm, onClose, children } = props;
 	const form = useId();
 	const [reason, setReason] = useState(initialReason);
+	const [number, setNumber] = useState('');
 	const [busy, setBusy] = useState(false);
 
 	async function confirm(event: FormEvent) {
@@ -50,7 +53,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
 						tone="solid"
 						type="submit"
 						form={form}
-						disabled={reason.trim() === ''}
+						disabled={reason.trim() === '' || (typed !== undefined && Number(number) !== typed)}
 						busy={busy && t('saving')}
 					>
 						{action}
@@ -89,6 +92,20 @@ export function ReasonDialog(props: ReasonDialogProps) {
 						/>
 					)}
 				</Field>
+				{typed !== undefined && (
+					<Field label={t('typeNumber', { number: String(typed) })}>
+						{(control) => (
+							<TextInput
+								{...control}
+								required
+								inputMode="numeric"
+								autoComplete="off"
+								value={number}
+								onChange={(event) => setNumber(event.target.value)}
+							/>
+						)}
+					</Field>
+				)}
 			</form>
 		</Dialog>
 	);

@@ -17,6 +17,7 @@ export default {
 	reason: 'Reason',
 	result: '{percent}% result',
 	saving: 'Saving...',
+	typeNumber: 'Type {number} to confirm',
 	shortcuts: 'Keyboard shortcuts',
 	showAll: 'Fit, show at 100%',
 	tryAgain: 'Try again',

@@ -20,6 +20,7 @@ export default {
 	reason: 'Alasan',
 	result: '{percent}% hasil',
 	saving: 'Menyimpan...',
+	typeNumber: 'Ketik {number} untuk konfirmasi',
 	shortcuts: 'Pintasan papan ketik',
 	showAll: 'Pas, tampilkan pada 100%',
 	tryAgain: 'Coba lagi',

@@ -106,4 +106,11 @@ export default {
 		body: 'We are sorry that you did not like your picture. Refunded to your account: {credits}. You can keep the picture.',
 		button: 'View the request',
 	},
+	withdrawn: {
+		subject: 'We are making your picture anew',
+		title: 'We are making your picture anew',
+		preview: 'You need not do anything',
+		body: 'The picture that we delivered ({service}) was not as it should be, so we took it back and are making a new one, free of charge. We will write to you when it is ready. You need not do anything.',
+		button: 'View the request',
+	},
 } as const;

@@ -109,4 +109,11 @@ export default {
 		body: 'Kami menyesal gambarnya kurang memuaskan. Dikembalikan ke akun Anda: {credits}. Gambarnya tetap milik Anda.',
 		button: 'Lihat pesanan',
 	},
+	withdrawn: {
+		subject: 'Kami membuat ulang gambar Anda',
+		title: 'Kami membuat ulang gambar Anda',
+		preview: 'Anda tidak perlu melakukan apa pun',
+		body: 'Gambar yang kami kirim ({service}) tidak seperti yang seharusnya. Kami menariknya dan membuat yang baru, gratis. Kami akan mengabari Anda saat sudah siap. Anda tidak perlu melakukan apa pun.',
+		button: 'Lihat pesanan',
+	},
 } as const satisfies Translated<typeof en>;

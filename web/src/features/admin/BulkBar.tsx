@@ -6,6 +6,7 @@ import { call } from '../../api/client.ts';
 import { ApiError, errorMessage, isAborted } from '../../api/errors.ts';
 import { lazyComponent } from '../../api/lazyComponent.ts';
 import { formatNumber } from '../../language/format.ts';
+import { formatCredits } from '../../language/formatCredits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import type { ChangedList } from './changeRequest.ts';
@@ -15,7 +16,6 @@ import { t } from './text.ts';
 import { putOff } from './waitingActs.ts';
 
 const FailDialog = lazyComponent(() => import('./FailDialog.tsx'));
-const RefundDialog = lazyComponent(() => import('./RefundDialog.tsx'));
 
 interface BulkBarProps {
 	/** The selected rows by their ids, also of other pages. */
@@ -71,17 +71,12 @@ export function BulkBar({ marked, onMark, list }: BulkBarProps) {
 				</chakra.div>
 			)}
 			<Suspense>
-				{dialog === 'fail' && (
+				{dialog && (
 					<FailDialog
+						what={dialog}
 						subject={subject}
-						onFail={async (reason) => end('fail', rows, reason)}
-						onClose={() => setDialog(undefined)}
-					/>
-				)}
-				{dialog === 'refund' && (
-					<RefundDialog
-						subject={subject}
-						onRefund={async (reason) => end('refund', rows, reason)}
+						count={rows.length}
+						onConfirm={async (reason) => end(dialog, rows, reason)}
 						onClose={() => setDialog(undefined)}
 					/>
 				)}
@@ -118,7 +113,11 @@ const idsOf = (rows: readonly ArtRequestRow[]) => rows.map(({ id }) => id);
 
 /** Which requests they are, in words. */
 const describeRows = (rows: readonly ArtRequestRow[]): string =>
-	t('bulk.subject', { requests: rows.length, customers: new Set(rows.map(({ user_id }) => user_id)).size });
+	t('bulk.subject', {
+		requests: rows.length,
+		customers: new Set(rows.map(({ user_id }) => user_id)).size,
+		credits: formatCredits(rows.reduce((sum, { credit_amount }) => sum + credit_amount, 0)),
+	});
 
 /** Changes requests. Returns those that were refused, and a sentence with how many were changed. */
 async function change(body: ArtRequestsChange, sending: object = {}) {

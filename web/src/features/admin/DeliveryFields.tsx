@@ -1,26 +1,30 @@
 import { chakra } from '@chakra-ui/react';
-import { type Ref, useEffect, useState } from 'react';
-import type { ArtRequest, ArtRequestRow } from '#shared/api/artRequests.ts';
+import { type ReactNode, type Ref, useEffect, useState } from 'react';
+import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { type OutputSettings, outputOf } from '#shared/art-requests/output.ts';
-import { serviceLabels } from '../../language/serviceLabels.ts';
 import { Field, TextArea, TextInput } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { ResultPhotosField } from '../files/ResultPhotosField.tsx';
-import { StoredImage } from '../files/StoredImage.tsx';
 import { type Advertisement, changeDraft, useDeliveryDraft } from './deliveryDrafts.ts';
+import { Recipient, type WorkRequest } from './Recipient.tsx';
 import { type ResultPicture, resultWarnings } from './resultWarnings.ts';
 import { t } from './text.ts';
 
 interface DeliveryFieldsProps {
-	readonly id: string;
-	readonly service: ArtRequest['service'];
+	readonly request: WorkRequest;
 	/** The look and the output that were ordered, once they are known. */
 	readonly order: Pick<ArtRequest['data'], 'preset' | 'outputSettings'> | undefined;
 	readonly field?: Ref<HTMLInputElement>;
+	/** The buttons. */
+	readonly children: ReactNode;
 }
 
-/** What is delivered for one request: the pictures, with what differs from the order, and the text of an advertisement. */
-export function DeliveryFields({ id, service, order, field }: DeliveryFieldsProps) {
+/**
+ * What is delivered for one request: the pictures, and the text of an advertisement. Below, always on screen, what differs from the
+ * order, whom it goes to, and the buttons.
+ */
+export function DeliveryFields({ request, order, field, children }: DeliveryFieldsProps) {
+	const { id, service } = request;
 	const { photos, text } = useDeliveryDraft(id);
 	const warnings = useResultWarnings(photos, order && outputOf(order.preset, order.outputSettings));
 	return (
@@ -30,24 +34,41 @@ export function DeliveryFields({ id, service, order, field }: DeliveryFieldsProp
 				onChange={(next) => changeDraft(id, { photos: next })}
 				{...(field && { field })}
 			/>
-			<div role="status">
-				{warnings.length > 0 && (
-					<chakra.ul fontSize="small" color="pending" display="grid" gap="1">
-						{warnings.map((warning) => (
-							<chakra.li key={warning} display="flex" gap="2" lineHeight={1.4} overflowWrap="anywhere">
-								<Icon name="info" size={16} style={{ flexShrink: 0, marginTop: 2 }} />
-								{warning}
-							</chakra.li>
-						))}
-					</chakra.ul>
-				)}
-			</div>
 			{service === 'Marketing Content' && (
 				<AdvertisementFields text={text} onChange={(next) => changeDraft(id, { text: next })} />
 			)}
+			<Line>
+				<div role="status">
+					{warnings.length > 0 && (
+						<chakra.ul fontSize="small" color="pending" display="grid" gap="1">
+							{warnings.map((warning) => (
+								<chakra.li key={warning} display="flex" gap="2" lineHeight={1.4} overflowWrap="anywhere">
+									<Icon name="info" size={16} style={{ flexShrink: 0, marginTop: 2 }} />
+									{warning}
+								</chakra.li>
+							))}
+						</chakra.ul>
+					)}
+				</div>
+				<Recipient {...request} />
+				{children}
+			</Line>
 		</>
 	);
 }
+
+/** It stays on screen while the rest is scrolled, above the bars of acts that wait. */
+const Line = chakra('div', {
+	base: {
+		position: 'sticky',
+		bottom: 'var(--bars, 0px)',
+		zIndex: '1',
+		display: 'grid',
+		gap: '2',
+		py: '2',
+		bg: 'inherit',
+	},
+});
 
 interface AdvertisementFieldsProps {
 	readonly text: Advertisement;
@@ -89,25 +110,6 @@ const AdvertisementFields = ({ text, onChange }: AdvertisementFieldsProps) => (
 				/>
 			)}
 		</Field>
-	</chakra.div>
-);
-
-interface RecipientProps extends Pick<ArtRequestRow, 'id' | 'user' | 'service'> {
-	/** The URL of a small version of the customer's photo. */
-	readonly picture: string | undefined;
-}
-
-/** Whom a delivery goes to: the customer's photo, the request and the address. */
-export const Recipient = ({ id, user, service, picture }: RecipientProps) => (
-	<chakra.div display="grid" gridTemplateColumns="64px minmax(0, 1fr)" gap="3" fontSize="small">
-		<chakra.div aspectRatio="1" borderRadius="image" overflow="hidden">
-			<StoredImage link={picture} alt="" missing={t('noPreview')} />
-		</chakra.div>
-		<chakra.div overflowWrap="anywhere" lineHeight={1.4}>
-			<chakra.p fontWeight="strong">{id.slice(0, 8)}</chakra.p>
-			<p>{serviceLabels[service]}</p>
-			<chakra.p color="muted">{user.email || t('unknown')}</chakra.p>
-		</chakra.div>
 	</chakra.div>
 );
 

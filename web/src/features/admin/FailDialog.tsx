@@ -8,32 +8,37 @@ const suggestions = (['dark', 'cutOff', 'noProduct', 'description', 'terms'] as 
 	label: t(`reasons.${key}`),
 }));
 
+/** With more requests their number is typed before they end. */
+const mostUntyped = 20;
+
 interface FailDialogProps {
+	readonly what?: 'fail' | 'refund';
 	/** Which requests, and whose. */
 	readonly subject: string;
+	/** How many requests. */
+	readonly count?: number;
 	/** The reason at first. */
 	readonly reason?: string;
-	/** What speaks against it. */
-	readonly warning?: string;
-	/** Returns whether the request has failed; otherwise a toast has told why. */
-	readonly onFail: (reason: string) => Promise<boolean>;
+	/** Returns whether the request has ended; otherwise a toast has told why. */
+	readonly onConfirm: (reason: string) => Promise<boolean>;
 	readonly onClose: () => void;
 }
 
-/** Asks for the reason of a failure: one of the list, or the admin's own. */
-export default function FailDialog({ subject, reason, warning, onFail, onClose }: FailDialogProps) {
+/** Asks for the reason of failures, one of the list or the admin's own, or of refunds. */
+export default function FailDialog(props: FailDialogProps) {
+	const { what = 'fail', subject, count = 1, reason, onConfirm, onClose } = props;
 	return (
 		<ReasonDialog
-			title={t('fail.title')}
-			hint={t('fail.hint')}
+			title={t(`${what}.title`)}
+			hint={t(`${what}.hint`)}
 			action={t('confirm')}
 			{...(reason && { initialReason: reason })}
-			suggestions={suggestions}
-			onConfirm={onFail}
+			{...(what === 'fail' && { suggestions })}
+			{...(count > mostUntyped && { typed: count })}
+			onConfirm={onConfirm}
 			onClose={onClose}
 		>
 			<p>{subject}</p>
-			{warning && <p role="status">{warning}</p>}
 		</ReasonDialog>
 	);
 }

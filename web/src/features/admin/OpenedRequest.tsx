@@ -112,7 +112,7 @@ export function OpenedRequest(props: OpenedRequestProps) {
 					<FailDialog
 						subject={`${queued.id.slice(0, 8)}, ${queued.user.email}`}
 						reason={keptReason(queued.id)}
-						onFail={fail}
+						onConfirm={fail}
 						onClose={() => onFailing(false)}
 					/>
 				)}

@@ -7,7 +7,8 @@ import { formatDate } from '../../ui/formatDate.ts';
 import { UserLink } from '../../ui/UserLink.tsx';
 import { orderedSettings, orderedTexts } from '../art-requests/orderedSettings.ts';
 import { useArtEvents } from '../art-requests/useArtEvents.ts';
-import { DeliveryFields, Recipient } from './DeliveryFields.tsx';
+import { DeliveryFields } from './DeliveryFields.tsx';
+import { useDeliveryDraft } from './deliveryDrafts.ts';
 import { EventList } from './RequestFacts.tsx';
 import { RequestImages } from './RequestImages.tsx';
 import { t } from './text.ts';
@@ -31,10 +32,11 @@ interface QueuedRequestPaneProps {
 /** What one request asks for beside its pictures, and the form that delivers it. */
 export function QueuedRequestPane(props: QueuedRequestPaneProps) {
 	const { queued, request, gone } = props;
+	const [chosen] = useDeliveryDraft(queued.id).photos;
 	return (
 		<Columns>
 			<chakra.div display="grid" gap="4" alignContent="start">
-				<RequestImages request={request} />
+				<RequestImages request={request} {...(chosen && { chosen })} />
 			</chakra.div>
 			<chakra.div display="grid" gap="4" alignContent="start">
 				<HandedOver request={request} />
@@ -55,28 +57,28 @@ export function QueuedRequestPane(props: QueuedRequestPaneProps) {
 
 function DeliveryForm(props: QueuedRequestPaneProps) {
 	const { queued, request, busy, isReady, isMine, field, onTake, onDeliver, onFail } = props;
-	const { id, service, taken_by } = queued;
+	const { taken_by } = queued;
 	return (
-		<chakra.section display="grid" gap="3" aria-label={t('delivery.title')}>
-			<Recipient id={id} user={queued.user} service={service} picture={queued.preview.original} />
-			<DeliveryFields id={id} service={service} order={request.data} field={field} />
-			<chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-				<Button
-					size="small"
-					tone="primary"
-					disabled={!isReady}
-					busy={busy && t('delivery.uploading')}
-					onClick={onDeliver}
-				>
-					{t('deliver')}
-				</Button>
-				<Button size="small" disabled={!isReady} onClick={onTake}>
-					{t(isMine ? 'giveBack' : 'take')}
-				</Button>
-				<Button size="small" tone="ghost" disabled={!isReady} onClick={onFail}>
-					{t('markFailed')}
-				</Button>
-			</chakra.div>
+		<chakra.section display="grid" gap="3" bg="paper" aria-label={t('delivery.title')}>
+			<DeliveryFields request={queued} order={request.data} field={field}>
+				<chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+					<Button
+						size="small"
+						tone="primary"
+						disabled={!isReady}
+						busy={busy && t('delivery.uploading')}
+						onClick={onDeliver}
+					>
+						{t('deliver')}
+					</Button>
+					<Button size="small" disabled={!isReady} onClick={onTake}>
+						{t(isMine ? 'giveBack' : 'take')}
+					</Button>
+					<Button size="small" tone="ghost" disabled={!isReady} onClick={onFail}>
+						{t('markFailed')}
+					</Button>
+				</chakra.div>
+			</DeliveryFields>
 			{taken_by && (
 				<chakra.p fontSize="small" color="muted" overflowWrap="anywhere">
 					{t('takenBy', { who: taken_by.email })}

@@ -6,15 +6,23 @@ import { t } from './text.ts';
 
 export type Remedy = ArtRequestRemedy['action'];
 
-const options: readonly { value: Remedy; label: string; note: string }[] = [
+const remedies: readonly { value: Remedy; label: string; note: string }[] = [
 	{ value: 'refund', label: t('remedy.refund'), note: t('remedy.refundNote') },
 	{ value: 'again', label: t('remedy.again'), note: t('remedy.againNote') },
 	{ value: 'artist', label: t('remedy.artist'), note: t('remedy.artistNote') },
 ];
 
+/** The picture is taken back; at any time. */
+const withdrawals: typeof remedies = [
+	{ value: 'withdraw', label: t('remedy.withdraw'), note: t('remedy.withdrawNote') },
+	{ value: 'withdraw_and_fail', label: t('remedy.withdrawAndFail'), note: t('remedy.withdrawAndFailNote') },
+];
+
 interface RemedyDialogProps {
 	/** Which request, and whose. */
 	readonly subject: string;
+	/** Whether one of the remedies that are given once has been. */
+	readonly remedied: boolean;
 	/** The reason at first. */
 	readonly reason: string;
 	/** Returns whether it was accepted; otherwise a toast has told why. */
@@ -22,9 +30,9 @@ interface RemedyDialogProps {
 	readonly onClose: () => void;
 }
 
-/** What is done for a customer who is not happy with a completed picture; once for each request. */
-export default function RemedyDialog({ subject, reason, onRemedy, onClose }: RemedyDialogProps) {
-	const [action, setAction] = useState<Remedy>('refund');
+/** What is done about a completed picture: for a customer who is not happy with it, once; or it is withdrawn. */
+export default function RemedyDialog({ subject, remedied, reason, onRemedy, onClose }: RemedyDialogProps) {
+	const [action, setAction] = useState<Remedy>(remedied ? 'withdraw' : 'refund');
 	return (
 		<ReasonDialog
 			title={t('remedy.title')}
@@ -39,7 +47,7 @@ export default function RemedyDialog({ subject, reason, onRemedy, onClose }: Rem
 				name="remedy"
 				legend={t('remedy.legend')}
 				columns={1}
-				options={options}
+				options={remedied ? withdrawals : [...remedies, ...withdrawals]}
 				value={action}
 				onChange={setAction}
 			/>

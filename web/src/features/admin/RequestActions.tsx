@@ -3,9 +3,10 @@ import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { lazyComponent } from '../../api/lazyComponent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { keptReason } from './deliveryDrafts.ts';
+import type { WorkRequest } from './Recipient.tsx';
 import { actionsOf } from './requestActions.ts';
 import { t } from './text.ts';
-import type { RequestWork, WorkRequest } from './useRequestWork.ts';
+import type { RequestWork } from './useRequestWork.ts';
 
 const RemedyDialog = lazyComponent(() => import('./RemedyDialog.tsx'));
 const FailDialog = lazyComponent(() => import('./FailDialog.tsx'));
@@ -43,7 +44,7 @@ export function RequestActions({ request, remedy, work, disabled }: RequestActio
 					{t('markFailed')}
 				</Button>
 			)}
-			{actions.includes('remedy') && !remedy && (
+			{actions.includes('remedy') && (
 				<Button size="small" disabled={disabled} onClick={() => setDialog('remedy')}>
 					{t('request.refundOrRepeat')}
 				</Button>
@@ -53,13 +54,14 @@ export function RequestActions({ request, remedy, work, disabled }: RequestActio
 					<FailDialog
 						subject={subject}
 						reason={reason}
-						onFail={(text) => work.fail(request, text)}
+						onConfirm={(text) => work.fail(request, text)}
 						onClose={close}
 					/>
 				)}
 				{dialog === 'remedy' && (
 					<RemedyDialog
 						subject={subject}
+						remedied={remedy !== undefined}
 						reason={reason}
 						onRemedy={(action, text) => work.remedy(request, action, text)}
 						onClose={close}

@@ -11,12 +11,13 @@ import { requestName } from '../art-requests/requestName.ts';
 import { useArtRequest } from '../art-requests/useArtRequest.ts';
 import { useFile } from '../files/useFile.ts';
 import type { ChangedList } from './changeRequest.ts';
-import { DeliveryFields, Recipient } from './DeliveryFields.tsx';
+import { DeliveryFields } from './DeliveryFields.tsx';
+import type { WorkRequest } from './Recipient.tsx';
 import { RequestActions } from './RequestActions.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
 import { RequestImages } from './RequestImages.tsx';
 import { t } from './text.ts';
-import { type RequestWork, useRequestWork, type WorkRequest } from './useRequestWork.ts';
+import { type RequestWork, useRequestWork } from './useRequestWork.ts';
 import { useHasAct } from './waitingActs.ts';
 
 const TakeOverDialog = lazyComponent(() => import('./TakeOverDialog.tsx'));
@@ -36,8 +37,9 @@ const tabs: readonly { readonly value: Tab; readonly label: string }[] = [
 	{ value: 'deliver', label: t('deliver') },
 ];
 
-const toWork = (request: ArtRequest): WorkRequest => ({
+const toWork = (request: ArtRequest, original?: string): WorkRequest => ({
 	...request,
+	preview: { ...(original && { original }) },
 	user: request.user ?? { id: request.user_id, email: '' },
 });
 
@@ -53,7 +55,6 @@ export default function RequestDialog({ id, list, onClose }: RequestDialogProps)
 	const disabled = useHasAct(id);
 	const [tab, setTab] = useState<Tab>('images');
 	const field = useRef<HTMLInputElement>(null);
-	const offered = tabs.filter(({ value }) => value !== 'deliver' || request?.status !== 'COMPLETED');
 	return (
 		<Dialog
 			title={request ? t('request.windowOf', { name: requestName(request) }) : t('request.window')}
@@ -85,22 +86,11 @@ export default function RequestDialog({ id, list, onClose }: RequestDialogProps)
 				/>
 			)}
 			{request && (
-				<TabList
-					label={t('request.label')}
-					tabs={offered}
-					value={offered.some(({ value }) => value === tab) ? tab : 'images'}
-					onChange={setTab}
-				>
+				<TabList label={t('request.label')} tabs={tabs} value={tab} onChange={setTab}>
 					{tab === 'details' ? (
 						<RequestFacts request={request} />
-					) : tab === 'deliver' && request.status !== 'COMPLETED' ? (
-						<RequestDelivery
-							request={toWork(request)}
-							details={request}
-							work={work}
-							disabled={disabled}
-							field={field}
-						/>
+					) : tab === 'deliver' ? (
+						<RequestDelivery request={request} work={work} disabled={disabled} field={field} />
 					) : (
 						<RequestImages request={request} />
 					)}
@@ -112,32 +102,31 @@ export default function RequestDialog({ id, list, onClose }: RequestDialogProps)
 }
 
 interface RequestDeliveryProps {
-	readonly request: WorkRequest;
-	readonly details: ArtRequest;
+	readonly request: ArtRequest;
 	readonly work: RequestWork;
 	/** Whether nothing can be delivered for now: an act waits. */
 	readonly disabled: boolean;
 	readonly field: Ref<HTMLInputElement>;
 }
 
-/** Delivers the result of one request, below whom it goes to. */
-function RequestDelivery({ request, details, work, disabled, field }: RequestDeliveryProps) {
-	const { id, user, service } = request;
-	const photo = useFile(details.data.files[0]);
+/** Delivers the result of one request, or replaces it. */
+function RequestDelivery({ request, work, disabled, field }: RequestDeliveryProps) {
+	const photo = useFile(request.data.files[0]);
+	const recipient = toWork(request, photo.link);
 	return (
-		<chakra.section aria-label={t('delivery.title')} display="grid" gap="4">
-			<Recipient id={id} user={user} service={service} picture={photo.link} />
-			<DeliveryFields id={id} service={service} order={details.data} field={field} />
-			<Button
-				size="small"
-				tone="primary"
-				justifySelf="start"
-				disabled={disabled}
-				busy={work.uploading && t('delivery.uploading')}
-				onClick={() => work.deliver(request)}
-			>
-				{t('deliver')}
-			</Button>
+		<chakra.section aria-label={t('delivery.title')} display="grid" gap="4" bg="paper">
+			<DeliveryFields request={recipient} order={request.data} field={field}>
+				<Button
+					size="small"
+					tone="primary"
+					justifySelf="start"
+					disabled={disabled}
+					busy={work.uploading && t('delivery.uploading')}
+					onClick={() => work.deliver(recipient)}
+				>
+					{t(request.status === 'COMPLETED' ? 'delivery.replace' : 'deliver')}
+				</Button>
+			</DeliveryFields>
 		</chakra.section>
 	);
 }

@@ -5,6 +5,7 @@ import { outputOf } from '#shared/art-requests/output.ts';
 import { hasMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PictureCanvas } from '../../ui/canvas/PictureCanvas.tsx';
+import { useObjectUrl } from '../../ui/useObjectUrl.ts';
 import { StrokeLine } from '../art-requests/subject/StrokeLine.tsx';
 import type { Proportions } from '../art-requests/subject/strokes.ts';
 import { t as requestText } from '../art-requests/text.ts';
@@ -15,8 +16,15 @@ import { useComparison } from '../files/useComparison.ts';
 import { useFile } from '../files/useFile.ts';
 import { t } from './text.ts';
 
-/** Before and after with the edge between, or the photo with the customer's marks, and every further picture. */
-export function RequestImages({ request }: { request: ArtRequest }) {
+interface RequestImagesProps {
+	readonly request: ArtRequest;
+	/** The picture that is about to be delivered. */
+	readonly chosen?: File;
+}
+
+/** Before and after with the edge between, or the photo with the customer's marks and what was chosen, and every further picture. */
+export function RequestImages({ request, chosen }: RequestImagesProps) {
+	const chosenUrl = useObjectUrl(chosen);
 	const [photoId] = request.data.files;
 	const [resultId] = request.data_result.files;
 	const photos = request.data.files.map((id, i) => ({
@@ -32,7 +40,23 @@ export function RequestImages({ request }: { request: ArtRequest }) {
 			{photoId && resultId ? (
 				<BeforeAndAfter request={request} photoId={photoId} resultId={resultId} />
 			) : (
-				<MarkedPhoto request={request} photoId={photoId} />
+				<chakra.div
+					display="grid"
+					gap="2"
+					gridTemplateColumns={`repeat(${chosenUrl ? 2 : 1}, minmax(0, 1fr))`}
+				>
+					<MarkedPhoto request={request} photoId={photoId} />
+					{chosenUrl && (
+						<chakra.img
+							src={chosenUrl}
+							alt={t('images.chosen')}
+							width="full"
+							maxHeight="56vh"
+							objectFit="contain"
+							borderRadius="image"
+						/>
+					)}
+				</chakra.div>
 			)}
 			{resultId && hasMarks(request.data.subject ?? {}) && (
 				<MarkedPhoto request={request} photoId={photoId} />

@@ -39,8 +39,10 @@ export default function RequestsTab() {
 	const [failing, setFailing] = useState<ArtRequestRow>();
 	const [marked, setMarked] = useState<ReadonlyMap<string, ArtRequestRow>>(new Map());
 	const field = useRef<HTMLInputElement>(null);
-	// The row of a request that is delivered may have changed since it was chosen.
-	const delivered = list.rows?.find(({ id }) => id === delivering?.id) ?? delivering;
+	// The panel is for the row as it was chosen, and is closed while something is open above it.
+	const row = list.rows?.find(({ id }) => id === delivering?.id);
+	const hasChanged = row !== undefined && row.status !== delivering?.status;
+	const panelRequest = open || failing || work.question || hasChanged ? undefined : delivering;
 
 	function deliver(request: ArtRequestRow) {
 		setDelivering(request);
@@ -61,7 +63,10 @@ export default function RequestsTab() {
 		<chakra.div
 			display="grid"
 			gap="5"
-			gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 288px' }}
+			gridTemplateColumns={{
+				base: 'minmax(0, 1fr)',
+				lg: panelRequest ? 'minmax(0, 1fr) 288px' : 'minmax(0, 1fr)',
+			}}
 		>
 			<AdminTable
 				list={list}
@@ -78,7 +83,15 @@ export default function RequestsTab() {
 				controls={<RequestControls query={query} onChange={onChange} />}
 				bulk={<BulkBar marked={marked} onMark={setMarked} list={changed} />}
 			/>
-			<UploadPanel request={delivered} work={work} onClear={() => setDelivering(undefined)} field={field} />
+			{panelRequest && (
+				<UploadPanel
+					key={panelRequest.id}
+					request={panelRequest}
+					work={work}
+					onClear={() => setDelivering(undefined)}
+					field={field}
+				/>
+			)}
 			<Suspense>
 				{open && <RequestDialog key={open} id={open} list={changed} onClose={() => setOpen()} />}
 				{work.question && <TakeOverDialog {...work.question} />}
@@ -86,7 +99,7 @@ export default function RequestsTab() {
 					<FailDialog
 						subject={`${failing.id.slice(0, 8)}, ${failing.user.email}`}
 						reason={keptReason(failing.id)}
-						onFail={(reason) => work.fail(failing, reason)}
+						onConfirm={(reason) => work.fail(failing, reason)}
 						onClose={() => setFailing(undefined)}
 					/>
 				)}

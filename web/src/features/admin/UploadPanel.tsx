@@ -3,13 +3,13 @@ import type { Ref } from 'react';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useArtRequest } from '../art-requests/useArtRequest.ts';
-import { DeliveryFields, Recipient } from './DeliveryFields.tsx';
+import { DeliveryFields } from './DeliveryFields.tsx';
 import { dropDraft } from './deliveryDrafts.ts';
 import { t } from './text.ts';
 import type { RequestWork } from './useRequestWork.ts';
 
 interface UploadPanelProps {
-	readonly request: ArtRequestRow | undefined;
+	readonly request: ArtRequestRow;
 	readonly work: RequestWork;
 	/** Called to choose no request: after its result was uploaded, or by the button. */
 	readonly onClear: () => void;
@@ -18,50 +18,33 @@ interface UploadPanelProps {
 
 /** Uploads the result of the request that was chosen in the table. */
 export function UploadPanel({ request, work, onClear, field }: UploadPanelProps) {
+	const details = useArtRequest(request.id);
 	const upload = async () => (await work.deliver(request)) && onClear();
 	function cancel() {
-		if (request) dropDraft(request.id);
+		dropDraft(request.id);
 		onClear();
 	}
 
 	return (
 		<Panel aria-label={t('upload.title')}>
 			<chakra.h2 fontWeight="strong">{t('upload.title')}</chakra.h2>
-			{request ? (
-				<ChosenRequest key={request.id} request={request} field={field} />
-			) : (
-				<chakra.p fontSize="small" color="muted">
-					{t('upload.hint')}
-				</chakra.p>
-			)}
-			<chakra.div display="flex" gap="2">
-				<Button
-					size="small"
-					tone={request ? 'primary' : 'outline'}
-					flex="1"
-					busy={work.uploading && t('delivery.uploading')}
-					onClick={upload}
-				>
-					{t('upload.title')}
-				</Button>
-				{request && (
+			<DeliveryFields request={request} order={details.request?.data} field={field}>
+				<chakra.div display="flex" gap="2">
+					<Button
+						size="small"
+						tone="primary"
+						flex="1"
+						busy={work.uploading && t('delivery.uploading')}
+						onClick={upload}
+					>
+						{t('upload.title')}
+					</Button>
 					<Button size="small" tone="ghost" disabled={work.uploading} onClick={cancel}>
 						{t('cancel')}
 					</Button>
-				)}
-			</chakra.div>
+				</chakra.div>
+			</DeliveryFields>
 		</Panel>
-	);
-}
-
-function ChosenRequest({ request, field }: { request: ArtRequestRow; field: Ref<HTMLInputElement> }) {
-	const { id, user, service, preview } = request;
-	const details = useArtRequest(id);
-	return (
-		<>
-			<Recipient id={id} user={user} service={service} picture={preview.original} />
-			<DeliveryFields id={id} service={service} order={details.request?.data} field={field} />
-		</>
 	);
 }
 

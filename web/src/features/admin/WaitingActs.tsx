@@ -1,19 +1,29 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { undoBarId } from '../../ui/toasts.ts';
 import { useShortcutGroup } from '../../ui/useShortcuts.ts';
+import { Recipient } from './Recipient.tsx';
 import { t } from './text.ts';
 import { send, undo, undoKey, useWaitingActs, type WaitingAct } from './waitingActs.ts';
+
+/** Pixels below the bars, and above them. */
+const barGap = 32;
 
 /** The admin's acts that the server has not done, each with Undo; on every page. */
 export default function WaitingActs() {
 	const acts = useWaitingActs();
 	const last = acts.findLast(({ state }) => state === 'waiting');
+	const bar = useRef<HTMLElement>(null);
+	useEffect(() => {
+		// What is at the foot of the page or of a dialog stays above the bars.
+		const height = acts.length > 0 ? (bar.current?.offsetHeight ?? 0) + barGap : 0;
+		document.documentElement.style.setProperty('--bars', `${height}px`);
+	}, [acts]);
 	useShortcutGroup([{ ...undoKey, run: () => last && undo(last) }], !last);
 	return (
 		// It is there before an act waits, and is live: a dialog hides neither from screen readers.
-		<Bar id={undoBarId} aria-label={t('actWaiting')} aria-live="polite" hidden={acts.length === 0}>
+		<Bar ref={bar} id={undoBarId} aria-label={t('actWaiting')} aria-live="polite" hidden={acts.length === 0}>
 			<chakra.ul display="grid" gap="2">
 				{acts.map((act) => (
 					<Act key={act.key} act={act} />
@@ -34,7 +44,7 @@ function useSecondsLeft({ dueAt }: WaitingAct): number {
 }
 
 function Act({ act }: { act: WaitingAct }) {
-	const { what, subject, state, problem, canRetry } = act;
+	const { what, subject, recipient, state, problem, canRetry } = act;
 	const left = useSecondsLeft(act);
 	return (
 		<Line>
@@ -46,6 +56,7 @@ function Act({ act }: { act: WaitingAct }) {
 				{state === 'waiting' && (
 					<span aria-hidden="true">{` ${t('inSeconds', { seconds: String(left) })}`}</span>
 				)}
+				{recipient && <Recipient {...recipient} />}
 				{problem && <chakra.p whiteSpace="pre-line">{problem}</chakra.p>}
 			</chakra.div>
 			{state === 'failed' && canRetry && <BarButton onClick={() => send(act)}>{t('tryAgain')}</BarButton>}

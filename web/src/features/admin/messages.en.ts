@@ -20,7 +20,7 @@ export default {
 		deliver: 'Upload result',
 		fail: 'Mark as failed',
 		giveBack: 'Give back',
-		remedy: 'Refund or repeat',
+		remedy: 'Refund, repeat or withdraw',
 		start: 'Mark as processing',
 		take: 'Take',
 	},
@@ -62,6 +62,7 @@ export default {
 		take: 'Request taken',
 		ticket_status: 'Status of a ticket changed',
 		unblock: 'Unblocked',
+		withdraw: 'Picture withdrawn',
 	},
 	actWaiting: 'Waiting acts',
 	ad: {
@@ -93,7 +94,7 @@ export default {
 		refund: 'Refund',
 		selected: '{count} selected',
 		subject:
-			'{requests, plural, one {# request} other {# requests}} of {customers, plural, one {# customer} other {# customers}}',
+			'{requests, plural, one {# request} other {# requests}} of {customers, plural, one {# customer} other {# customers}}, {credits}',
 		title: 'Selected requests',
 	},
 	by: 'by {who}',
@@ -194,6 +195,8 @@ export default {
 	delivery: {
 		incomplete: 'Please fill in the headline, the text and the call to action.',
 		missing: 'Please select an art request and upload an image',
+		replace: 'Replace the picture',
+		replaced: 'Replaced by another picture',
 		sending: 'Uploading result image...',
 		title: 'Delivery',
 		uploadFailed: 'Failed to upload files. Please try again.',
@@ -224,6 +227,7 @@ export default {
 		refunded: 'Credit returned',
 		reminded: 'Artists reminded',
 		taken: 'Taken',
+		withdrawn: 'Picture withdrawn',
 	},
 	expected: 'Expected {expected}, came {received}',
 	expired: 'Expired',
@@ -346,6 +350,7 @@ export default {
 	},
 	id: 'ID',
 	images: {
+		chosen: 'The picture to deliver',
 		customerMarks: 'Marked by the customer: the box, what to keep (green) and what to remove (red).',
 		open: 'Open image',
 		openOriginal: 'Open original',
@@ -459,6 +464,11 @@ export default {
 		refund: 'Refund',
 		refundNote: 'The credit is returned, the picture stays.',
 		title: 'Remedy',
+		withdraw: 'Withdraw the picture',
+		withdrawAndFail: 'Withdraw it and refund',
+		withdrawAndFailNote: 'It is deleted, and the request fails with a refund.',
+		withdrawNote:
+			'It is deleted at once with its links, and the request waits again. The customer gets a mail.',
 	},
 	replies: {
 		delete: 'Delete',
@@ -488,7 +498,7 @@ export default {
 		label: 'Request',
 		loadFailed: 'The request could not be loaded.',
 		loading: 'Loading the request',
-		refundOrRepeat: 'Refund or repeat',
+		refundOrRepeat: 'Refund, repeat or withdraw',
 		title: 'Request {id}',
 		view: 'View details',
 		window: 'Request Details',
@@ -626,7 +636,6 @@ export default {
 	updated: 'Art updated successfully!',
 	updateFailed: 'Failed to update art. Please try again.',
 	upload: {
-		hint: 'Choose “Upload result” in the menu of a request that is not completed.',
 		title: 'Upload Result',
 	},
 	user: 'User',

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ArtRequestAssigned, ArtRequestUpdate } from '#shared/api/artRequestChanges.ts';
-import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage, isAborted } from '../../api/errors.ts';
 import { toast } from '../../ui/toasts.ts';
@@ -17,13 +16,11 @@ import {
 	keepReason,
 	restoreDraft,
 } from './deliveryDrafts.ts';
+import type { WorkRequest } from './Recipient.tsx';
 import type { Remedy } from './RemedyDialog.tsx';
 import type { LocalChange } from './rowChanges.ts';
 import { t } from './text.ts';
 import { putOff } from './waitingActs.ts';
-
-/** What an admin needs to know of a request to work on it. */
-export type WorkRequest = Pick<ArtRequestRow, 'id' | 'user_id' | 'user' | 'service' | 'status' | 'taken_by'>;
 
 /** Asks whether a request is changed although a colleague works on it. */
 export interface TakeOverQuestion {
@@ -83,6 +80,7 @@ export function useRequestWork(list: ChangedList) {
 			what: update.status === 'COMPLETED' ? 'deliver' : 'fail',
 			ids: [request.id],
 			subject: subjectOf(request),
+			recipient: request,
 			send: (sending) => call('updateArtRequest', { params: { id: request.id }, body: update, ...sending }),
 			restore,
 		});
@@ -105,10 +103,11 @@ export function useRequestWork(list: ChangedList) {
 		setUploading(true);
 		const done = toast('info', t('delivery.sending'));
 		try {
-			const files = await uploadResults(request.user_id, photos);
+			const files = await uploadResults(request.user_id, request.id, photos);
 			done();
 			const words = request.service === 'Marketing Content' ? deliveredText(text) : {};
-			const update = { ...how, status: 'COMPLETED', data_result: { files, ...words } } as const;
+			const replaced = request.status === 'COMPLETED' && { replace: true, reason: t('delivery.replaced') };
+			const update = { ...how, status: 'COMPLETED', data_result: { files, ...words }, ...replaced } as const;
 			const begun = end(request, update, () => restoreDraft(request.id, draft));
 			if (begun) dropDraft(request.id);
 			return begun;
@@ -140,7 +139,7 @@ export function useRequestWork(list: ChangedList) {
 			change({}, { id: request.id, status: request.status }, () =>
 				call('giveBackArtRequest', { params: { id: request.id } }),
 			),
-		/** Refunds a completed request, which can be undone, or repeats it free of charge. */
+		/** Refunds a completed request, which can be undone; repeats it free of charge, or withdraws its picture. */
 		async remedy(request: WorkRequest, action: Remedy, reason: string): Promise<boolean> {
 			const { id } = request;
 			const input = { params: { id }, body: { action, reason } };

@@ -3,6 +3,7 @@ import { conflictCause, errorMessage } from '../../api/errors.ts';
 import { wasRejected } from '../../api/idempotencyKeys.ts';
 import { currentSession, onSessionChange, onSessionEnding } from '../../api/session.ts';
 import { toast } from '../../ui/toasts.ts';
+import type { WorkRequest } from './Recipient.tsx';
 import { t } from './text.ts';
 
 /** How an act is sent: once for its key, also when it is sent again, and to its end when the page is left. */
@@ -17,6 +18,8 @@ interface NewAct {
 	readonly ids: readonly string[];
 	/** Which these are and whose, in words. */
 	readonly subject: string;
+	/** Whose request it is, if it is one. */
+	readonly recipient?: WorkRequest;
 	/** Rejects with an `ApiError` if it is not done. */
 	readonly send: (sending: Sending) => Promise<unknown>;
 	/** Brings back what was chosen and typed for it. */

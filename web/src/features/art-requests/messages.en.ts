@@ -94,6 +94,7 @@ export default {
 		late: 'Takes longer than promised',
 		redo: 'Cut-out put right, started again',
 		refunded: 'Credit returned',
+		withdrawn: 'Picture taken back, made anew',
 	},
 	exampleComingSoon: 'Example coming soon',
 	examples: {

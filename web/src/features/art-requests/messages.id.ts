@@ -99,6 +99,7 @@ export default {
 		late: 'Lebih lama dari yang dijanjikan',
 		redo: 'Potong latar diperbaiki, dimulai ulang',
 		refunded: 'Kredit dikembalikan',
+		withdrawn: 'Gambar ditarik, dibuat ulang',
 	},
 	exampleComingSoon: 'Contoh segera hadir',
 	examples: {

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { AddTile } from './AddTile.tsx';
 import { acceptedPhotos } from './acceptedPhotos.ts';
 import { t } from './text.ts';
-import { useFileDrop } from './useFileDrop.ts';
+import { useFileTarget } from './useFileTarget.ts';
 import { usePhotoChoice } from './usePhotoChoice.ts';
 
 /** What the board of photos needs of the field. */
@@ -47,7 +47,8 @@ export function PhotosField({ count, error, onChoosing, ...props }: PhotosFieldP
 		replaced.current = undefined;
 	}
 	const choice = usePhotoChoice({ count, max: photosPerOrder, oneByOne: props.oneByOne, onAdd: add });
-	const draggedOver = useFileDrop((files) => {
+	const area = useRef<HTMLDivElement>(null);
+	const draggedOver = useFileTarget(area, (files) => {
 		replaced.current = undefined;
 		void choice.choose(files);
 	});
@@ -75,7 +76,7 @@ export function PhotosField({ count, error, onChoosing, ...props }: PhotosFieldP
 	);
 
 	return (
-		<chakra.div display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
+		<chakra.div ref={area} display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
 			<chakra.input
 				srOnly
 				id={id}

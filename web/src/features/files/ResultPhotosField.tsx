@@ -1,37 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { type Ref, useEffect, useEffectEvent, useId } from 'react';
+import { type Ref, useId, useRef } from 'react';
 import { filesPerRequest, photoMegabytes } from '#shared/files/limits.ts';
 import { FieldNote } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { acceptedPhotos } from './acceptedPhotos.ts';
 import { PhotoThumbnail } from './PhotoThumbnail.tsx';
 import { t } from './text.ts';
-import { useFileDrop } from './useFileDrop.ts';
+import { useFileTarget } from './useFileTarget.ts';
 import { usePhotoChoice } from './usePhotoChoice.ts';
-
-const isEditable = (target: EventTarget | null) =>
-	target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
-
-/**
- * Whether a paste means something else than its files: cells of a spreadsheet come as text with a picture of them, and
- * what is pasted into a field is for the field.
- */
-const meansText = ({ target, clipboardData }: ClipboardEvent) =>
-	isEditable(target) || (clipboardData?.types.includes('text/plain') ?? false);
-
-/** Takes files that are pasted anywhere on the page. */
-function useFilePaste(onPaste: (files: File[]) => void): void {
-	const receive = useEffectEvent(onPaste);
-	useEffect(() => {
-		const controller = new AbortController();
-		const listen = (event: ClipboardEvent) => {
-			const files = [...(event.clipboardData?.files ?? [])];
-			if (files.length > 0 && !meansText(event)) receive(files);
-		};
-		window.addEventListener('paste', listen, { signal: controller.signal });
-		return () => controller.abort();
-	}, []);
-}
 
 interface ResultPhotosFieldProps {
 	/** For screen readers. */
@@ -59,8 +35,8 @@ export function ResultPhotosField(props: ResultPhotosFieldProps) {
 		max: most,
 		onAdd: (added) => onChange([...photos, ...added]),
 	});
-	const draggedOver = useFileDrop(choose);
-	useFilePaste(choose);
+	const dropArea = useRef<HTMLLabelElement>(null);
+	const draggedOver = useFileTarget(dropArea, choose, { takesPastes: true });
 
 	return (
 		<chakra.div display="grid" gap="2">
@@ -78,7 +54,7 @@ export function ResultPhotosField(props: ResultPhotosFieldProps) {
 					event.target.value = '';
 				}}
 			/>
-			<DropTarget htmlFor={id} data-over={draggedOver || undefined}>
+			<DropTarget ref={dropArea} htmlFor={id} data-over={draggedOver || undefined}>
 				<Icon name="photo" size={22} />
 				<chakra.span>
 					<strong>{t('dropPicture')}</strong>

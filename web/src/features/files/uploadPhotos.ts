@@ -77,9 +77,12 @@ async function uploadTo(folder: string, pictures: readonly File[]): Promise<stri
 	return announced.map(({ id }) => id);
 }
 
-/** Uploads an admin's results for a customer. Returns their file ids in order. */
-export const uploadResults = (userId: string, results: readonly File[]): Promise<string[]> =>
-	uploadTo(resultsFolder(userId), results);
+/** Uploads an admin's results for a customer's request, and for no other. Returns their file ids in order. */
+export const uploadResults = (
+	userId: string,
+	requestId: string,
+	results: readonly File[],
+): Promise<string[]> => uploadTo(resultsFolder(userId, requestId), results);
 
 /** Uploads the pictures of an answer to a message to support. Returns their file ids in order. */
 export const uploadAnswerPictures = async (ticketId: string, pictures: readonly File[]): Promise<string[]> =>

@@ -14,6 +14,7 @@ const extraTitles: Partial<Record<ArtEvent['what'], string>> = {
 	refunded: t('events.refunded'),
 	again: t('events.again'),
 	redo: t('events.redo'),
+	withdrawn: t('events.withdrawn'),
 };
 
 /** The steps of a request, derived from its events; `time` says when the result is expected: `Ready within 2 hours.`. */
@@ -22,7 +23,7 @@ export function timelineSteps(
 	events: readonly ArtEvent[],
 	time: string,
 ): TimelineStep[] {
-	const restart = events.findLastIndex(({ what }) => what === 'again' || what === 'redo');
+	const restart = events.findLastIndex(({ what }) => ['again', 'redo', 'withdrawn'].includes(what));
 	const latest = events.slice(restart + 1);
 	const at = (target: ArtEvent['status']) =>
 		latest.findLast((event) => event.what === 'status' && event.status === target)?.at;

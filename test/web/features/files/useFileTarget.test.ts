@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadSite, standInApi } from '../../standInApi.ts';
+
+/** A part of a page: it is in another one, or in the page itself, and may be a dialog or hidden. */
+class Part {
+	isShown = true;
+	readonly parent: Part | undefined;
+	constructor(parent?: Part, isDialog = false) {
+		this.parent = parent;
+		if (isDialog) dialogs.push(this);
+	}
+	checkVisibility = (): boolean => this.isShown && (this.parent?.checkVisibility() ?? true);
+	contains = (other: Part): boolean =>
+		other === this || (other.parent !== undefined && this.contains(other.parent));
+	closest = () => null;
+}
+const dialogs: Part[] = [];
+const page = new EventTarget();
+const { addFileTarget } = await loadSite('features/files/useFileTarget');
+const removals: (() => void)[] = [];
+
+/** A field of the page, which notes what it receives. */
+function field(name: string, parent?: Part, onFiles = (_: File[]) => undefined) {
+	const part = new Part(parent);
+	const remove = addFileTarget({
+		element: { current: part },
+		takesPastes: true,
+		onOver: () => undefined,
+		onFiles: (files: File[]) => {
+			received.push(name);
+			onFiles(files);
+		},
+	});
+	removals.push(remove);
+	return { part, remove };
+}
+const received: string[] = [];
+
+const file = (name: string) => new File(['a'], name);
+/** Drops a file on the page, or pastes it. */
+function give(how: 'drop' | 'paste', picture: File) {
+	const data = { types: ['Files'], files: [picture] };
+	const event = new Event(how, { cancelable: true });
+	page.dispatchEvent(Object.assign(event, how === 'drop' ? { dataTransfer: data } : { clipboardData: data }));
+	return event;
+}
+
+beforeEach(() => {
+	received.length = 0;
+	dialogs.length = 0;
+	vi.stubGlobal('window', page);
+	vi.stubGlobal('Element', Part);
+	vi.stubGlobal('document', { querySelectorAll: () => dialogs });
+});
+afterEach(() => {
+	for (const remove of removals.splice(0)) remove();
+	vi.unstubAllGlobals();
+});
+
+describe.each(['drop', 'paste'] as const)('a picture by %s', (how) => {
+	const dialog = (parent?: Part) => new Part(parent, true);
+	const pairs = {
+		'two fields of the page': () => [field('one'), field('top')],
+		'a panel and a dialog above it': () => [field('panel'), field('top', dialog())],
+		'a panel that is mounted while a dialog is open': () => {
+			const open = dialog();
+			return [field('top', open), field('panel')];
+		},
+		'a message and the request above it': () => {
+			const message = dialog();
+			return [field('answer', message), field('top', dialog(message))];
+		},
+		'a hidden field and one that is shown': () => {
+			const shown = field('top');
+			const hidden = field('hidden');
+			hidden.part.isShown = false;
+			return [shown, hidden];
+		},
+	};
+	it.each(Object.entries(pairs))('has one target among %s', (_, mount) => {
+		mount();
+		give(how, file('mug.png'));
+		expect(received).toEqual(['top']);
+	});
+
+	it('goes nowhere while the topmost dialog has no field, and the browser does not open it', () => {
+		field('panel');
+		dialog();
+		const event = give(how, file('mug.png'));
+		expect(received).toEqual([]);
+		expect(event.defaultPrevented).toBe(how === 'drop');
+	});
+});
+
+/** Numbers from 0 to 1, the same for each seed. */
+function random(seed: number) {
+	let state = seed;
+	return (below: number) => {
+		state = (state * 48271) % 2147483647;
+		return state % below;
+	};
+}
+
+it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+	'forty acts with two customers deliver each picture to its own (%i)',
+	async (seed) => {
+		await standInApi({ status: 200, data: {} });
+		const { changeDraft, draftOf, dropDraft } = await loadSite('features/admin/deliveryDrafts');
+		vi.stubGlobal('window', page);
+		vi.stubGlobal('document', { querySelectorAll: () => dialogs });
+		const next = random(seed);
+		const ids = ['budi', 'siti'] as const;
+		const customer = () => ids[next(2)] ?? 'budi';
+		for (const id of ids) dropDraft(id);
+		/** What is open, the topmost at the end: of whom, and how it is closed. */
+		const open: { id: string; close: () => void }[] = [];
+		const show = (id: string, isDialog: boolean) => {
+			const part = isDialog ? new Part(undefined, true) : undefined;
+			const { remove } = field(id, part, (files) => {
+				changeDraft(id, { photos: [...draftOf(id).photos, ...files] });
+				return undefined;
+			});
+			open.push({
+				id,
+				close: () => {
+					remove();
+					removals.splice(removals.indexOf(remove), 1);
+					if (part) dialogs.splice(dialogs.indexOf(part), 1);
+				},
+			});
+		};
+		for (let act = 0; act < 40; act++) {
+			const top = open.at(-1);
+			const what = next(5);
+			if (what === 0 && open.length < 3) show(customer(), open.length > 0);
+			if (what === 1) open.pop()?.close();
+			if (what === 2 || what === 3) {
+				give(what === 2 ? 'drop' : 'paste', file(`${top?.id ?? 'nobody'}.png`));
+				expect(received.splice(0)).toEqual(top ? [top.id] : []);
+			}
+			if (what === 4 && top) {
+				expect(draftOf(top.id).photos.every(({ name }: File) => name === `${top.id}.png`)).toBe(true);
+				dropDraft(top.id);
+			}
+		}
+		for (const id of ids)
+			expect(draftOf(id).photos.filter(({ name }: File) => name !== `${id}.png`)).toEqual([]);
+	},
+);

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react';
+import type { ArtRequestRow } from '#shared/api/artRequests.ts';
+import { StoredImage } from '../files/StoredImage.tsx';
+import { useCustomer } from './CustomerHeader.tsx';
+import { t } from './text.ts';
+
+/** What an admin needs to know of a request to work on it; `preview` has a small version of the customer's photo. */
+export type WorkRequest = Pick<
+	ArtRequestRow,
+	'id' | 'user_id' | 'user' | 'service' | 'status' | 'taken_by' | 'preview'
+>;
+
+/** Whom a delivery goes to: the customer's photo, name and address, and the request. */
+export function Recipient({ id, user_id, user, preview }: WorkRequest) {
+	const { customer } = useCustomer(user_id);
+	return (
+		<chakra.div
+			display="grid"
+			gridTemplateColumns="44px minmax(0, 1fr)"
+			gap="3"
+			alignItems="center"
+			fontSize="small"
+			lineHeight={1.3}
+			overflowWrap="anywhere"
+		>
+			<chakra.div aspectRatio="1" borderRadius="image" overflow="hidden" fontSize="10px">
+				<StoredImage link={preview.original} alt="" missing={t('noPreview')} />
+			</chakra.div>
+			<div>
+				<chakra.p fontWeight="strong">{[customer?.name, id.slice(0, 8)].filter(Boolean).join(', ')}</chakra.p>
+				<p>{user.email || t('unknown')}</p>
+			</div>
+		</chakra.div>
+	);
+}
