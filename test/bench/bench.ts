@@ -3,10 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
 for (const [title, script] of [
-	['Functions', 'bundles.ts'],
 	['Lists', 'lists.ts'],
-	['Requests', 'requests.ts'],
-	['Live status', 'live.ts'],
 	['Cut-outs', 'cutOuts.ts'],
 	['Colours of products', 'productColours.ts'],
 	['Cut-outs in a browser', 'cutOutsInBrowser.ts'],

@@ -1,11 +1,8 @@
 /**
- * How good the cut-outs are, and how often their confidence is wrong, beside OpenCV's GrabCut, on photos whose mattes are known:
- * on the project's rendered scenes, or on a folder of photos with mattes (see cutScenes.ts). The scenes are
- * used neither to train nor to tune.
+ * How good the cut-outs are, and how often their confidence is wrong, on photos whose mattes are known: on the project's rendered
+ * scenes, or on a folder of photos with mattes (see cutScenes.ts). The scenes are used neither to train nor to tune.
  * Usage: node test/bench/cutOuts.ts [folder]
  */
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { segmentationNetworks } from '#engine/photo/segmentationNetworks.ts';
 import { wholeOf } from '#shared/imaging/decoding/photo.ts';
@@ -15,7 +12,6 @@ import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts'
 import { matteOverlap, readScenes, type Scene } from './cutScenes.ts';
 import { simulatedBox, withStroke } from './simulatedMarks.ts';
 
-const root = join(import.meta.dirname, '../..');
 const folder = process.argv[2] ?? join(import.meta.dirname, 'scenes');
 
 /** A cut below the first can't be sold, one from the second on is good. */
@@ -77,11 +73,8 @@ function printCuts(title: string, cuts: readonly Cut[]): void {
 	);
 }
 
-const heading = (title: string) =>
-	console.log(`\n${title.padEnd(28)} photos   mean  median  lowest  ≥ 0.90  ≥ 0.95    ms`);
-
 function print(results: readonly Result[]): void {
-	heading('Ours');
+	console.log(`${' '.repeat(28)} photos   mean  median  lowest  ≥ 0.90  ≥ 0.95    ms`);
 	const kinds = new Set(results.map((result) => result.kind));
 	if (kinds.size > 1)
 		for (const kind of kinds)
@@ -109,48 +102,7 @@ function print(results: readonly Result[]): void {
 	);
 }
 
-/** A Python with OpenCV: OPENCV_PYTHON, or an environment of the benchmark's own. */
-function pythonWithOpenCv(): string {
-	const { OPENCV_PYTHON } = process.env;
-	if (OPENCV_PYTHON) return OPENCV_PYTHON;
-	const environment = join(root, '.build/opencv');
-	const python = join(environment, 'bin/python');
-	if (existsSync(python)) return python;
-	execFileSync('python3', ['-m', 'venv', environment]);
-	execFileSync(python, ['-m', 'pip', 'install', '--quiet', 'opencv-python-headless==4.12.0.88']);
-	return python;
-}
-
-/** The cuts of OpenCV's GrabCut, from a rectangle just inside the frame and from the box. */
-function openCvCuts(
-	scenes: readonly Pick<Scene, 'file' | 'matteFile' | 'truth'>[],
-): Pick<Result, 'automatic' | 'withBox'>[] {
-	const input = scenes.map(({ file, matteFile, truth }) => ({
-		photo: file,
-		matte: matteFile,
-		box: simulatedBox(truth),
-	}));
-	const script = join(import.meta.dirname, 'openCvGrabCut.py');
-	return JSON.parse(
-		execFileSync(pythonWithOpenCv(), [script], { input: JSON.stringify(input), encoding: 'utf8' }),
-	);
-}
-
 const results: Result[] = [];
-const read: Scene[] = [];
-for await (const scene of readScenes(folder)) {
-	results.push(await measure(scene));
-	read.push(scene);
-}
+for await (const scene of readScenes(folder)) results.push(await measure(scene));
 print(results);
 console.log(`peak memory: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB, the photos included`);
-const cuts = openCvCuts(read);
-heading('OpenCV’s GrabCut');
-printCuts(
-	'rectangle inside the frame',
-	cuts.map((cut) => cut.automatic),
-);
-printCuts(
-	'with a box',
-	cuts.map((cut) => cut.withBox),
-);

@@ -10,9 +10,6 @@ import type { Plane } from '#shared/imaging/raster/raster.ts';
 export interface Scene {
 	readonly name: string;
 	readonly kind: string;
-	/** The path of the photo's file, and of its matte's. */
-	readonly file: string;
-	readonly matteFile: string;
 	readonly photo: DecodedPhoto;
 	/** 0…1, of the photo's size. */
 	readonly truth: Plane;
@@ -47,8 +44,6 @@ export async function* readScenes(folder: string): AsyncGenerator<Scene> {
 		yield {
 			name,
 			kind: kinds[name] ?? 'photos',
-			file: at('.jpg'),
-			matteFile,
 			photo,
 			truth: await readGrey(photo, matteFile),
 			ignored: existsSync(at('.ignore.png')) ? await readGrey(photo, at('.ignore.png')) : undefined,
