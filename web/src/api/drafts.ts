@@ -62,7 +62,17 @@ export function keptDrafts<Draft extends object>(
 		},
 		/** The ids of those with a draft. */
 		draftedIds: () => [...drafts.keys()].filter(hasDraft),
-		useDraft: (id: string): Draft => useSyncExternalStore(subscribe, () => draftOf(id)),
-		useHasDraft: (id: string): boolean => useSyncExternalStore(subscribe, () => hasDraft(id)),
+		useDraft: (id: string): Draft =>
+			useSyncExternalStore(
+				subscribe,
+				() => draftOf(id),
+				() => empty,
+			),
+		useHasDraft: (id: string): boolean =>
+			useSyncExternalStore(
+				subscribe,
+				() => hasDraft(id),
+				() => false,
+			),
 	};
 }

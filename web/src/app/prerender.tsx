@@ -36,8 +36,13 @@ export async function prerenderPages(): Promise<{ pages: PrerenderedPage[]; css:
 				</StaticRouter>
 			</App>
 		);
-		// Without a limit, no part of the page is moved into a template that an inline script would insert.
-		const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+		const errors: unknown[] = [];
+		const { prelude } = await prerender(app, {
+			// Without a limit, no part of the page is moved into a template that an inline script would insert.
+			progressiveChunkSize: Number.POSITIVE_INFINITY,
+			onError: (error) => void errors.push(error),
+		});
+		if (errors.length > 0) throw new Error(`${location} cannot be rendered.`, { cause: errors[0] });
 		return new Response(prelude).text();
 	};
 	const pages: PrerenderedPage[] = [];
