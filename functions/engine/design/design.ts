@@ -3,7 +3,6 @@ import type { Look } from '#shared/imaging/looks/scene/look.ts';
 import { fillPanel, flattenArea, placeOnCanvas } from '#shared/imaging/looks/scene/overlay.ts';
 import type { Rendering } from '#shared/imaging/looks/scene/rendering.ts';
 import { studioPicture } from '#shared/imaging/looks/scene/studioPicture.ts';
-import { subjectTint } from '#shared/imaging/looks/scene/subjectTint.ts';
 import { wholeFrame } from '#shared/imaging/looks/scene/wholeFrame.ts';
 import { hashNoise } from '#shared/imaging/raster/random.ts';
 import type { Box, Picture, Size } from '#shared/imaging/raster/raster.ts';
@@ -12,7 +11,14 @@ import type { Segmentation } from '#shared/imaging/segmentation/segmentation.ts'
 import { drawCopy, type TextColours } from '../typesetting/drawCopy.ts';
 import type { SetCopy } from '../typesetting/setCopy.ts';
 import { choosePlan, type PlanInput } from './choosePlan.ts';
-import { chooseTextColours, type DesignTints, designTint, paleBackground, panelColour } from './palette.ts';
+import {
+	chooseTextColours,
+	type DesignTints,
+	designTint,
+	paleBackground,
+	panelColour,
+	subjectTint,
+} from './palette.ts';
 import type { Plan } from './plans.ts';
 
 /** The input of {@link design}. */

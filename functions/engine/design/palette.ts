@@ -1,8 +1,11 @@
+import type { Pixels } from '#shared/imaging/decoding/pixels.ts';
 import type { ColourScheme } from '#shared/imaging/looks/presets/textRules.ts';
-import type { Colour } from '#shared/imaging/raster/colour.ts';
+import { flat } from '#shared/imaging/looks/scene/backdrop.ts';
+import { type Colour, decodeSrgb } from '#shared/imaging/raster/colour.ts';
 import { contrastOf, leastContrast, luminanceOf, luminanceRange } from '#shared/imaging/raster/contrast.ts';
-import type { Picture } from '#shared/imaging/raster/raster.ts';
-import { type Tint, tinted, tintOf } from '#shared/imaging/raster/tint.ts';
+import { createPlane, type Picture } from '#shared/imaging/raster/raster.ts';
+import { mainTint, type Tint, tinted, tintOf } from '#shared/imaging/raster/tint.ts';
+import type { Segmentation } from '#shared/imaging/segmentation/segmentation.ts';
 import type { TextColours } from '../typesetting/drawCopy.ts';
 import type { SetCopy } from '../typesetting/setCopy.ts';
 
@@ -96,4 +99,19 @@ function buttonColours(button: Colour, accent: Tint): Pick<TextColours, 'button'
 	const labels: Colour[] = [[1, 1, 1], tinted(0.22, 0.05, accent), [0, 0, 0]];
 	const readable = (label: Colour) => contrastOf(luminanceOf(label), luminanceOf(button)) >= leastContrast;
 	return { button, action: labels.find(readable) ?? [0, 0, 0] };
+}
+
+/** The hue of the subject in the photo, or of the whole photo where the subject is uncertain. */
+export function subjectTint(photo: Omit<Pixels, 'alpha'>, { mask, confidence }: Segmentation): Tint {
+	const linear = flat(mask, [0, 0, 0]);
+	const subject = createPlane(mask.width, mask.height);
+	for (let y = 0, i = 0; y < mask.height; y++)
+		for (let x = 0; x < mask.width; x++, i++) {
+			const u = Math.floor(((x + 0.5) * photo.width) / mask.width);
+			const v = Math.floor(((y + 0.5) * photo.height) / mask.height);
+			for (let k = 0; k < 3; k++)
+				linear.data[i * 3 + k] = decodeSrgb((photo.rgb[(v * photo.width + u) * 3 + k] ?? 0) / 255);
+			subject.data[i] = mask.data[i] ?? 0;
+		}
+	return mainTint(linear, confidence === 'high' ? subject : undefined);
 }

@@ -47,7 +47,7 @@ export const aquarelle: Style = ({ srgb, subject }) => {
 		);
 		const rim = smoothstep(0.03, 0.004, Math.abs(ragged - 0.008)) * (1 - inside) * 0.3;
 		const pooled = clamp(-6 * contrast[i], -0.22, 0.5);
-		const thin = 0.62 + 0.3 * inside;
+		const thin = 0.3 + 0.62 * inside;
 		const density =
 			thin *
 			(0.82 + 0.5 * (flow[i] - 0.5) + 0.3 * (pools[i] - 0.5) + pooled + rim) *
@@ -64,7 +64,7 @@ export const aquarelle: Style = ({ srgb, subject }) => {
 		for (let k = 0; k < 3; k++) {
 			const mean = (wash[i * 3] + wash[i * 3 + 1] + wash[i * 3 + 2]) / 3;
 			const photo = mean + (wash[i * 3 + k] - mean) * 1.45 + 0.05;
-			const pigment = photo + (flat[k] * 1.08 - photo) * 0.55;
+			const pigment = photo + (flat[k] * 1.08 - photo) * 0.8;
 			// Pigment absorbs light by its thickness (Beer–Lambert).
 			const through = decay(thickness * absorbance(pigment));
 			out[k] = sheet * through * (1 - pencil * 0.75);

@@ -1,23 +1,23 @@
 import { toOklab } from '../../raster/pictureColours.ts';
 import { hashNoise } from '../../raster/random.ts';
-import { clamp, hypot, smoothstep } from '../../raster/raster.ts';
+import { clamp, hypot, type Plane, smoothstep } from '../../raster/raster.ts';
 import { reducePicture, reducePlane } from '../../raster/resample.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { nearest, paletteOf } from '../operators/palette.ts';
 import { smoothBackground } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
-/** Crosses along the long edge. */
-const crosses = 84;
+/** Crosses along the long edge, of two pixels at least. */
+const crosses = 112;
 const aida = [0.93, 0.915, 0.875] as const;
 
 /** Counted crosses in eighteen threads: the product stitched on bare aida cloth inside a border, or all of the picture where no product is known. */
 export const crossStitch: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
-	const side = Math.max(width, height) / crosses;
+	const side = Math.max(2, Math.max(width, height) / crosses);
 	const grid = { width: Math.round(width / side), height: Math.round(height / side) };
 	const oklab = toOklab(reducePicture(smoothBackground(srgb, subject, 0.005), grid));
-	for (let i = 0; i < oklab.data.length; i += 3) for (const k of [1, 2]) oklab.data[i + k] *= 1.25;
+	for (let i = 0; i < oklab.data.length; i += 3) for (const k of [1, 2]) oklab.data[i + k] *= 1.35;
 	const threads = paletteOf(oklab, 18);
 	const inside = subject && reducePlane(subject, grid);
 	const darkest = nearest(threads.oklab, 0.4, 0.05, 0.03);
@@ -41,12 +41,17 @@ export const crossStitch: Style = ({ srgb, subject }) => {
 			diagonal(out, threads.srgb, deep, u - v, u + v, 1.05);
 			return;
 		}
-		const thread = nearest(threads.oklab, oklab.data[at], oklab.data[at + 1], oklab.data[at + 2]) * 3;
+		const rim = inside && isRim(inside, column, row) ? 0.3 : 0;
+		const thread = nearest(threads.oklab, oklab.data[at] - rim, oklab.data[at + 1], oklab.data[at + 2]) * 3;
 		const shade = 0.94 + 0.1 * hashNoise(column, row, 3);
 		diagonal(out, threads.srgb, thread, u + v, u - v, shade * 0.86);
 		diagonal(out, threads.srgb, thread, u - v, u + v, shade);
 	});
 };
+
+/** Whether a cross of the product is beside bare cloth: its thread is darker, so that pale products stand out. */
+const isRim = ({ width, data }: Plane, column: number, row: number): boolean =>
+	[-1, 1, -width, width].some((by) => data[row * width + column + by] < 0.5);
 
 /** One diagonal of a cross: `across` and `along` run from −1 to 1 over the cell's diagonals. */
 function diagonal(

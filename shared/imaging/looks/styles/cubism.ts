@@ -16,7 +16,7 @@ const slate = [0.36, 0.4, 0.42];
 export const cubism: Style = ({ srgb, subject }) => {
 	const edge = Math.max(srgb.width, srgb.height);
 	const calm = smoothBackground(srgb, subject, 0.006);
-	const { label, rim, middle } = facets(calm, subject, { corners: 70, seed: 301 });
+	const { label, rim, middle } = facets(calm, subject, { corners: 30, seed: 301 });
 	const weave = wovenTexture(srgb, Math.max(2, 0.003 * edge), 303).data;
 	const { width, height } = srgb;
 	const slanted = { left: 0, top: -0.2 * width, width: width + 0.3 * height, height: height + 0.2 * width };
@@ -30,14 +30,14 @@ export const cubism: Style = ({ srgb, subject }) => {
 		const own = (n: number) => hashNoise(t, n, 305) - 0.5;
 		const inside = subject ? smoothstep(0.2, 0.8, subject.data[i]) : 0.6;
 		const shift = 1 - steady[t];
-		const tilt = own(1) * 0.26 * shift;
-		const scale = 1 + 0.16 * own(2) * shift;
+		const tilt = own(1) * 0.5 * shift;
+		const scale = 1 + 0.3 * own(2) * shift;
 		const dx = x - middle[t * 2];
 		const dy = y - middle[t * 2 + 1];
 		const u =
-			middle[t * 2] + scale * (dx * Math.cos(tilt) - dy * Math.sin(tilt)) + 0.03 * edge * own(3) * shift;
+			middle[t * 2] + scale * (dx * Math.cos(tilt) - dy * Math.sin(tilt)) + 0.06 * edge * own(3) * shift;
 		const v =
-			middle[t * 2 + 1] + scale * (dx * Math.sin(tilt) + dy * Math.cos(tilt)) + 0.03 * edge * own(4) * shift;
+			middle[t * 2 + 1] + scale * (dx * Math.sin(tilt) + dy * Math.cos(tilt)) + 0.06 * edge * own(4) * shift;
 		sampleAt(calm, u, v, seen);
 		findCell(x + 0.3 * y, y - 0.2 * x, cell);
 		const grey = 0.2126 * seen[0] + 0.7152 * seen[1] + 0.0722 * seen[2];
@@ -46,19 +46,16 @@ export const cubism: Style = ({ srgb, subject }) => {
 		const lean = 2 * Math.PI * (own(5) + 0.5);
 		const fall = (dx * Math.cos(lean) + dy * Math.sin(lean)) / (0.16 * edge);
 		const light =
-			0.36 +
-			(0.45 + 0.5 * inside) * grey +
-			0.24 * (1 - inside) +
-			(0.22 - 0.09 * inside) * Math.max(-1.2, Math.min(1.2, fall));
+			0.36 + (0.45 + 0.5 * inside) * grey + 0.24 * (1 - inside) + 0.24 * Math.max(-1.2, Math.min(1.2, fall));
 		const line = (1 - smoothstep(0.0012 * edge, 0.0032 * edge, rim[i])) * (1 - 0.7 * lettered[i]);
 		const second = 0.5 * (1 - smoothstep(0.0008 * edge, 0.002 * edge, cell.border));
 		const brush = 0.05 * (valueNoise((x + y) / (0.006 * edge), (x - y) / (0.03 * edge), 311) - 0.5);
 		for (let k = 0; k < 3; k++) {
 			const pigment = (slate[k] + (ochre[k] - slate[k]) * warm) * light * 1.22;
 			const own = (grey + (seen[k] - grey) * 1.05) * (0.62 + 0.5 * light) + 0.04 * (ochre[k] - 0.5);
-			const kept = pigment + (own - pigment) * 0.8 * inside;
+			const kept = pigment + (own - pigment) * 0.66 * inside;
 			const drawn = (kept + brush) * (0.95 + 0.08 * weave[i]);
-			out[k] = drawn * (1 - 0.6 * Math.max(line, second * 0.5 * (1 - inside)));
+			out[k] = drawn * (1 - 0.34 * Math.max(line, second * 0.5 * (1 - inside)));
 		}
 	});
 };

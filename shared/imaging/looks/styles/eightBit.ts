@@ -2,10 +2,15 @@ import { encodeSrgb } from '../../raster/colour.ts';
 import { toLinearPicture, toOklab } from '../../raster/pictureColours.ts';
 import { clamp, createPicture, type Picture } from '../../raster/raster.ts';
 import { reducePicture, reducePlane } from '../../raster/resample.ts';
-import { bayerThreshold } from '../operators/dither.ts';
 import { nearest, paletteOf } from '../operators/palette.ts';
 import { smoothBackground } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
+
+/** Bayer's 4×4 thresholds, −½…½. */
+const bayer = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map((value) => (value + 0.5) / 16 - 0.5);
+
+/** The ordered-dither threshold of a cell, −½…½. Source: Bayer 1973. */
+const bayerThreshold = (x: number, y: number): number => bayer[(y & 3) * 4 + (x & 3)];
 
 /** The side of a cell in pixels: all output sizes are multiples of it. */
 const cell = 8;

@@ -36,10 +36,10 @@ export const linocut: Style = ({ srgb, subject }) => {
 		const ring = Math.floor(waved);
 		const angle = Math.atan2(y - height / 2, x - width / 2);
 		const stroke = valueNoise(angle * (7 + 2.2 * ring), ring * 3.7, 179);
-		const wide = (0.2 + 0.34 * smoothstep(0, 0.3 * edge, out1)) * smoothstep(0.24, 0.5, stroke);
-		const cutAway = 1 - smoothstep(wide - 0.06, wide + 0.02, Math.abs(waved - ring - 0.5));
+		const left = 0.2 * smoothstep(0.42 + out1 / (0.3 * edge), 0.75 + out1 / (0.3 * edge), stroke);
+		const ridge = left * (1 - smoothstep(left - 0.04, left + 0.02, Math.abs(waved - ring - 0.5)));
 		const halo = smoothstep(0.012 * edge, 0.01 * edge, out1) * (subject ? 1 : 0);
-		const background = 1 - Math.max(cutAway * smoothstep(0.5 * pitch, pitch, out1), halo);
+		const background = ridge > 0.02 ? 1 - halo : 0;
 		// The product: solid, gouged or bare by its tone.
 		const light = smoothstep(0.2, 0.74, tone[i]);
 		const gouge = gouges(x, y, 1.25 * light);

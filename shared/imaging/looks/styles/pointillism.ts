@@ -7,7 +7,7 @@ import { scatter } from '../operators/stroke.ts';
 import type { Style } from './style.ts';
 
 /** Radii of the layers of dots, as shares of the long edge; the last is for the product alone. */
-const radii = [0.0068, 0.0052, 0.0042, 0.0029];
+const radii = [0.0098, 0.0078, 0.0058, 0.0036];
 
 /**
  * Dots of pure colour side by side: neighbours differ in hue, not in lightness, and every seventh has the complementary
@@ -15,7 +15,7 @@ const radii = [0.0068, 0.0052, 0.0042, 0.0029];
  */
 export const pointillism: Style = ({ srgb, subject }) => {
 	const edge = Math.max(srgb.width, srgb.height);
-	const model = toOklab(smoothBackground(srgb, subject, 0.004));
+	const model = toOklab(smoothBackground(srgb, subject, 0.009));
 	const out = createPicture(srgb.width, srgb.height);
 	// A ground between the canvas and the colours, so that gaps do not glitter.
 	for (let j = 0; j < out.data.length; j += 3) {
@@ -55,11 +55,11 @@ function drawLayer(
 		const own1 = model.data[i * 3 + 1];
 		const own2 = model.data[i * 3 + 2];
 		const chroma = hypot(own1, own2);
-		const turn = b < 0.14 ? Math.PI : (c - 0.5) * 1.5;
+		const turn = b < 0.05 ? Math.PI : (c - 0.5) * 1.1;
 		const hue = Math.atan2(own2, own1) + turn;
-		const pure = b < 0.14 ? 0.6 * chroma + 0.045 : 1.35 * chroma + 0.04;
+		const pure = b < 0.05 ? 0.6 * chroma + 0.03 : 1.5 * chroma + 0.022;
 		const linear = linearOfOklab(
-			clamp(L + 0.11 * (d - 0.5), 0, 1),
+			clamp(L + 0.07 * (d - 0.5), 0, 1),
 			pure * Math.cos(hue),
 			pure * Math.sin(hue),
 		);

@@ -1,6 +1,6 @@
 import { blur, blurPicture } from '../../filters/blur.ts';
 import { fractalNoise } from '../../raster/random.ts';
-import { hypot, smoothstep } from '../../raster/raster.ts';
+import { boundsOf, hypot, smoothstep } from '../../raster/raster.ts';
 import { crackle } from '../operators/craquelure.ts';
 import { blend, drawPixels, mix } from '../operators/drawPixels.ts';
 import { subjectOrMiddle } from '../operators/outline.ts';
@@ -14,8 +14,8 @@ const wooded = [0.36, 0.37, 0.22];
 /** What haze adds to hills far away. */
 const distant = [0.3, 0.38, 0.48];
 const umber = [0.1, 0.07, 0.04];
-const ivory = [0.97, 0.9, 0.76];
-const varnished = [1.03, 0.97, 0.8];
+const ivory = [0.97, 0.92, 0.82];
+const varnished = [1.03, 0.98, 0.88];
 const crack = [0.16, 0.1, 0.05];
 
 /** Sfumato before a Tuscan valley: blue hills in haze, umber shadows without an edge, golden varnish with fine cracks. */
@@ -29,6 +29,8 @@ export const renaissance: Style = ({ srgb, subject }) => {
 	const cracks = crackle(srgb, 0.022 * edge, 391);
 	const leaves = cloudTexture(srgb, 0.016 * edge, 399).data;
 	const stain = cloudTexture(srgb, 0.25 * edge, 401).data;
+	const bounds = boundsOf(middle, 0.5) ?? { left: 0, width };
+	const lit = bounds.left + bounds.width / 2;
 	const ridges = [0, 1, 2, 3, 4].map((n) =>
 		Float32Array.from({ length: width }, (_, x) => {
 			const bend = fractalNoise((x / edge) * (2 + n) + 7 * n, 0.5, 393 + n) - 0.5;
@@ -58,13 +60,13 @@ export const renaissance: Style = ({ srgb, subject }) => {
 		const share = smoothstep(0.2, 0.8, middle.data[i]);
 		for (let k = 0; k < 3; k++) {
 			const own = 0.72 * calm.data[i * 3 + k] + 0.28 * soft[i * 3 + k];
-			const deep = smoothstep(-0.04, 1.02, own);
+			const deep = smoothstep(0.02, 1.04, own) * (1.08 - 0.4 * smoothstep(-0.1, 0.35, (x - lit) / width));
 			const toned = umber[k] + deep * ivory[k];
 			out[k] += (toned - out[k]) * share;
 		}
 		const varnish = 1 + 0.08 * stain[i];
 		const fall = 1 - 0.4 * smoothstep(0.35, 0.78, hypot(x / width - 0.5, v - 0.5));
 		for (let k = 0; k < 3; k++) out[k] *= varnished[k] * varnish * fall;
-		blend(out, crack, 0.2 * cracks.data[i]);
+		blend(out, crack, 0.06 * cracks.data[i]);
 	});
 };

@@ -14,7 +14,7 @@ import type { Style } from './style.ts';
 export const stainedGlass: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const edge = Math.max(width, height);
-	const regions = flatRegions(srgb, subject, { colours: 7, background: 3, rounding: 0.005 });
+	const regions = flatRegions(srgb, subject, { colours: 6, background: 3, rounding: 0.009 });
 	const glass = glow(regions.oklab);
 	const middle = subjectOrMiddle(srgb, subject);
 	const away = outlineDistance(middle).data;
@@ -23,7 +23,7 @@ export const stainedGlass: Style = ({ srgb, subject }) => {
 	const cx = bounds.left + bounds.width / 2;
 	const cy = bounds.top + bounds.height / 2;
 	const cell: Cell = { x: 0, y: 0, border: 0 };
-	const findCell = cellFinder({ left: 0, top: 0, width, height }, 0.15 * edge, 0.85, 273);
+	const findCell = cellFinder({ left: 0, top: 0, width, height }, 0.24 * edge, 0.85, 273);
 	const half = 0.0034 * edge;
 	const lettered = nearLettering(srgb, subject).data;
 	const crowded = crowding(regions.distance, half, srgb);
@@ -63,7 +63,8 @@ export const stainedGlass: Style = ({ srgb, subject }) => {
 		const bar = smoothstep(half - 0.8, half + 0.8, lead);
 		const round = 0.1 + 0.22 * smoothstep(half, 0.2 * half, lead + 0.3 * half);
 		for (let k = 0; k < 3; k++)
-			out[k] = round * (1 - bar) + Math.min(1, glass[colour + k] * bright * glint) * bar;
+			out[k] =
+				round * (1 - bar) + Math.min(1, glass[colour + k] * bright * glint * (inside ? 1.06 : 0.55)) * bar;
 	});
 };
 
