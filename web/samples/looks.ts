@@ -17,7 +17,7 @@ import { type PreviewLook, renderPreview } from '../src/imaging/renderPreview.ts
 const source = new URL('photos/bottle.jpg', import.meta.url);
 /** Where the bottle stands, as a customer would mark it. */
 const marks: SubjectMarks = { box: [0.36, 0.17, 0.27, 0.65] };
-const out = new URL('../src/features/art-requests/styles/look-samples', import.meta.url);
+const out = new URL('../src/features/art-requests/styles/look-samples/', import.meta.url);
 /** Rendered larger than shown, so that fine strokes stay fine. */
 const rendered = 512;
 const edge = 256;
