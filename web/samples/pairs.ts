@@ -21,12 +21,13 @@ const engine = createStudioEngine();
 const canvas = { width: 1024, height: 1024 };
 
 /** The engine's picture, on white where the look leaves it transparent. */
-async function pictureOf(photo: Uint8Array, { photo: name, preset, style }: Pair) {
+async function pictureOf(photo: Uint8Array, { photo: name, pose, preset, style }: Pair) {
 	const { image, notes } = await engine.generate({
 		service: 'Image Generate',
 		main: photo,
 		references: [],
 		subject: marks[name],
+		look: { pose },
 		preset,
 		style: style ? findArtStyle(style) : undefined,
 		options: findPreset(preset ?? '')?.options ?? emptyOptions,
@@ -36,11 +37,11 @@ async function pictureOf(photo: Uint8Array, { photo: name, preset, style }: Pair
 }
 
 /** The part of the photo, in its pixels, that shows the product where the picture has it; may reach beyond it. */
-async function alignedPart(photo: Uint8Array, { photo: name, preset }: Pair, whole: Box): Promise<Box> {
+async function alignedPart(photo: Uint8Array, { photo: name, pose, preset }: Pair, whole: Box): Promise<Box> {
 	const look = preset && presetLooks[preset];
 	if (!look || look.treatment === 'whole-frame') return whole;
 	const { segmentation } = await preparePhoto(photo, { subject: marks[name] });
-	const place = placeSubject(segmentation.bounds, canvas, look.placement, segmentation.cut);
+	const place = placeSubject(segmentation.bounds, canvas, look.placement, segmentation.cut, pose === 'lying');
 	const scale = segmentation.bounds.width / place.width;
 	return {
 		left: Math.round(segmentation.bounds.left - place.left * scale),

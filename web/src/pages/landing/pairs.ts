@@ -24,6 +24,8 @@ export interface Pair {
 	readonly look: string;
 	readonly preset?: PresetId;
 	readonly style?: string;
+	/** As a customer would set it. */
+	readonly pose?: 'standing' | 'lying';
 }
 
 /** What a customer has shown of the products of which the automatic cut is not certain, by the name of the photo. */
@@ -97,6 +99,7 @@ export const showcasePairs: readonly Pair[] = [
 	{
 		id: 'headphones',
 		photo: 'headphones',
+		pose: 'lying',
 		look: 'E-commerce Lifestyle',
 		preset: 'e-commerce-lifestyle',
 	},
@@ -131,6 +134,7 @@ export const galleryPairs: readonly Pair[] = [
 	{
 		id: 'lamp-lifestyle',
 		photo: 'lamp',
+		pose: 'standing',
 		look: 'E-commerce Lifestyle',
 		preset: 'e-commerce-lifestyle',
 	},
