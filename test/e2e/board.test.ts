@@ -7,6 +7,8 @@ import {
 	choosePhotos,
 	createButton,
 	inFormPart,
+	openEditor,
+	openPhoto,
 	type PhotoFile,
 	photoNamed,
 	samplePhoto,
@@ -144,7 +146,7 @@ it('eight photos are on one board at once on a phone, within one screen with the
 	expect(await violations(page, 'board')).toEqual([]);
 
 	// The selected photo opens all cut-outs; swipes go from one to the next and back.
-	await tile(page, 'teapot.jpg').click();
+	await openEditor(page, 'teapot.jpg');
 	await dialog(page).getByText('teapot.jpg, 1 of 8').waitFor();
 	await dialog(page).getByRole('button', { name: 'Look', exact: true }).click();
 	await page.locator('canvas[data-drawn]').waitFor();
@@ -164,10 +166,7 @@ it('eight photos are on one board at once on a phone, within one screen with the
 	await dialog(page).waitFor({ state: 'detached' });
 	await expect.poll(teapot).not.toContain('please check');
 
-	// A click on the photo that was checked last, and is selected, would open it.
-	if ((await tile(page, 'box.png').getAttribute('aria-current')) === null)
-		await tile(page, 'box.png').click();
-	await page.getByRole('button', { name: 'More about box.png' }).click();
+	await openPhoto(page, 'box.png');
 	await dialog(page).getByLabel('Name of the picture').fill('Two jars');
 	await dialog(page).getByRole('button', { name: 'Move to the left' }).click();
 	await takeScreenshot(page, 'board-photo');
@@ -197,29 +196,32 @@ it('the keyboard and the mouse order photos on a laptop, a reload keeps the boar
 	await expect.poll(() => tile(page, 'jug.png').getAttribute('aria-current')).toBe('true');
 	await page.keyboard.press('Delete');
 	await tile(page, 'jug.png').waitFor({ state: 'detached' });
+	await page.getByText('jug.png was removed.').waitFor();
 	await expect
 		.poll(() => page.evaluate('document.activeElement?.getAttribute("aria-label")'))
 		.toMatch(/^pot\.png, 3 of 4/);
 	await tile(page, 'can.png').dragTo(tile(page, 'cup.png'));
 	expect(await namesOn(page)).toEqual(['can.png', 'cup.png', 'mug.png', 'pot.png']);
 
-	await tile(page, 'cup.png').click();
+	const sheet = await openPhoto(page, 'cup.png');
 	const [chooser] = await Promise.all([
 		page.waitForEvent('filechooser'),
-		page.getByRole('button', { name: 'Replace the photo' }).click(),
+		sheet.getByRole('button', { name: 'Replace the photo' }).click(),
 	]);
 	await chooser.setFiles(await photosNamed('tin.png'));
 	await tile(page, 'tin.png').waitFor();
 	expect((await namesOn(page))[1]).toBe('tin.png');
 	// Its look is its own from now on.
-	await page.getByText('Only this photo').click();
+	await openPhoto(page, 'tin.png');
+	await sheet.getByText('Only this photo').click();
+	await sheet.getByRole('button', { name: 'Close dialog' }).click();
 	await page.getByText('E-commerce Lifestyle').click();
 
 	await page.reload();
 	await tile(page, 'pot.png').waitFor();
 	expect(await namesOn(page)).toEqual(['can.png', 'tin.png', 'mug.png', 'pot.png']);
 	await tile(page, 'tin.png').click();
-	await expect.poll(() => page.getByLabel('Only this photo').isChecked()).toBe(true);
+	await page.getByRole('heading', { name: 'Look of tin.png' }).waitFor();
 	await page.getByText('Your credits are enough for 2 of 4 pictures. The others stay here.').waitFor();
 	await page.getByRole('button', { name: /^Create 2 of 4 pictures for 2 credits/ }).press('Enter');
 	await page.getByRole('alert').getByText('2 of 4 pictures were ordered.').waitFor();
@@ -240,13 +242,15 @@ it.each(screensFor('a desktop'))(
 		const customer = await customerWith(3);
 		const { page, errors } = await openBoard(customer, width, height, ['mug.png'], { workers: true });
 		await waitForPicture(page, 'mug.png');
-		await page.getByText('Three variants, 3 credits').click();
-		const variants = page.getByRole('img', { name: 'The three variants' }).locator('canvas');
-		await expect.poll(() => variants.count()).toBe(3);
-		const pictures = await variants.evaluateAll((canvases) =>
-			canvases.map((canvas) => (canvas as unknown as { toDataURL(): string }).toDataURL()),
-		);
-		expect(new Set(pictures).size).toBe(3);
+		await inFormPart(page, 'Pictures of each photo', async () => {
+			await page.getByText('Three variants, 3 credits').last().click();
+			const variants = page.getByRole('img', { name: 'The three variants' }).locator('canvas');
+			await expect.poll(() => variants.count()).toBe(3);
+			const pictures = await variants.evaluateAll((canvases) =>
+				canvases.map((canvas) => (canvas as unknown as { toDataURL(): string }).toDataURL()),
+			);
+			expect(new Set(pictures).size).toBe(3);
+		});
 
 		await page.getByText('Advanced').click();
 		await inFormPart(page, 'Own settings', async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
-import { createButton } from '#support/orderForm.ts';
+import { createButton, tileOf, tilesOf } from '#support/orderForm.ts';
 import { takePhoto } from '#support/photos.ts';
 import { enter, enterAsCustomer, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
 import { customerWith, newAdmin } from '#support/users.ts';
@@ -42,9 +42,9 @@ it.each(screensFor('a phone'))(
 		await page.goto('/create-request');
 		const input = page.locator('input[type=file]').first();
 		await input.setInputFiles([await fileOf('cloud.jpg'), await fileOf('mug.jpg')]);
-		await page.getByRole('button', { name: 'Remove mug.jpg' }).waitFor();
+		await tileOf(page, 'mug.jpg').waitFor();
 		await page.getByText('cloud.jpg: This file could not be read.').waitFor();
-		expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(1);
+		expect(await tilesOf(page).count()).toBe(1);
 		await takeScreenshot(page, 'unreadable-photo');
 	},
 );
@@ -70,11 +70,8 @@ it('a picture of the page that is dragged and dropped is not a photo, and a file
 	await page.getByText('Drop your photo here or choose one').waitFor();
 	await drop(page, true);
 	await drop(page, false);
-	await page
-		.getByRole('button', { name: /^Remove/ })
-		.first()
-		.waitFor();
-	expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(1);
+	await tilesOf(page).first().waitFor();
+	expect(await tilesOf(page).count()).toBe(1);
 });
 
 it('cells that an admin pastes are not a result picture, and a picture is', {
@@ -119,7 +116,7 @@ it('a HEIC photo is converted in the browser, shown and ordered as a JPEG', {
 		.locator('input[type=file]')
 		.first()
 		.setInputFiles(join(import.meta.dirname, '../support/photos/photo.heic'));
-	await page.getByRole('button', { name: 'Remove photo.jpg' }).waitFor();
+	await tileOf(page, 'photo.jpg').waitFor();
 	await takeScreenshot(page, 'heic');
 	await createButton(page).click();
 	// The server refuses a HEIC photo.

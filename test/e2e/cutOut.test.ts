@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
-import { choosePhotos, samplePhoto } from '#support/orderForm.ts';
+import { choosePhotos, openEditor, openPhoto, samplePhoto } from '#support/orderForm.ts';
 import { enter, enterAsCustomer, takeScreenshot, withBrowser } from '#support/site.ts';
 import { customerWith } from '#support/users.ts';
 
@@ -36,9 +36,6 @@ async function coloursOf(page: Page, link: string): Promise<{ red: number; blue:
 	return { red: red / 4096, blue: blue / 4096 };
 }
 
-/** The button reads otherwise while the networks do not agree. */
-const openEditor = /Put the cut-out right|Check the outline/;
-
 const finished = (page: Page) =>
 	page.getByRole('img', { name: /, (Background Removal|Product Photography)$/ });
 
@@ -47,7 +44,7 @@ async function openForm(page: Page): Promise<void> {
 	await choosePhotos(page, { name: 'jars.jpg', mimeType: 'image/jpeg', buffer: await twoProducts });
 	await page.getByText('Nothing is uploaded yet.').waitFor();
 	await page.getByText('Background Removal').first().click();
-	await page.getByRole('button', { name: openEditor }).first().waitFor();
+	await page.getByText(/This is what we cut out|Please check the outline/).waitFor();
 }
 
 async function resultLink(page: Page, other = ''): Promise<string> {
@@ -60,7 +57,7 @@ it('a box drawn with a finger on a phone decides what is in the picture', async 
 	const { page, errors } = await openSite(360, 740, { workers: true });
 	await enterAsCustomer(page);
 	await openForm(page);
-	await page.getByRole('button', { name: openEditor }).first().click();
+	await openEditor(page, 'jars.jpg');
 	const picture = page.getByRole('img', { name: 'The product, cut out' });
 	await page.getByRole('button', { name: /box around the product/i }).waitFor();
 	const area = await picture.boundingBox();
@@ -142,7 +139,9 @@ it('photos that are ordered while their cut-outs are being searched are delivere
 	const teapot = await canvasPicture(outline);
 	await takeScreenshot(page, 'cut-out');
 	await page.getByRole('button', { name: 'Done' }).press('Enter');
-	await page.getByText('Only this photo').click();
+	const sheet = await openPhoto(page, 'teapot.jpg');
+	await sheet.getByText('Only this photo').click();
+	await sheet.getByRole('button', { name: 'Close dialog' }).click();
 	await page.getByText('Background Removal').first().click();
 	const tile = page
 		.getByRole('list', { name: 'Photos of your order' })
@@ -192,7 +191,7 @@ it('a stage whose engine outlines better than a browser is sent masks only of ph
 	await page.getByText('The outline is made finer when we make your picture.').waitFor();
 	await order();
 	await openForm(page);
-	await page.getByRole('button', { name: openEditor }).first().press('Enter');
+	await openEditor(page, 'jars.jpg');
 	await page.getByRole('button', { name: /box around the product/i }).press('Shift+ArrowLeft');
 	await page.getByRole('dialog').getByText('Cut out as you marked it.').waitFor();
 	await page.getByRole('button', { name: 'Done' }).press('Enter');

@@ -55,6 +55,7 @@ it.each(screensFor('a desktop'))(
 		await text.fill('Weekend Blend\nRoasted this morning\nRp 45.000');
 		await page.getByRole('region', { name: 'Proposed text' }).getByText('Roasted this morning').waitFor();
 		await takeScreenshot(page, 'design-proposed');
+		await page.getByRole('button', { name: 'Done' }).click();
 		await submit(page);
 		await waitForResult(page);
 		expect(await page.getByRole('region', { name: 'Your text' }).count()).toBe(0);
@@ -90,7 +91,7 @@ it.each(screensFor('a phone'))(
 		expect(await proposed.getByText('Students').count()).toBe(0);
 		expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 		await takeScreenshot(page, 'marketing-proposed');
-		if (width < 768) await page.getByRole('button', { name: 'Done' }).click();
+		await page.getByRole('button', { name: 'Done' }).click();
 		await submit(page);
 		await waitForResult(page);
 		const text = page.getByRole('region', { name: 'Your text' });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { readMails } from '#infra/local/mailbox.ts';
 import { resultsFolder } from '#shared/files/limits.ts';
 import { postForm } from '#support/apiRequests.ts';
-import { photoNamed } from '#support/orderForm.ts';
+import { inFormPart, photoNamed, tileOf } from '#support/orderForm.ts';
 import { takePhoto } from '#support/photos.ts';
 import { enter, overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
 import { waitFor } from '#support/transactions.ts';
@@ -36,7 +36,7 @@ async function order(page: Page, prepare: () => Promise<unknown> = async () => u
 		.locator('input[type=file]')
 		.first()
 		.setInputFiles([await photoNamed('mug.png')]);
-	await page.getByRole('button', { name: 'Hapus mug.png' }).waitFor();
+	await tileOf(page, 'mug.png').waitFor();
 	await prepare();
 	await page.getByRole('button', { name: /^Buat gambar seharga 1 kredit/ }).click();
 	await page.waitForURL(/\/id\/status\/[0-9a-f-]{36}$/);
@@ -67,8 +67,10 @@ it('a customer who reads Indonesian gets an artist’s picture and later its ref
 }, async () => {
 	const { page, errors, customer } = await openIndonesian(1440, 1);
 	const id = await order(page, async () => {
-		await page.getByRole('radio', { name: /Karya seniman/ }).check();
-		await page.getByRole('textbox', { name: 'Deskripsi' }).fill('Tolong lukis mug saya');
+		await inFormPart(page, 'Layanan', () => page.getByRole('radio', { name: /Karya seniman/ }).check());
+		await inFormPart(page, 'Deskripsi', () =>
+			page.getByRole('textbox', { name: 'Deskripsi' }).fill('Tolong lukis mug saya'),
+		);
 	});
 	const { client } = await newAdmin();
 	const update = (body: object) =>
@@ -108,11 +110,9 @@ it('a customer who reads Indonesian reads there and in the mail why a picture co
 	timeout: 300_000,
 }, async () => {
 	const { page, errors, customer } = await openIndonesian(360, 1);
-	const id = await order(page, async () => {
-		await page.getByRole('button', { name: /^Layanan/ }).click();
-		await page.getByRole('radio', { name: /Karya seniman/ }).check();
-		await page.getByRole('button', { name: 'Selesai' }).click();
-	});
+	const id = await order(page, () =>
+		inFormPart(page, 'Layanan', () => page.getByRole('radio', { name: /Karya seniman/ }).check()),
+	);
 	const { client } = await newAdmin();
 	const failed = { status: 'FAILED', reason: 'Fotonya terlalu gelap.' };
 	const { status } = await client.send('updateArtRequest', { params: { id }, body: JSON.stringify(failed) });

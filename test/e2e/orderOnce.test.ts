@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { TestUser } from '#support/openStage.ts';
-import { choosePhotos, photoNamed } from '#support/orderForm.ts';
+import { choosePhotos, inFormPart, photoNamed, tileOf, tilesOf } from '#support/orderForm.ts';
 import { enter, enterCode, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
 import { balanceOf, customerWith } from '#support/users.ts';
 
@@ -46,6 +46,8 @@ async function loseAnswerAfter(page: Page, passed: number) {
 	return { lost: reached.promise, restore };
 }
 
+const descriptionOf = (page: Page) => page.getByRole('textbox', { name: 'Description' });
+
 const orderedBy = async ({ client }: TestUser) =>
 	(await client.call('listArtRequests', { query: {} })).data.length;
 
@@ -60,8 +62,8 @@ it.each(screensFor('a phone'))(
 		restore();
 		await page.reload();
 		await page.getByRole('alert').getByText('3 of 5 pictures were ordered.').waitFor();
-		await page.getByRole('button', { name: 'Remove pot.png' }).waitFor();
-		expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(2);
+		await tileOf(page, 'pot.png').waitFor();
+		expect(await tilesOf(page).count()).toBe(2);
 		await takeScreenshot(page, 'order-returned');
 		expect(await balanceOf(customer)).toBe(5);
 		await page.getByRole('button', { name: /^Create 2 pictures/ }).click();
@@ -117,7 +119,7 @@ it('a photo that is ordered like an earlier one is charged once when its page is
 	const id = page.url().split('/').at(-1);
 	await page.goto(`/create-request?from=${id}`);
 	const create = page.getByRole('button', { name: /^Create picture/ });
-	await page.getByRole('button', { name: /^Remove/ }).waitFor();
+	await tilesOf(page).waitFor();
 	const { lost, restore } = await loseAnswerAfter(page, 0);
 	await create.click();
 	await lost;
@@ -139,7 +141,7 @@ it('an order in another tab leaves the form of this tab as it is', async () => {
 	await other.getByRole('button', { name: /^Create picture/ }).click();
 	await other.waitForURL('**/status/*');
 	await page.reload();
-	for (const name of ['mug', 'cup']) await page.getByRole('button', { name: `Remove ${name}.png` }).waitFor();
+	for (const name of ['mug', 'cup']) await tileOf(page, `${name}.png`).waitFor();
 });
 
 it('a session that ends while photos are ordered keeps the photos and the text for the same customer only', {
@@ -147,7 +149,7 @@ it('a session that ends while photos are ordered keeps the photos and the text f
 }, async () => {
 	const customer = await customerWith(5);
 	const page = await openForm(customer, 1440, 'mug', 'cup');
-	await page.getByRole('textbox', { name: 'Description' }).fill('On a marble table');
+	await inFormPart(page, 'Description', () => descriptionOf(page).fill('On a marble table'));
 	const refuse = (route: Route) =>
 		route.fulfill({ status: 403, json: { status: false, code: 'forbidden', message: 'Please log in.' } });
 	await page.route('**/art/create', refuse);
@@ -156,8 +158,10 @@ it('a session that ends while photos are ordered keeps the photos and the text f
 	await page.unroute('**/art/create', refuse);
 	await enterCode(page, customer.email);
 	await page.waitForURL('**/create-request');
-	for (const name of ['mug', 'cup']) await page.getByRole('button', { name: `Remove ${name}.png` }).waitFor();
-	expect(await page.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('On a marble table');
+	for (const name of ['mug', 'cup']) await tileOf(page, `${name}.png`).waitFor();
+	await inFormPart(page, 'Description', async () =>
+		expect(await descriptionOf(page).inputValue()).toBe('On a marble table'),
+	);
 
 	await page.route('**/user/me', refuse);
 	await page.reload();
@@ -166,5 +170,7 @@ it('a session that ends while photos are ordered keeps the photos and the text f
 	await enterCode(page);
 	await page.goto('/create-request');
 	await page.getByText('Drop your photo here or choose one').waitFor();
-	expect(await page.getByRole('textbox', { name: 'Description' }).inputValue()).not.toBe('On a marble table');
+	await inFormPart(page, 'Description', async () =>
+		expect(await descriptionOf(page).inputValue()).not.toBe('On a marble table'),
+	);
 });

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createRequest, requestBody, uploadProduct, waitUntilEnded } from '#support/apiRequests.ts';
-import { choosePhotos, createButton, photoNamed } from '#support/orderForm.ts';
+import { choosePhotos, createButton, photoNamed, tileOf } from '#support/orderForm.ts';
 import { changeAnswers, enter, takeScreenshot, widths, withBrowser } from '#support/site.ts';
 import { customerWith, newAdmin } from '#support/users.ts';
 
@@ -94,7 +94,7 @@ it('a request that an artist has failed for its photo can be ordered again with 
 		.getByLabel(/another photo/i)
 		.last()
 		.setInputFiles(await photoNamed('sharp.jpg'));
-	await page.getByRole('button', { name: 'Remove sharp.jpg' }).waitFor();
+	await tileOf(page, 'sharp.jpg').waitFor();
 });
 
 it('a customer who is signed out by the server reads why on the login page', async () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { auditProblems } from '#support/auditProblems.ts';
 import { killFunctions } from '#support/functionProcesses.ts';
 import type { TestUser } from '#support/openStage.ts';
-import { choosePhotos, createButton, photoNamed } from '#support/orderForm.ts';
+import { choosePhotos, createButton, photoNamed, tilesOf } from '#support/orderForm.ts';
 import { enter, withBrowser } from '#support/site.ts';
 import { emulatorPid } from '#support/stageProcess.ts';
 import { waitFor } from '#support/transactions.ts';
@@ -64,11 +64,10 @@ const openForm = (page: Page) => waitFor(async () => (await page.goto('/create-r
 
 /** Waits until the order form can order photos, or has none, or has opened the page of what was ordered. */
 async function photosLeft(page: Page): Promise<number> {
-	const remove = page.getByRole('button', { name: /^Remove / });
 	const empty = page.getByText('Drop your photo here or choose one');
 	const read = async () => {
 		if (isStatusPage(new URL(page.url()))) return { photos: 0 };
-		const photos = await remove.count();
+		const photos = await tilesOf(page).count();
 		if (photos > 0) return (await createButton(page).isEnabled({ timeout: 1000 })) && { photos };
 		// A form that is about to show what it has kept is empty, too.
 		return (await empty.isVisible()) && (await keptFiles(page)) === 0 && { photos: 0 };

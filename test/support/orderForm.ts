@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { type PhotoOptions, takePhoto } from './photos.ts';
 
 /** A file as a browser's dialog for files takes it. */
@@ -26,13 +26,20 @@ export const samplePhoto = async (name: string): Promise<PhotoFile> => ({
 	buffer: await readFile(new URL(`../../web/samples/photos/${name}.jpg`, import.meta.url)),
 });
 
+/** The photos on the board of the order form, in either language. */
+export const tilesOf = (page: Page) => page.locator('[data-tile] > button:first-of-type');
+
+/** The photo of this name on the board. */
+export const tileOf = (page: Page, name: string) =>
+	page.locator(`[data-tile] > button:first-of-type[aria-label^="${name}, "]`);
+
 /** Chooses photos in the order form, which is open, and waits until they are on the board. */
 export async function choosePhotos(page: Page, ...photos: readonly PhotoFile[]): Promise<void> {
 	await page
 		.locator('input[type=file]')
 		.first()
 		.setInputFiles([...photos]);
-	for (const { name } of photos) await page.getByRole('button', { name: `Remove ${name}` }).waitFor();
+	for (const { name } of photos) await tileOf(page, name).waitFor();
 }
 
 /** The button that orders, whatever it costs, once all cut-outs are found. */
@@ -48,10 +55,30 @@ export async function orderPicture(page: Page, photo?: PhotoFile): Promise<strin
 	return page.url().split('/').at(-1) ?? '';
 }
 
-/** Does something in a part of the form, which is a sheet on a phone. */
+/** Does something in a part of the form, in its sheet. */
 export async function inFormPart(page: Page, title: string, act: () => Promise<unknown>): Promise<void> {
-	const isSheet = (page.viewportSize()?.width ?? 0) < 768;
-	if (isSheet) await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+	await openMore(page);
+	await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
 	await act();
-	if (isSheet) await page.getByRole('button', { name: 'Done' }).click();
+	await page.getByRole('button', { name: /^(Done|Selesai)$/ }).click();
+}
+
+/** Shows all parts of the order form. */
+export async function openMore(page: Page): Promise<void> {
+	const more = page.getByRole('button', { name: /^(More|Lainnya)/ });
+	if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
+}
+
+/** Opens what can be done with a photo on the board. */
+export async function openPhoto(page: Page, name: string): Promise<Locator> {
+	const tile = tileOf(page, name);
+	if ((await tile.getAttribute('aria-current')) === null) await tile.click();
+	await tile.click();
+	return page.getByRole('dialog');
+}
+
+/** Opens the editor of the only photo's cut-out, once it is found. */
+export async function openEditor(page: Page, name: string): Promise<void> {
+	const sheet = await openPhoto(page, name);
+	await sheet.getByRole('button', { name: 'Put the cut-out right' }).click();
 }

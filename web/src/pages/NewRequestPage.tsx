@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react';
+import type { KeyboardEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { appPaths } from '../appPaths.ts';
 import { BoardSection } from '../features/art-requests/form/BoardSection.tsx';
+import { LookSection } from '../features/art-requests/form/LookSection.tsx';
 import type { PartialOrder } from '../features/art-requests/form/orderPhotos.ts';
+import { nameOf } from '../features/art-requests/form/PhotoTile.tsx';
 import { RequestFields } from '../features/art-requests/form/RequestFields.tsx';
 import { RequestSummary } from '../features/art-requests/form/RequestSummary.tsx';
 import { useNewRequest } from '../features/art-requests/form/useNewRequest.ts';
@@ -13,7 +16,8 @@ import { PhotosField } from '../features/files/PhotosField.tsx';
 import { ReferencePhotos } from '../features/files/ReferencePhotos.tsx';
 import { forgetUploads, readStoredPhoto, uploadPhotos } from '../features/files/uploadPhotos.ts';
 import { prepareImaging } from '../imaging/openImaging.ts';
-import { Page, PageWithAside } from '../ui/Page.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Page, PageTitle, PageWithAside } from '../ui/Page.tsx';
 
 /** Says which photos of an order were ordered, and why the others, which are still in the form, were not. */
 const PartialOrderNotice = ({ order }: { order: PartialOrder }) => (
@@ -48,6 +52,14 @@ const OrderedLink = chakra(Link, {
 	base: { textDecoration: 'underline', textUnderlineOffset: '4px', textDecorationColor: 'edge' },
 });
 
+/** Enter in a field does not order, which spends credits; with Ctrl or Cmd it does, outside a sheet. */
+function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+	if (event.key !== 'Enter' || !(event.target instanceof Element)) return;
+	const isInSheet = event.target.closest('[role=dialog]') !== null;
+	if ((event.ctrlKey || event.metaKey) && !isInSheet) event.currentTarget.requestSubmit();
+	else if (event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
 export default function NewRequestPage() {
 	const navigate = useNavigate();
 	const { me, refresh: refreshUser } = useMe();
@@ -74,11 +86,14 @@ export default function NewRequestPage() {
 	return (
 		<Page title={t('newRequest')} isDense>
 			<PageWithAside asChild>
-				<form noValidate onSubmit={form.onSubmit}>
-					<RequestFields
-						form={form}
-						references={<ReferencePhotos photos={form.references} onChange={form.setReferences} />}
+				<form noValidate onSubmit={form.onSubmit} onKeyDown={onKeyDown}>
+					<chakra.div
+						display="grid"
+						gridTemplateColumns="minmax(0, 1fr)"
+						gap={{ base: '3', md: '7' }}
+						pb={{ base: '4', lg: '0' }}
 					>
+						<PageTitle>{t('newRequest')}</PageTitle>
 						{form.partial && <PartialOrderNotice order={form.partial} />}
 						<chakra.section aria-label={t('yourPhotos', { count })}>
 							<PhotosField
@@ -100,8 +115,21 @@ export default function NewRequestPage() {
 									</BoardSection>
 								)}
 							</PhotosField>
+							{form.photos.removed && (
+								<Removed role="status">
+									{t('removed', { name: nameOf(form.photos.removed.photo) })}
+									<Button size="small" onClick={form.photos.undoRemove}>
+										{t('undo')}
+									</Button>
+								</Removed>
+							)}
 						</chakra.section>
-					</RequestFields>
+						<LookSection form={form} />
+						<RequestFields
+							form={form}
+							references={<ReferencePhotos photos={form.references} onChange={form.setReferences} />}
+						/>
+					</chakra.div>
 					<RequestSummary
 						service={form.service}
 						count={form.count}
@@ -116,3 +144,7 @@ export default function NewRequestPage() {
 		</Page>
 	);
 }
+
+const Removed = chakra('p', {
+	base: { display: 'flex', alignItems: 'center', gap: '3', fontSize: 'small' },
+});

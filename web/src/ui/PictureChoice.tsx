@@ -23,6 +23,8 @@ interface PictureChoiceProps<V extends string> {
 	readonly narrowTileWidth?: string;
 	/** Whether the tiles are in one row on a narrow screen, which is scrolled. */
 	readonly isStrip?: boolean;
+	/** A tile at the end that is no choice. */
+	readonly action?: { readonly label: ReactNode; readonly picture: ReactNode; readonly onClick: () => void };
 }
 
 /** Radio buttons as pictures with a caption; the selected one has a tint and a check mark. */
@@ -58,6 +60,17 @@ export const PictureChoice = <V extends string>(props: PictureChoiceProps<V>) =>
 					</Mark>
 				</Tile>
 			))}
+			{props.action && (
+				<Tile asChild>
+					<button type="button" onClick={props.action.onClick}>
+						{props.action.picture}
+						<Caption>
+							<chakra.span fontWeight="strong">{props.action.label}</chakra.span>
+							<Icon name="arrowRight" size={16} />
+						</Caption>
+					</button>
+				</Tile>
+			)}
 		</chakra.div>
 	</chakra.fieldset>
 );
@@ -85,6 +98,7 @@ const Tile = chakra('label', {
 		boxShadow: '0 0 0 1px {colors.line}',
 		cursor: 'pointer',
 		lineHeight: 1.2,
+		textAlign: 'left',
 		transition: 'box-shadow {durations.short}',
 		_hover: { boxShadow: '0 0 0 1px {colors.ink}' },
 		// Above the picture, so that the button itself can be clicked.

@@ -9,16 +9,19 @@ import {
 	useState,
 } from 'react';
 import { dimensionsOf } from '#shared/art-requests/output.ts';
-import { type Imaging, isSearching } from '../../../imaging/imagingClient.ts';
+import { isSearching } from '../../../imaging/imagingClient.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import type { CutOutDialogProps } from '../editor/CutOutDialog.tsx';
 import { LazyDialog } from '../LazyDialog.tsx';
+import { CutOutStatus } from '../subject/CutOutStatus.tsx';
+import { useCutOutState } from '../subject/useImaging.ts';
 import { t } from '../text.ts';
-import { type Draft, needsCutOut, previewLookOf } from './draft.ts';
+import { needsCutOut, previewLookOf } from './draft.ts';
 import type { OrderPhoto } from './orderPhotos.ts';
+import { PhotoSheet } from './PhotoSheet.tsx';
 import { nameOf, PhotoTile } from './PhotoTile.tsx';
-import { SelectedPhoto } from './SelectedPhoto.tsx';
 import type { useNewRequest } from './useNewRequest.ts';
-import type { useOrderPhotos } from './useOrderPhotos.ts';
 
 const Unavailable = ({ onClose }: CutOutDialogProps) => (
 	<LazyDialog title={t('correct')} onClose={onClose}>
@@ -27,36 +30,129 @@ const Unavailable = ({ onClose }: CutOutDialogProps) => (
 );
 
 /** The editor of cut-outs, loaded when it is opened. */
-const LoadedDialog = lazy<ComponentType<CutOutDialogProps>>(() =>
+const CutOutDialog = lazy<ComponentType<CutOutDialogProps>>(() =>
 	import('../editor/CutOutDialog.tsx').catch(() => ({ default: Unavailable })),
 );
 
-export const CutOutDialog = (props: CutOutDialogProps) => (
-	<Suspense>
-		<LoadedDialog {...props} />
-	</Suspense>
-);
+/** The photos that the customer walks through, and where they are. */
+interface Walk {
+	readonly ids: readonly string[];
+	readonly shown: string;
+	/** Whether the customer wants to look, rather than to mark. */
+	readonly isCheck: boolean;
+}
 
-interface PhotoBoardProps {
-	readonly imaging: Imaging;
-	readonly photos: ReturnType<typeof useOrderPhotos>;
-	/** The draft by which a photo is ordered. */
-	readonly draftFor: (photo: OrderPhoto) => Draft;
-	/** The ids of the photos whose cut-out the customer should look at. */
-	readonly unchecked: readonly string[];
-	/** How much of each photo has been uploaded, 0 to 1. */
-	readonly progress: ReadonlyMap<File, number>;
-	/** Opens the editor of a photo's cut-out. */
-	readonly onOpen: (id: string) => void;
+interface BoardSectionProps {
+	readonly form: ReturnType<typeof useNewRequest>;
+	/** A sentence about where the photos are. */
+	readonly note: string | undefined;
+	readonly onReplace: (id: string) => void;
 	/** The tile that adds photos. */
 	readonly children: ReactNode;
 }
 
+/** The board of an order's photos, what is known of their cut-outs, and what can be done with an opened one. */
+export function BoardSection({ form, note, onReplace, children }: BoardSectionProps) {
+	const { imaging, photos, draftFor, checkOf } = form;
+	const [walk, setWalk] = useState<Walk>();
+	/** The id of the photo whose sheet is open. */
+	const [opened, setOpened] = useState<string>();
+	const list = photos.photos;
+	const openedPhoto = list.find(({ id }) => id === opened);
+	const unchecked = list.map(({ id }) => id).filter((id) => checkOf(id) === 'unchecked');
+	const check = (ids: readonly string[], shown = ids[0] ?? '') =>
+		setWalk({ ids, shown, isCheck: unchecked.includes(shown) });
+
+	return (
+		<chakra.div display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
+			<PhotoBoard form={form} onOpen={setOpened}>
+				{children}
+			</PhotoBoard>
+			<BoardState form={form} note={note} unchecked={unchecked} onCheck={() => check(unchecked)} />
+			{openedPhoto && (
+				<PhotoSheet
+					form={form}
+					photo={openedPhoto}
+					onEdit={() =>
+						check(
+							list.filter((photo) => needsCutOut(draftFor(photo))).map(({ id }) => id),
+							openedPhoto.id,
+						)
+					}
+					onReplace={() => onReplace(openedPhoto.id)}
+					onClose={() => setOpened(undefined)}
+				/>
+			)}
+			{walk && (
+				<Suspense>
+					<CutOutDialog
+						imaging={imaging}
+						photos={list
+							.filter(({ id }) => walk.ids.includes(id))
+							.map((photo) => ({ ...photo, name: nameOf(photo), marks: photo.subject ?? {} }))}
+						shown={walk.shown}
+						tool={walk.isCheck ? 'move' : 'box'}
+						onShow={(shown) => {
+							setWalk({ ...walk, shown });
+							photos.select(shown);
+						}}
+						onChange={photos.setSubject}
+						// A rough cut-out is not what is ordered.
+						onChecked={(id) => photos.set(id, { checked: !isSearching(imaging.cutOutOf(id)) })}
+						onClose={() => setWalk(undefined)}
+					/>
+				</Suspense>
+			)}
+		</chakra.div>
+	);
+}
+
+interface BoardStateProps extends Pick<BoardSectionProps, 'form' | 'note'> {
+	/** The ids of the photos whose cut-out the customer should look at. */
+	readonly unchecked: readonly string[];
+	/** Shows the cut-outs of those, one after the other. */
+	readonly onCheck: () => void;
+}
+
+/** How many photos are ready, and how many the customer should look at; of a single one, what was found in it. */
+function BoardState({ form, note, unchecked, onCheck }: BoardStateProps) {
+	const { photos, imaging, checkOf } = form;
+	const list = photos.photos;
+	const [only] = list;
+	const cutOut = useCutOutState(imaging, only?.id ?? '');
+	const count = list.length;
+	const busy = list.filter(({ id }) => checkOf(id) === 'searching').length;
+	const state = t('boardState', { ready: count - busy - unchecked.length, count, check: unchecked.length });
+	return (
+		<chakra.div display="flex" alignItems="center" gap="3" minHeight="44px" fontSize="small">
+			{count === 1 && only && needsCutOut(form.draftFor(only)) ? (
+				<CutOutStatus
+					state={cutOut}
+					networks={imaging.networks()}
+					marks={only.subject ?? {}}
+					checked={only.checked}
+					note={note}
+				/>
+			) : (
+				<chakra.div role="status" flex="1" minWidth="0" display="grid" gap="1" aria-busy={busy > 0}>
+					<p>{state}</p>
+					{busy > 0 && <ProgressBar thin label={state} value={(100 * (count - busy)) / Math.max(1, count)} />}
+				</chakra.div>
+			)}
+			{unchecked.length > 0 && (
+				<Button size="small" flexShrink="0" minHeight="44px" onClick={onCheck}>
+					{count > 1 ? t('checkOf', { unchecked: unchecked.length, count }) : t('checkOutline')}
+				</Button>
+			)}
+		</chakra.div>
+	);
+}
+
 /** The long side of a picture on the board, in pixels: a single one is larger. */
 const edges = { one: 448, several: 288 };
-/** From so many photos on, tiles are smaller on a phone, where the looks are to be on screen with them. */
+/** From so many photos on, the tiles are in rows that are scrolled on a phone, where the looks are to be on screen with them. */
 const many = 8;
-
+const noUploads: ReadonlyMap<File, number> = new Map();
 /** Columns to the right, rows down; with Alt the photo itself is moved. */
 const steps: Readonly<Record<string, 'back' | 'on' | 'up' | 'down'>> = {
 	ArrowLeft: 'back',
@@ -65,12 +161,19 @@ const steps: Readonly<Record<string, 'back' | 'on' | 'up' | 'down'>> = {
 	ArrowDown: 'down',
 };
 
+interface PhotoBoardProps extends Pick<BoardSectionProps, 'form' | 'children'> {
+	/** Opens what can be done with a photo. */
+	readonly onOpen: (id: string) => void;
+}
+
 /** All photos of an order, each in its look. Arrow keys go from one to the next, Enter opens it, Delete removes it. */
-function PhotoBoard({ imaging, photos, draftFor, unchecked, progress, onOpen, children }: PhotoBoardProps) {
+function PhotoBoard({ form, onOpen, children }: PhotoBoardProps) {
+	const { imaging, photos, draftFor } = form;
 	const buttons = useRef(new Map<string, HTMLButtonElement>());
 	const list = photos.photos;
-	const edge = list.length === 1 ? edges.one : edges.several;
-
+	const isOne = list.length === 1;
+	const edge = isOne ? edges.one : edges.several;
+	const progress = form.progress?.uploads ?? noUploads;
 	const columns = () => {
 		const tops = list.map(({ id }) => buttons.current.get(id)?.getBoundingClientRect().top);
 		return Math.max(1, tops.filter((top) => top === tops[0]).length);
@@ -111,7 +214,7 @@ function PhotoBoard({ imaging, photos, draftFor, unchecked, progress, onOpen, ch
 
 	return (
 		<Tiles
-			data-one={list.length === 1 || undefined}
+			data-one={isOne || undefined}
 			data-many={list.length >= many || undefined}
 			aria-label={t('photosOfOrder')}
 		>
@@ -123,7 +226,7 @@ function PhotoBoard({ imaging, photos, draftFor, unchecked, progress, onOpen, ch
 					request={{ photo: photo.id, look: previewLookOf(draftFor(photo)), canvas: canvasFor(photo) }}
 					place={t('place', { at: i + 1, count: list.length })}
 					selected={photo.id === photos.selected?.id}
-					wantsCheck={unchecked.includes(photo.id)}
+					check={form.checkOf(photo.id)}
 					progress={progress.get(photo.file)}
 					button={(button) => {
 						if (button) buttons.current.set(photo.id, button);
@@ -133,7 +236,7 @@ function PhotoBoard({ imaging, photos, draftFor, unchecked, progress, onOpen, ch
 					onKeyDown={(event) => onKeyDown(event, i)}
 					onMoveTo={(id) => photos.move(photo.id, list.findIndex((each) => each.id === id) - i)}
 					onDropTile={(id) => photos.move(id, i - list.findIndex((each) => each.id === id))}
-					onRemove={() => remove(photo, i)}
+					onRemove={isOne ? undefined : () => remove(photo, i)}
 				/>
 			))}
 			{children}
@@ -151,107 +254,24 @@ const Tiles = chakra('ul', {
 		},
 		listStyle: 'none',
 		'&[data-many]': {
-			gridTemplateColumns: {
-				base: 'repeat(auto-fill, minmax(56px, 1fr))',
-				md: 'repeat(auto-fill, minmax(148px, 1fr))',
-			},
+			gridTemplateColumns: { base: 'none', md: 'repeat(auto-fill, minmax(148px, 1fr))' },
+			gridTemplateRows: { base: 'repeat(2, auto)', md: 'none' },
+			gridAutoFlow: { base: 'column', md: 'row' },
+			gridAutoColumns: { base: '72px', md: 'auto' },
+			overflowX: { base: 'auto', md: 'visible' },
+			// The outline of the selected tile is outside it.
+			mx: { base: '-4', md: '0' },
+			px: { base: '4', md: '0' },
+			py: { base: '5px', md: '0' },
 		},
 		// A single picture is large, with the tile that adds photos beside it.
 		'&[data-one]': {
-			gridTemplateColumns: { base: 'minmax(0, 220px) minmax(72px, 1fr)', md: 'minmax(0, 420px) 112px' },
-			alignItems: 'end',
+			gridTemplateColumns: {
+				base: 'minmax(0, min(220px, 28vh)) minmax(72px, 112px)',
+				md: 'minmax(0, 340px) 112px',
+			},
+			'& [data-tile] > button': { outline: 'none' },
+			alignItems: 'start',
 		},
 	},
 });
-
-interface BoardSectionProps {
-	readonly form: ReturnType<typeof useNewRequest>;
-	/** A sentence about where the photos are. */
-	readonly note: string | undefined;
-	readonly onReplace: (id: string) => void;
-	/** The tile that adds photos. */
-	readonly children: ReactNode;
-}
-
-const noUploads: ReadonlyMap<File, number> = new Map();
-
-/** The photos that the customer walks through, and where they are. */
-interface Walk {
-	readonly ids: readonly string[];
-	readonly shown: string;
-	/** Whether the customer wants to look, rather than to mark. */
-	readonly isCheck: boolean;
-}
-
-/** The board of an order's photos, what can be done with the selected one, and the walk through the cut-outs. */
-export function BoardSection({ form, note, onReplace, children }: BoardSectionProps) {
-	const { imaging, photos, draftFor, unchecked, progress } = form;
-	const [walk, setWalk] = useState<Walk>();
-	const { selected } = photos;
-	const list = photos.photos;
-	const check = (ids: readonly string[], shown = ids[0] ?? '') =>
-		setWalk({ ids, shown, isCheck: unchecked.includes(shown) });
-	const open = (id: string) =>
-		check(
-			list.filter((photo) => needsCutOut(draftFor(photo))).map((photo) => photo.id),
-			id,
-		);
-
-	return (
-		<chakra.div
-			display="grid"
-			gap="2"
-			columnGap="5"
-			alignItems="end"
-			gridTemplateColumns="minmax(0, 1fr)"
-			css={
-				// A single picture is not as wide as the form.
-				list.length === 1
-					? { '@media (width >= 1280px)': { gridTemplateColumns: '544px minmax(0, 1fr)' } }
-					: undefined
-			}
-		>
-			<PhotoBoard
-				imaging={imaging}
-				photos={photos}
-				draftFor={draftFor}
-				unchecked={unchecked}
-				progress={progress?.uploads ?? noUploads}
-				onOpen={open}
-			>
-				{children}
-			</PhotoBoard>
-			{selected && (
-				<SelectedPhoto
-					imaging={imaging}
-					photo={selected}
-					photos={photos}
-					usesCutOut={needsCutOut(draftFor(selected))}
-					note={note}
-					unchecked={list.length > 1 ? unchecked.length : 0}
-					onCheck={() => check(unchecked)}
-					onReplace={() => onReplace(selected.id)}
-					onOpen={() => open(selected.id)}
-				/>
-			)}
-			{walk && (
-				<CutOutDialog
-					imaging={imaging}
-					photos={list
-						.filter(({ id }) => walk.ids.includes(id))
-						.map((photo) => ({ ...photo, name: nameOf(photo), marks: photo.subject ?? {} }))}
-					shown={walk.shown}
-					tool={walk.isCheck ? 'move' : 'box'}
-					onShow={(shown) => {
-						setWalk({ ...walk, shown });
-						photos.select(shown);
-					}}
-					onChange={photos.setSubject}
-					// A rough cut-out is not what is ordered.
-					onChecked={(id) => photos.set(id, { checked: !isSearching(imaging.cutOutOf(id)) })}
-					onClose={() => setWalk(undefined)}
-				/>
-			)}
-		</chakra.div>
-	);
-}

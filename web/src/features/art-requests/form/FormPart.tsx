@@ -2,8 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { Section } from '../../../ui/Section.tsx';
-import { narrowScreen, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { LazyDialog } from '../LazyDialog.tsx';
 import { t } from '../text.ts';
 
@@ -15,52 +13,38 @@ interface FormPartProps {
 	readonly error?: string | undefined;
 	readonly isOpen: boolean;
 	readonly onOpen: (isOpen: boolean) => void;
-	/** Whether the fields stand without the heading where there is room for them. */
-	readonly hideTitle?: boolean;
+	/** The widest its sheet becomes. */
+	readonly width?: string;
 	readonly children: ReactNode;
 }
 
-/** A part of the form: its fields where there is room for them, and on a phone a row that opens them in a sheet. */
-export function FormPart({ title, summary, error, isOpen, onOpen, hideTitle, children }: FormPartProps) {
-	const isNarrow = useMediaQuery(narrowScreen);
-	if (!isNarrow) return hideTitle ? children : <Section title={title}>{children}</Section>;
-	return (
-		<>
-			<Row onClick={() => onOpen(true)}>
-				<chakra.span fontWeight="strong">{title}</chakra.span>
-				<Summary data-wrong={error ? true : undefined}>{error ?? summary}</Summary>
-				<Icon name="chevron" size={16} style={{ transform: 'rotate(-90deg)' }} />
-			</Row>
-			{isOpen && (
-				<LazyDialog
-					title={title}
-					startsInForm
-					onClose={() => onOpen(false)}
-					actions={
-						<Button tone="solid" width="full" onClick={() => onOpen(false)}>
-							{t('done')}
-						</Button>
-					}
-				>
-					{children}
-				</LazyDialog>
-			)}
-		</>
-	);
-}
+/** A part of the form: a row that says what is chosen and opens the fields in a sheet. */
+export const FormPart = ({ title, summary, error, isOpen, onOpen, width, children }: FormPartProps) => (
+	<>
+		<Row onClick={() => onOpen(true)}>
+			<RowTitle>{title}</RowTitle>
+			<RowSummary data-wrong={error ? true : undefined}>{error ?? summary}</RowSummary>
+			<Icon name="chevron" size={16} style={{ transform: 'rotate(-90deg)' }} />
+		</Row>
+		{isOpen && (
+			<LazyDialog
+				title={title}
+				startsInForm
+				{...(width && { width })}
+				onClose={() => onOpen(false)}
+				actions={
+					<Button tone="solid" width={{ base: 'full', md: 'auto' }} onClick={() => onOpen(false)}>
+						{t('done')}
+					</Button>
+				}
+			>
+				{children}
+			</LazyDialog>
+		)}
+	</>
+);
 
-/** Rows of parts below each other. */
-export const FormParts = chakra('div', {
-	base: {
-		display: 'grid',
-		gridTemplateColumns: 'minmax(0, 1fr)',
-		gap: { base: '0', md: '8' },
-		borderTop: { base: '1px solid', md: 'none' },
-		borderColor: 'line',
-	},
-});
-
-const Row = chakra(
+export const Row = chakra(
 	'button',
 	{
 		base: {
@@ -72,12 +56,15 @@ const Row = chakra(
 			textAlign: 'left',
 			borderBottom: '1px solid',
 			borderColor: 'line',
+			_hover: { borderColor: 'edge' },
 		},
 	},
 	{ defaultProps: { type: 'button' } },
 );
 
-const Summary = chakra('span', {
+export const RowTitle = chakra('span', { base: { fontWeight: 'strong' } });
+
+export const RowSummary = chakra('span', {
 	base: {
 		flex: 1,
 		minWidth: 0,

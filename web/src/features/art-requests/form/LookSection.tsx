@@ -1,72 +1,92 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { wholePhotos } from '#shared/art-requests/lookOverrides.ts';
 import { customStyleLabel, type PresetId, presets } from '#shared/art-requests/presets.ts';
 import { isByArtist } from '#shared/art-requests/services.ts';
 import { artStyles } from '#shared/art-requests/styles.ts';
-import { variants } from '#shared/imaging/looks/scene/variants.ts';
-import { formatCredits } from '../../../language/formatCredits.ts';
-import { Choice } from '../../../ui/Choice.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Field, FieldNote, TextInput } from '../../../ui/Field.tsx';
+import { Icon } from '../../../ui/icons.tsx';
 import { PictureChoice } from '../../../ui/PictureChoice.tsx';
 import { t } from '../text.ts';
 import {
 	type ChangeDraft,
 	changeLook,
-	chosenLook,
 	type Draft,
 	optionsOfPreset,
 	orderedLook,
 	presetOf,
 	previewLookOf,
-	takenBy,
 } from './draft.ts';
+import { nameOf } from './PhotoTile.tsx';
 import { LookPicture, type LookPreviews } from './previews.tsx';
 import type { useNewRequest } from './useNewRequest.ts';
+
+interface LookSectionProps {
+	readonly form: ReturnType<typeof useNewRequest>;
+}
+
+/** The look of all photos, or of the selected one if it has its own. */
+export function LookSection({ form }: LookSectionProps) {
+	const { selected } = form.photos;
+	const draft = form.draftFor(selected);
+	const props = { draft, onChange: form.changeLookOfSelected, imaging: form.imaging, photo: selected?.id };
+	return (
+		<chakra.section
+			aria-label={t('look')}
+			display="grid"
+			gridTemplateColumns="minmax(0, 1fr)"
+			gap={{ base: '2', md: '4' }}
+		>
+			<chakra.h2 fontWeight="strong" {...(selected?.ownLook ? {} : { hideBelow: 'md' })}>
+				{selected?.ownLook ? t('lookOf', { name: nameOf(selected) }) : t('look')}
+			</chakra.h2>
+			{draft.look === 'preset' ? <PresetChoice {...props} /> : <StyleChoice {...props} />}
+			{!isByArtist(orderedLook(draft).service) &&
+				wholePhotos.has(presetOf(draft) ?? 'product-photography') && (
+					<chakra.p fontSize="small" color="muted">
+						{t('keepsPhoto')}
+					</chakra.p>
+				)}
+		</chakra.section>
+	);
+}
 
 interface LookFieldsProps extends LookPreviews {
 	readonly draft: Draft;
 	readonly onChange: ChangeDraft;
 }
 
-/** The look of the picture: a preset, which fills in the enhancement options, or an art style. */
-const LookFields = (props: LookFieldsProps) => (
-	<chakra.div display="grid" gap={{ base: '2', md: '3' }} gridTemplateColumns="minmax(0, 1fr)">
-		<Choice
-			name="look"
-			legend={t('kindOfLook')}
-			hideLegend
-			compact
-			value={props.draft.look}
-			onChange={(look) => props.onChange(changeLook(props.draft, { look }))}
-			options={[
-				{ value: 'preset', label: t('professional') },
-				{ value: 'art-style', label: t('artStyle') },
-			]}
-		/>
-		{props.draft.look === 'preset' ? <PresetChoice {...props} /> : <StyleChoice {...props} />}
-	</chakra.div>
-);
-
+/** The presets, which fill in the enhancement options, and the way to the art styles. */
 function PresetChoice({ draft, onChange, ...previews }: LookFieldsProps) {
-	function selectPreset(id: PresetId | 'custom') {
-		onChange(id === 'custom' ? { preset: id } : { preset: id, options: optionsOfPreset(id) });
-	}
-	const picture = (preset: PresetId | 'custom') => (
-		<LookPicture look={previewLookOf({ ...draft, preset })} {...previews} />
+	const pictureOf = (changed: Partial<Draft>) => (
+		<LookPicture look={previewLookOf({ ...draft, ...changed })} {...previews} />
 	);
-
+	const hasCustom = draft.mode === 'advanced' || draft.preset === 'custom';
 	return (
 		<PictureChoice<PresetId | 'custom'>
 			name="preset"
 			legend={t('stylePreset')}
 			isStrip
 			value={draft.preset}
-			onChange={selectPreset}
+			onChange={(id) =>
+				onChange(id === 'custom' ? { preset: id } : { preset: id, options: optionsOfPreset(id) })
+			}
 			options={[
-				...presets.map(({ id, name }) => ({ value: id, label: name, picture: picture(id) })),
-				{ value: 'custom', label: customStyleLabel, picture: picture('custom') },
+				...presets.map(({ id, name }) => ({
+					value: id,
+					label: name,
+					picture: pictureOf({ preset: id }),
+				})),
+				...(hasCustom
+					? [{ value: 'custom' as const, label: customStyleLabel, picture: pictureOf({ preset: 'custom' }) }]
+					: []),
 			]}
+			action={{
+				label: t('artStyle'),
+				picture: pictureOf({ look: 'art-style' }),
+				onClick: () => onChange(changeLook(draft, { look: 'art-style' })),
+			}}
 		/>
 	);
 }
@@ -74,20 +94,26 @@ function PresetChoice({ draft, onChange, ...previews }: LookFieldsProps) {
 function StyleChoice({ draft, onChange, ...previews }: LookFieldsProps) {
 	const [search, setSearch] = useState('');
 	const found = artStyles.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
-
 	return (
 		<chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
-			<Field label={t('findStyle')}>
-				{(control) => (
-					<TextInput
-						{...control}
-						type="search"
-						value={search}
-						placeholder={t('styleExample')}
-						onChange={(event) => setSearch(event.target.value)}
-					/>
-				)}
-			</Field>
+			<chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="end">
+				<chakra.div flex="1 1 200px">
+					<Field label={t('findStyle')}>
+						{(control) => (
+							<TextInput
+								{...control}
+								type="search"
+								value={search}
+								placeholder={t('styleExample')}
+								onChange={(event) => setSearch(event.target.value)}
+							/>
+						)}
+					</Field>
+				</chakra.div>
+				<Button onClick={() => onChange(changeLook(draft, { look: 'preset' }))}>
+					<Icon name="arrowLeft" size={16} /> {t('professional')}
+				</Button>
+			</chakra.div>
 			<PictureChoice
 				name="art-style"
 				legend={t('artStyle')}
@@ -104,103 +130,3 @@ function StyleChoice({ draft, onChange, ...previews }: LookFieldsProps) {
 		</chakra.div>
 	);
 }
-
-interface LookSectionProps {
-	readonly form: ReturnType<typeof useNewRequest>;
-}
-
-/** The look of all photos, or of the selected one alone, and its variations. */
-export function LookSection({ form }: LookSectionProps) {
-	const { draft, change, photos, imaging } = form;
-	const { selected } = photos;
-	const photo = selected?.id;
-	const shown = form.draftFor(selected);
-
-	return (
-		<chakra.section
-			aria-label={t('look')}
-			display="grid"
-			gridTemplateColumns="minmax(0, 1fr)"
-			gap={{ base: '2', md: '4' }}
-		>
-			<chakra.h2 fontWeight="strong" hideBelow="md">
-				{t('look')}
-			</chakra.h2>
-			{selected && photos.photos.length > 1 && (
-				<Choice
-					name="look-scope"
-					legend={t('whichPhotos')}
-					hideLegend
-					compact
-					value={selected.ownLook ? 'one' : 'all'}
-					onChange={(scope) =>
-						photos.set(selected.id, { ownLook: scope === 'one' ? chosenLook(shown) : undefined })
-					}
-					options={[
-						{ value: 'all', label: t('allPhotos') },
-						{ value: 'one', label: t('onlyThis') },
-					]}
-				/>
-			)}
-			<LookFields draft={shown} onChange={form.changeLookOfSelected} imaging={imaging} photo={photo} />
-			{!isByArtist(orderedLook(shown).service) &&
-				wholePhotos.has(presetOf(shown) ?? 'product-photography') && (
-					<chakra.p fontSize="small" color="muted">
-						{t('keepsPhoto')}
-					</chakra.p>
-				)}
-			{takenBy(shown).variant && (
-				<VariantChoice
-					value={draft.threeVariants}
-					price={form.service?.credit ?? 1}
-					onChange={(threeVariants) => change({ threeVariants })}
-				>
-					{draft.threeVariants && photo && (
-						<chakra.div
-							display="grid"
-							gap="2"
-							gridTemplateColumns="repeat(3, minmax(0, 152px))"
-							role="img"
-							aria-label={t('threeVariantsShown')}
-						>
-							{variants.map((variant) => (
-								<LookPicture
-									key={variant}
-									look={previewLookOf(shown, variant)}
-									imaging={imaging}
-									photo={photo}
-								/>
-							))}
-						</chakra.div>
-					)}
-				</VariantChoice>
-			)}
-		</chakra.section>
-	);
-}
-
-interface VariantChoiceProps {
-	readonly value: boolean;
-	/** Of a picture, in credits. */
-	readonly price: number;
-	readonly onChange: (threeVariants: boolean) => void;
-	readonly children: ReactNode;
-}
-
-const VariantChoice = ({ value, price, onChange, children }: VariantChoiceProps) => (
-	<chakra.div display="grid" gap="3">
-		<Choice
-			name="variants"
-			legend={t('picturesOfEach')}
-			hideLegend
-			compact
-			value={value ? 'three' : 'one'}
-			onChange={(chosen) => onChange(chosen === 'three')}
-			options={[
-				{ value: 'one', label: t('onePicture') },
-				{ value: 'three', label: t('threeVariants', { cost: formatCredits(3 * price) }) },
-			]}
-		/>
-		{children}
-	</chakra.div>
-);

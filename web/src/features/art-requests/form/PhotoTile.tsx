@@ -8,14 +8,14 @@ import {
 	useRef,
 	useState,
 } from 'react';
-import { type Imaging, isSearching } from '../../../imaging/imagingClient.ts';
+import type { Imaging } from '../../../imaging/imagingClient.ts';
 import type { PreviewRequest } from '../../../imaging/previewJobs.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { useThumbnail } from '../../../ui/useThumbnail.ts';
-import { useCutOutState } from '../subject/useImaging.ts';
 import { t } from '../text.ts';
 import type { OrderPhoto } from './orderPhotos.ts';
 import { PreviewPicture } from './previews.tsx';
+import type { CutOutCheck } from './useNewRequest.ts';
 
 /** A finger that rests for so long lifts the tile; in milliseconds. */
 const liftMs = 300;
@@ -131,8 +131,8 @@ interface PhotoTileProps {
 	/** Its place among the photos, as in "2 of 8". */
 	readonly place: string;
 	readonly selected: boolean;
-	/** Whether the customer should look at the cut-out. */
-	readonly wantsCheck: boolean;
+	/** What there is to say of its cut-out. */
+	readonly check: CutOutCheck | undefined;
 	/** How much has been uploaded, 0 to 1; `undefined` unless the photo is being sent. */
 	readonly progress: number | undefined;
 	readonly button: Ref<HTMLButtonElement>;
@@ -142,15 +142,17 @@ interface PhotoTileProps {
 	readonly onMoveTo: (id: string) => void;
 	/** Called when that of another photo is dropped on this tile. */
 	readonly onDropTile: (id: string) => void;
-	readonly onRemove: () => void;
+	/** Absent for the only photo. */
+	readonly onRemove: (() => void) | undefined;
 }
 
 const dragType = 'application/x-pixwand-photo';
 
 /** A photo of the order in its look: the photo itself until the picture is rendered. */
-export function PhotoTile({ photo, progress, wantsCheck, selected, ...props }: PhotoTileProps) {
+export function PhotoTile({ photo, progress, check, selected, ...props }: PhotoTileProps) {
 	const name = nameOf(photo);
-	const isFinding = isSearching(useCutOutState(props.imaging, photo.id));
+	const isFinding = check === 'searching';
+	const wantsCheck = check === 'unchecked';
 	const { offset, handlers } = useTouchDrag({ onTap: props.onSelect, onDrop: props.onMoveTo });
 	return (
 		<Tile
@@ -178,12 +180,7 @@ export function PhotoTile({ photo, progress, wantsCheck, selected, ...props }: P
 				</PreviewPicture>
 				{isFinding && <Finding />}
 			</Picture>
-			{wantsCheck && <Badge aria-hidden="true">{t('check')}</Badge>}
-			{progress === undefined ? (
-				<Remove aria-label={t('remove', { name })} onClick={props.onRemove}>
-					<Icon name="close" size={14} />
-				</Remove>
-			) : (
+			{progress !== undefined && (
 				<Progress role="progressbar" aria-label={name} aria-valuenow={Math.round(progress * 100)}>
 					<chakra.span
 						display="block"
@@ -195,7 +192,19 @@ export function PhotoTile({ photo, progress, wantsCheck, selected, ...props }: P
 					/>
 				</Progress>
 			)}
-			<Name aria-hidden="true">{name}</Name>
+			<Caption>
+				<Name aria-hidden="true">{name}</Name>
+				{props.onRemove && (
+					<State aria-hidden="true" data-check={wantsCheck || undefined}>
+						{wantsCheck ? t('check') : !isFinding && <Icon name="check" size={14} />}
+					</State>
+				)}
+				{props.onRemove && progress === undefined && (
+					<Remove aria-label={t('remove', { name })} onClick={props.onRemove}>
+						<Icon name="close" size={14} />
+					</Remove>
+				)}
+			</Caption>
 		</Tile>
 	);
 }
@@ -263,20 +272,18 @@ const Finding = chakra('span', {
 	},
 });
 
-const Badge = chakra('span', {
+/** Below the picture, so that nothing covers the product. */
+const Caption = chakra('span', {
+	base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: { base: '18px', md: '28px' } },
+});
+
+const State = chakra('span', {
 	base: {
-		position: 'absolute',
-		// Below the button that removes the photo, where the tile is too narrow for both.
-		top: { base: '30px', md: '1' },
-		left: '1',
-		px: { base: '1', md: '2' },
-		bg: 'sheet',
-		color: 'pending',
-		borderRadius: 'full',
+		color: 'completed',
 		fontSize: { base: '0.75rem', md: 'small' },
 		fontWeight: 'strong',
-		boxShadow: 'raised',
-		pointerEvents: 'none',
+		lineHeight: 1,
+		'&[data-check]': { color: 'pending' },
 	},
 });
 
@@ -284,19 +291,15 @@ const Remove = chakra(
 	'button',
 	{
 		base: {
-			position: 'absolute',
-			top: 0,
-			right: 0,
-			// The middle of the smallest tile selects the photo.
-			p: { base: '1px', md: '1' },
-			'& > svg': {
-				p: '1',
-				width: '22px',
-				height: '22px',
-				bg: 'sheet',
-				borderRadius: 'full',
-				boxShadow: 'raised',
-			},
+			// On a phone it is in the sheet of the photo.
+			display: { base: 'none', md: 'grid' },
+			placeItems: 'center',
+			width: '28px',
+			height: '28px',
+			ml: 'auto',
+			flexShrink: 0,
+			borderRadius: 'full',
+			_hover: { bg: 'line' },
 		},
 	},
 	{ defaultProps: { type: 'button' } },
@@ -316,7 +319,6 @@ const Progress = chakra('span', {
 const Name = chakra('span', {
 	base: {
 		display: { base: 'none', md: 'block' },
-		pt: '1',
 		fontSize: 'small',
 		color: 'muted',
 		lineHeight: 1.2,

@@ -1,162 +1,194 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { variants } from '#shared/imaging/looks/scene/variants.ts';
+import { formatCredits } from '../../../language/formatCredits.ts';
 import { serviceLabels } from '../../../language/serviceLabels.ts';
 import { Choice } from '../../../ui/Choice.tsx';
-import { PageTitle } from '../../../ui/Page.tsx';
+import { Icon } from '../../../ui/icons.tsx';
 import { formatNames, sizeNames } from '../outputNames.ts';
 import { t } from '../text.ts';
-import { timeSentence } from '../timeSentence.ts';
 import { DescriptionField, OptionFields } from './DescriptionFields.tsx';
-import { type Draft, presetOf, previewLookOf } from './draft.ts';
-import { FormPart, FormParts } from './FormPart.tsx';
-import { LookSection } from './LookSection.tsx';
+import { presetOf, previewLookOf, takenBy } from './draft.ts';
+import { FormPart, Row, RowSummary, RowTitle } from './FormPart.tsx';
 import { OutputFields } from './OutputFields.tsx';
 import { OwnSettings } from './OwnSettings.tsx';
+import { LookPicture } from './previews.tsx';
 import { ServiceChoice, ServicePicture } from './ServiceChoice.tsx';
 import { ProposedText, ServiceTextFields } from './ServiceTextFields.tsx';
 import type { useNewRequest } from './useNewRequest.ts';
 
-interface ModeChoiceProps {
-	readonly mode: Draft['mode'];
-	readonly onChange: (mode: Draft['mode']) => void;
-}
-
-/** Switches the request form between its few and its many fields. */
-const ModeChoice = ({ mode, onChange }: ModeChoiceProps) => (
-	<Choice
-		name="mode"
-		legend={t('mode')}
-		hideLegend
-		compact
-		value={mode}
-		onChange={onChange}
-		options={[
-			{ value: 'easy', label: t('easy') },
-			{ value: 'advanced', label: t('advanced') },
-		]}
-	/>
-);
-
 interface RequestFieldsProps {
 	readonly form: ReturnType<typeof useNewRequest>;
-	/** The photos. */
-	readonly children: ReactNode;
 	/** The reference images, for the Advanced mode. */
 	readonly references: ReactNode;
 }
 
-/** The fields of the request form: photos and look first, and the rest in sheets where there is no room. */
-export function RequestFields({ form, children, references }: RequestFieldsProps) {
-	const { draft, change, errors, service, photos } = form;
-	const setOptions = (options: typeof draft.options) => change({ options });
+/** Everything of an order but its photos and their look: one row for each part, behind one that opens them all. */
+export function RequestFields({ form, references }: RequestFieldsProps) {
+	const { draft, change, errors, service } = form;
+	const [isOpen, setIsOpen] = useState(draft.mode === 'advanced');
+	const id = useId();
 	const isAdvanced = draft.mode === 'advanced';
+	const setOptions = (options: typeof draft.options) => change({ options });
 	const partOf = (name: string) => ({
 		isOpen: form.part === name,
-		onOpen: (isOpen: boolean) => form.setPart(isOpen ? name : undefined),
+		onOpen: (opens: boolean) => form.setPart(opens ? name : undefined),
 	});
+	const output = t('outputSummary', {
+		size: sizeNames[draft.output.size],
+		format: formatNames[draft.output.format],
+	});
+	const shows = isOpen || form.part !== undefined;
 
 	return (
-		<chakra.div
-			display="grid"
-			gridTemplateColumns="minmax(0, 1fr)"
-			gap={{ base: '3', md: '7' }}
-			pb={{ base: '4', lg: '0' }}
-		>
-			<chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
-				<PageTitle>{t('newRequest')}</PageTitle>
-				<ModeChoice mode={draft.mode} onChange={(mode) => change({ mode })} />
-				<chakra.p color="muted" width="full" minHeight="1lh" hideBelow="md">
-					{service &&
-						t('serviceTime', {
-							service: serviceLabels[service.name],
-							time: timeSentence(service.name, service.usual_seconds),
-						})}
-				</chakra.p>
-			</chakra.div>
-			{children}
-			<LookSection form={form} />
-			<FormParts>
-				<FormPart
-					title={t('description')}
-					summary={draft.options.description}
-					error={errors.description}
-					hideTitle
-					{...partOf('description')}
-				>
-					<chakra.div display="grid" gap="5">
-						<DescriptionField
-							value={draft.options.description}
-							onChange={(description) => setOptions({ ...draft.options, description })}
-							error={errors.description}
-							field={form.fields.description}
+		<chakra.section aria-label={t('more')}>
+			<Row aria-expanded={shows} aria-controls={id} onClick={() => setIsOpen(!shows)}>
+				<RowTitle>{t('more')}</RowTitle>
+				<RowSummary>
+					{t('moreSummary', { service: service ? serviceLabels[service.name] : '', output })}
+				</RowSummary>
+				<Icon name="chevron" size={16} style={shows ? { transform: 'rotate(180deg)' } : undefined} />
+			</Row>
+			{shows && (
+				<div id={id}>
+					<chakra.div py="3">
+						<Choice
+							name="mode"
+							legend={t('mode')}
+							hideLegend
+							compact
+							value={draft.mode}
+							onChange={(mode) => change({ mode })}
+							options={[
+								{ value: 'easy', label: t('easy') },
+								{ value: 'advanced', label: t('advanced') },
+							]}
 						/>
-						{isAdvanced && <OptionFields options={draft.options} onChange={setOptions} />}
 					</chakra.div>
-				</FormPart>
-				{isAdvanced && <OwnSettings form={form} {...partOf('settings')} />}
-				{isAdvanced && (
 					<FormPart
-						title={t('references')}
-						summary={String(form.references.length)}
-						{...partOf('references')}
+						title={t('service')}
+						summary={service ? serviceLabels[service.name] : ''}
+						width="840px"
+						{...partOf('service')}
 					>
-						{references}
-					</FormPart>
-				)}
-				<FormPart
-					title={t('service')}
-					summary={service ? serviceLabels[service.name] : ''}
-					{...partOf('service')}
-				>
-					<ServiceChoice
-						services={form.services}
-						failed={Boolean(form.servicesError)}
-						onRetry={form.reloadServices}
-						value={service?.name}
-						onChange={(name) => change({ service: name })}
-						picture={(name) => (
-							<ServicePicture
-								service={name}
-								look={previewLookOf(form.draftFor(photos.selected))}
-								imaging={form.imaging}
-								photo={photos.selected?.id}
-								text={draft.textContent}
-							/>
-						)}
-					/>
-				</FormPart>
-				{(service?.name === 'Graphic Design' || service?.name === 'Marketing Content') && (
-					<FormPart
-						title={t('text')}
-						summary={draft.textContent || draft.productInfo}
-						error={errors.text}
-						{...partOf('text')}
-					>
-						<ServiceTextFields
-							service={service}
-							draft={draft}
-							onChange={change}
-							error={errors.text}
-							requiredField={form.fields.text}
+						<ServiceChoice
+							services={form.services}
+							failed={Boolean(form.servicesError)}
+							onRetry={form.reloadServices}
+							value={service?.name}
+							onChange={(name) => change({ service: name })}
+							picture={(name) => (
+								<ServicePicture
+									service={name}
+									look={previewLookOf(form.draftFor(form.photos.selected))}
+									imaging={form.imaging}
+									photo={form.photos.selected?.id}
+									text={draft.textContent}
+								/>
+							)}
 						/>
-						<ProposedText service={service} draft={draft} />
 					</FormPart>
+					{(service?.name === 'Graphic Design' || service?.name === 'Marketing Content') && (
+						<FormPart
+							title={t('text')}
+							summary={draft.textContent || draft.productInfo}
+							error={errors.text}
+							{...partOf('text')}
+						>
+							<ServiceTextFields
+								service={service}
+								draft={draft}
+								onChange={change}
+								error={errors.text}
+								requiredField={form.fields.text}
+							/>
+							<ProposedText service={service} draft={draft} />
+						</FormPart>
+					)}
+					<FormPart
+						title={t('description')}
+						summary={draft.options.description}
+						error={errors.description}
+						{...partOf('description')}
+					>
+						<chakra.div display="grid" gap="5">
+							<DescriptionField
+								value={draft.options.description}
+								onChange={(description) => setOptions({ ...draft.options, description })}
+								error={errors.description}
+								field={form.fields.description}
+							/>
+							{isAdvanced && <OptionFields options={draft.options} onChange={setOptions} />}
+						</chakra.div>
+					</FormPart>
+					{isAdvanced && <OwnSettings form={form} {...partOf('settings')} />}
+					{isAdvanced && (
+						<FormPart
+							title={t('references')}
+							summary={String(form.references.length)}
+							{...partOf('references')}
+						>
+							{references}
+						</FormPart>
+					)}
+					<FormPart title={t('output')} summary={output} {...partOf('output')}>
+						<OutputFields
+							preset={presetOf(draft)}
+							output={draft.output}
+							onChange={(changed) => change({ output: changed })}
+						/>
+					</FormPart>
+					<VariantsPart form={form} {...partOf('variants')} />
+				</div>
+			)}
+		</chakra.section>
+	);
+}
+
+interface VariantsPartProps extends Pick<RequestFieldsProps, 'form'> {
+	readonly isOpen: boolean;
+	readonly onOpen: (isOpen: boolean) => void;
+}
+
+/** Whether each photo becomes one picture or three variations of its look; nothing for a look without variations. */
+function VariantsPart({ form, ...part }: VariantsPartProps) {
+	const { draft, change, imaging, photos } = form;
+	const shown = form.draftFor(photos.selected);
+	if (!takenBy(shown).variant) return null;
+	const three = t('threeVariants', { cost: formatCredits(3 * (form.service?.credit ?? 1)) });
+	return (
+		<FormPart title={t('picturesOfEach')} summary={draft.threeVariants ? three : t('onePicture')} {...part}>
+			<chakra.div display="grid" gap="3">
+				<Choice
+					name="variants"
+					legend={t('picturesOfEach')}
+					hideLegend
+					value={draft.threeVariants ? 'three' : 'one'}
+					onChange={(chosen) => change({ threeVariants: chosen === 'three' })}
+					options={[
+						{ value: 'one', label: t('onePicture') },
+						{ value: 'three', label: three },
+					]}
+				/>
+				{photos.selected && (
+					<chakra.div
+						display="grid"
+						gap="2"
+						gridTemplateColumns="repeat(3, minmax(0, 1fr))"
+						role="img"
+						aria-label={t('threeVariantsShown')}
+					>
+						{variants.map((variant) => (
+							<LookPicture
+								key={variant}
+								look={previewLookOf(shown, variant)}
+								imaging={imaging}
+								photo={photos.selected?.id}
+							/>
+						))}
+					</chakra.div>
 				)}
-				<FormPart
-					title={t('output')}
-					summary={t('outputSummary', {
-						size: sizeNames[draft.output.size],
-						format: formatNames[draft.output.format],
-					})}
-					{...partOf('output')}
-				>
-					<OutputFields
-						preset={presetOf(draft)}
-						output={draft.output}
-						onChange={(output) => change({ output })}
-					/>
-				</FormPart>
-			</FormParts>
-		</chakra.div>
+			</chakra.div>
+		</FormPart>
 	);
 }

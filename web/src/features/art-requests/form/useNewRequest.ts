@@ -127,6 +127,9 @@ export function useNewRequest({
 	const [part, setPart] = useState<string>();
 	/** Whether the server is asked what was ordered before the form was left. */
 	const [isAsking, setIsAsking] = useState(false);
+	/** Whether all was ordered: the form stays as it is until the next page is there. */
+	const isDone = useRef(false);
+	useEffect(() => () => void (isDone.current && deleteDraft()), []);
 	const fields = {
 		photo: useRef<HTMLInputElement>(null),
 		description: useRef<HTMLTextAreaElement>(null),
@@ -194,17 +197,19 @@ export function useNewRequest({
 
 	/** Shows what became of an order of `count` photos; `reason` says why others are left if there was no error. */
 	function finish(result: OrderResult, count: number, reason = t('notEnoughCredits')) {
+		if (result.ordered.length === count) {
+			isDone.current = true;
+			kept.forget();
+			toast('success', t('submitted', { count }));
+			onOrdered(result.ordered.map(({ requestId }) => requestId));
+			return;
+		}
 		photos.settle(
 			result.ordered.map(({ photo }) => photo.id),
 			(photo) => picturesOf([photo], isInVariants).length,
 		);
 		if (result.error) setServerErrors(serverFieldErrors(result.error));
 		setPartial(partOf(result, count, result.error ? orderErrorMessage(result.error) : reason));
-		if (result.ordered.length < count) return;
-		deleteDraft();
-		kept.forget();
-		toast('success', t('submitted', { count }));
-		onOrdered(result.ordered.map(({ requestId }) => requestId));
 	}
 
 	const changeLookOfSelected: ChangeDraft = (changed) => {
@@ -270,8 +275,8 @@ export function useNewRequest({
 		draftFor,
 		/** Changes the look of the selected photo, where it has one of its own, or of all others. */
 		changeLookOfSelected,
-		/** The ids of the photos at whose cut-out the customer should look. */
-		unchecked: photos.photos.map(({ id }) => id).filter((id) => checkOf(id) === 'unchecked'),
+		/** What there is to say of the cut-out of a photo, by its id. */
+		checkOf,
 		checks: countChecks(),
 		/** Whether an order waits until all cut-outs are found. */
 		isWaiting,

@@ -121,7 +121,8 @@ export function useOrder(markSent: OrderCalls<Body>['markSent']) {
 		});
 		const result = await send(order);
 		void order.refreshUser();
-		setProgress(undefined);
+		// The form of an order that is complete stays busy until the next page is there.
+		if (result?.left.length !== 0) setProgress(undefined);
 		return result;
 	}
 

@@ -14,6 +14,8 @@ const toOrderPhoto = (file: File, rest: Partial<OrderPhoto> = {}): OrderPhoto =>
 export function useOrderPhotos(chosen: readonly File[] = []) {
 	const [photos, setPhotos] = useState<readonly OrderPhoto[]>(() => chosen.map((file) => toOrderPhoto(file)));
 	const [selectedId, select] = useState<string>();
+	/** The photo that was removed last, and its place. */
+	const [removed, setRemoved] = useState<{ readonly photo: OrderPhoto; readonly at: number }>();
 	const change = (id: string, changed: (photo: OrderPhoto) => OrderPhoto) =>
 		setPhotos((current) => current.map((photo) => (photo.id === id ? changed(photo) : photo)));
 
@@ -21,8 +23,10 @@ export function useOrderPhotos(chosen: readonly File[] = []) {
 		photos,
 		selected: photos.find(({ id }) => id === selectedId) ?? photos[0],
 		select,
-		add: (files: readonly File[], rest?: Partial<OrderPhoto>) =>
-			setPhotos((current) => [...current, ...files.map((file) => toOrderPhoto(file, rest))]),
+		add(files: readonly File[], rest?: Partial<OrderPhoto>) {
+			setRemoved(undefined);
+			setPhotos((current) => [...current, ...files.map((file) => toOrderPhoto(file, rest))]);
+		},
 		/** Replaces all photos. */
 		reset: setPhotos,
 		/** Puts another photo in the place of one. */
@@ -57,6 +61,17 @@ export function useOrderPhotos(chosen: readonly File[] = []) {
 					return leftOf(next) > 0 ? [next] : [];
 				}),
 			),
-		remove: (id: string) => setPhotos((current) => current.filter((photo) => photo.id !== id)),
+		remove(id: string) {
+			const at = photos.findIndex((photo) => photo.id === id);
+			const photo = photos[at];
+			if (photo) setRemoved({ photo, at });
+			setPhotos((current) => current.filter((each) => each.id !== id));
+		},
+		removed,
+		/** Puts the photo that was removed last back in its place. */
+		undoRemove() {
+			if (removed) setPhotos((current) => current.toSpliced(removed.at, 0, removed.photo));
+			setRemoved(undefined);
+		},
 	};
 }

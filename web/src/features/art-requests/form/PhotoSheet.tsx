@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react';
+import { cleanName, longestName, photoName } from '#shared/art-requests/photoName.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Choice } from '../../../ui/Choice.tsx';
+import { Field, TextInput } from '../../../ui/Field.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { LazyDialog } from '../LazyDialog.tsx';
+import { CutOutStatus } from '../subject/CutOutStatus.tsx';
+import { useCutOutState } from '../subject/useImaging.ts';
+import { t } from '../text.ts';
+import { chosenLook, needsCutOut } from './draft.ts';
+import type { OrderPhoto } from './orderPhotos.ts';
+import { nameOf } from './PhotoTile.tsx';
+import type { useNewRequest } from './useNewRequest.ts';
+
+interface PhotoSheetProps {
+	readonly form: ReturnType<typeof useNewRequest>;
+	readonly photo: OrderPhoto;
+	/** Opens the editor of its cut-out. */
+	readonly onEdit: () => void;
+	/** Lets the customer choose another photo in its place. */
+	readonly onReplace: () => void;
+	readonly onClose: () => void;
+}
+
+/** What can be done with one photo: its cut-out, its name, its look, its place, and the photo itself. */
+export function PhotoSheet({ form, photo, onEdit, onReplace, onClose }: PhotoSheetProps) {
+	const { photos, imaging } = form;
+	const state = useCutOutState(imaging, photo.id);
+	const draft = form.draftFor(photo);
+	const at = photos.photos.findIndex(({ id }) => id === photo.id);
+	const fileName = photoName(photo.file.name);
+	const closing = (act: () => void) => () => {
+		onClose();
+		act();
+	};
+	return (
+		<LazyDialog title={nameOf(photo)} onClose={onClose}>
+			<chakra.div display="grid" gap="4">
+				{needsCutOut(draft) && (
+					<chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+						<CutOutStatus
+							state={state}
+							networks={imaging.networks()}
+							marks={photo.subject ?? {}}
+							checked={photo.checked}
+						/>
+						{state.cutOut && <Button onClick={closing(onEdit)}>{t('correct')}</Button>}
+					</chakra.div>
+				)}
+				<Field label={t('pictureName')}>
+					{(control) => (
+						<TextInput
+							{...control}
+							maxLength={longestName}
+							placeholder={fileName}
+							value={photo.name ?? fileName}
+							onChange={({ target }) => photos.set(photo.id, { name: target.value })}
+							onBlur={({ target }) => {
+								const name = cleanName(target.value);
+								photos.set(photo.id, { name: name && name !== fileName ? name : undefined });
+							}}
+						/>
+					)}
+				</Field>
+				{photos.photos.length > 1 && (
+					<Choice
+						name="look-scope"
+						legend={t('whichPhotos')}
+						value={photo.ownLook ? 'one' : 'all'}
+						onChange={(scope) =>
+							photos.set(photo.id, { ownLook: scope === 'one' ? chosenLook(draft) : undefined })
+						}
+						options={[
+							{ value: 'all', label: t('allPhotos') },
+							{ value: 'one', label: t('onlyThis') },
+						]}
+					/>
+				)}
+				<chakra.div display="flex" flexWrap="wrap" gap="2">
+					<Button size="small" onClick={closing(onReplace)}>
+						{t('replace')}
+					</Button>
+					{photos.photos.length > 1 && (
+						<>
+							<Button size="small" disabled={at === 0} onClick={() => photos.move(photo.id, -1)}>
+								<Icon name="arrowLeft" size={16} /> {t('moveLeft')}
+							</Button>
+							<Button
+								size="small"
+								disabled={at === photos.photos.length - 1}
+								onClick={() => photos.move(photo.id, 1)}
+							>
+								<Icon name="arrowRight" size={16} /> {t('moveRight')}
+							</Button>
+						</>
+					)}
+					<Button size="small" onClick={closing(() => photos.remove(photo.id))}>
+						{t('removePhoto')}
+					</Button>
+				</chakra.div>
+			</chakra.div>
+		</LazyDialog>
+	);
+}
