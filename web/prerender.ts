@@ -90,21 +90,32 @@ export function prerenderedPages(language: Language): Plugin {
 			const sheet = `assets/prerendered-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
 			writeFileSync(join(outDir, sheet), css);
 			const template = readFileSync(join(outDir, folderOf(language), 'index.html'), 'utf8');
-			const write = (name: string, path: string, loaded: Loaded) => {
-				const html = pages.find((page) => page.path === path)?.html ?? '';
+			const write = (name: string, path: string, address: string, loaded: Loaded) => {
+				const rendered = pages.find((page) => page.path === path)?.html ?? '';
+				const html = path === frame ? withLanguageLinks(rendered, address) : rendered;
 				const file = join(outDir, folderOf(language), name);
 				mkdirSync(dirname(file), { recursive: true });
 				writeFileSync(file, pageHtml({ template, sheet, language, path, html, loaded }));
 			};
 			for (const page of sitePages)
-				write(fileOf(page.path), 'prerendered' in page ? page.path : frame, {
+				write(fileOf(page.path), 'prerendered' in page ? page.path : frame, page.path, {
 					chunks: chunks[page.path] ?? [],
 					calls: firstCalls(page),
 				});
-			write('frame.html', frame, { chunks: [], calls: [] });
+			write('frame.html', frame, '/', { chunks: [], calls: [] });
 			rmSync(folder, { recursive: true });
 		},
 	};
+}
+
+/** Lets the frame's links to other languages lead to the page, or to what is above it where its address has an id. */
+function withLanguageLinks(html: string, address: string): string {
+	const above = address.replace(/\/:.*$/, '');
+	const path = sitePages.some((page) => page.path === above) ? above : '/';
+	return languages.reduce(
+		(text, each) => text.replaceAll(`href="${pathIn(each, `/${frame}`)}"`, `href="${pathIn(each, path)}"`),
+		html,
+	);
 }
 
 /** Turns the `style` attributes of the HTML into rules, until React sets them as properties. */

@@ -4,16 +4,16 @@ import { newAdmin } from '#support/users.ts';
 
 const openSite = withBrowser();
 
-it('scrolling over a number that has the focus leaves it as it is', async () => {
-	const { page } = await openSite(1440, 500);
+it('an amount with a mark of thousands is read as such, and refused as too large', async () => {
+	const { page } = await openSite(1440, 900);
 	await enterAsCustomer(page);
 	await page.goto('/buy-credits?credits=30&custom=true&payment=indonesia');
-	const amount = page.getByRole('spinbutton').first();
-	await amount.fill('30');
-	await amount.hover();
-	await page.mouse.wheel(0, 120);
-	await page.mouse.wheel(0, 120);
-	expect(await amount.inputValue()).toBe('30');
+	const amount = page.getByRole('textbox', { name: 'Custom amount' });
+	await amount.fill('1.000');
+	await page.getByText('Please enter a whole number from 1 to 500.').waitFor();
+	await amount.fill('2,5');
+	await page.getByText('Please enter a whole number from 1 to 500.').waitFor();
+	expect(await page.getByRole('button', { name: 'Proceed to Payment' }).isDisabled()).toBe(true);
 });
 
 it('a date has a year of four digits', async () => {

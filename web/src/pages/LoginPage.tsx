@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { cleanEmail } from '#shared/auth/emails.ts';
 import { useHasExpired } from '../api/session.ts';
@@ -10,6 +10,7 @@ import { returnPathAt, storeReturnPath } from '../features/auth/returnPath.ts';
 import { t } from '../features/auth/text.ts';
 import { FreePictures } from '../features/credits/FreePictures.tsx';
 import { Button } from '../ui/Button.tsx';
+import { copyText } from '../ui/copyText.ts';
 import { Field, TextInput } from '../ui/Field.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
 import { useExternalNavigation } from '../ui/useExternalNavigation.ts';
@@ -22,6 +23,7 @@ export default function LoginPage() {
 	const field = useRef<HTMLInputElement>(null);
 	const returnPath = returnPathAt(useLocation());
 	const hasExpired = useHasExpired();
+	const app = useSyncExternalStore(noChanges, inAppBrowser, () => undefined);
 
 	async function submit(event: FormEvent) {
 		event.preventDefault();
@@ -67,7 +69,7 @@ export default function LoginPage() {
 					{t('withEmail')}
 				</Button>
 				<Divider>{t('or')}</Divider>
-				<GoogleButton returnPath={returnPath} />
+				{app ? <OpenElsewhere app={app} /> : <GoogleButton returnPath={returnPath} />}
 				<chakra.p fontSize="small" color="muted">
 					{t.rich('agree', {
 						terms: (text) => <TermsLink>{text}</TermsLink>,
@@ -97,6 +99,36 @@ const Divider = chakra('p', {
 		'&::before, &::after': { content: '""', flex: '1', height: '1px', bg: 'line' },
 	},
 });
+
+const noChanges = () => () => undefined;
+
+/** The app whose own browser shows the page: Google refuses to sign users in there. */
+function inAppBrowser(): string | undefined {
+	const agent = globalThis.navigator?.userAgent ?? '';
+	if (/Instagram/.test(agent)) return 'Instagram';
+	if (/TikTok|musical_ly|BytedanceWebview/i.test(agent)) return 'TikTok';
+	return /\bFB(AN|AV|_IAB)\b/.test(agent) ? 'Facebook' : undefined;
+}
+
+/** Says where to sign in with Google instead, with the address to copy. */
+function OpenElsewhere({ app }: { app: string }) {
+	const [isCopied, setIsCopied] = useState(false);
+	const address = `${window.location.origin}${window.location.pathname}`;
+	return (
+		<chakra.div display="grid" gap="3">
+			<p>{t('googleElsewhere', { app })}</p>
+			<TextInput
+				readOnly
+				aria-label={t('address')}
+				value={address}
+				onFocus={({ target }) => target.select()}
+			/>
+			<Button onClick={async () => setIsCopied(await copyText(address))}>
+				{isCopied ? t('addressCopied') : t('copyAddress')}
+			</Button>
+		</chakra.div>
+	);
+}
 
 interface GoogleButtonProps {
 	/** The path to which to redirect after signing in. */

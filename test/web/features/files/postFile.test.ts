@@ -25,7 +25,12 @@ function start() {
 	const request = standInRequest();
 	const sent: number[] = [];
 	const target = { url: 'https://bucket.example', fields: { key: 'a' } };
-	const posted = postFile(file, target, (bytes: number) => sent.push(bytes), request);
+	const posted = postFile(
+		file,
+		target,
+		(bytes: number) => sent.push(bytes),
+		() => request,
+	);
 	const failed = posted.catch((error: Error) => error.message);
 	return { request, sent, posted, failed };
 }
@@ -55,6 +60,25 @@ describe('an upload', () => {
 		await vi.advanceTimersByTimeAsync(2000);
 		expect(request.aborted).toBe(true);
 		expect(await failed).toBe('The upload has stalled');
+	});
+
+	it('is tried three times again when the bucket is busy or the connection is reset', async () => {
+		const { request, failed } = start();
+		let sends = 0;
+		request.send = () => {
+			sends++;
+			queueMicrotask(() => {
+				request.status = 503;
+				if (sends % 2 === 0) request.onerror?.();
+				else request.onload?.();
+			});
+			return undefined;
+		};
+		request.status = 503;
+		request.onload?.();
+		await vi.advanceTimersByTimeAsync(10_000);
+		expect(await failed).toBe('The bucket responded with 503');
+		expect(sends).toBe(3);
 	});
 
 	it('fails when the bucket refuses the file', async () => {

@@ -76,13 +76,14 @@ describe('an amount', () => {
 		expect(packageOf({ text: '26', custom: false }, packages)).toBeUndefined();
 	});
 
-	it.each(['', '0', '501', '2.5', 'ten'])('an amount of "%s" is invalid', (text) =>
-		expect(parseCredits(text)).toBeUndefined(),
+	it.each(['', '0', '501', '2.5', '2,5', '1.000', '1,000', '1 000', 'ten'])(
+		'an amount of "%s" is invalid',
+		(text) => expect(parseCredits(text)).toBeUndefined(),
 	);
 
 	it('an amount from 1 to 500 is valid', () => {
 		expect(parseCredits('1')).toBe(1);
-		expect(parseCredits('500')).toBe(500);
+		expect(parseCredits(' 500 ')).toBe(500);
 	});
 
 	it('a custom amount gets the discount of the largest package that is not larger', () => {

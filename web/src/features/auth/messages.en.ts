@@ -1,4 +1,6 @@
 export default {
+	address: 'Address of this page',
+	addressCopied: 'Address copied',
 	agree:
 		'By continuing you agree to our <terms>Terms of Service</terms> and <privacy>Privacy Policy</privacy>.',
 	allDigits: 'Please enter all 6 digits',
@@ -16,6 +18,7 @@ export default {
 	codeSent: 'We sent a 6-digit code to <strong>{email}</strong>',
 	connecting: 'Connecting to Google...',
 	contactUs: 'Contact us',
+	copyAddress: 'Copy the address',
 	digit: 'Digit {number} of {count}',
 	email: 'E-mail address',
 	emailExample: 'you@example.com',
@@ -36,6 +39,8 @@ export default {
 	error: 'Error',
 	expired:
 		'You were signed out, because your session has ended. Log in again to go on: what you have entered is kept.',
+	googleElsewhere:
+		'Google does not sign you in inside {app}. Use your e-mail above, or open this address in your browser.',
 	googleFailed: 'Google sign-in did not work',
 	googleFailedNote:
 		'You are not signed in. {reason} Go back to try Google again, or request a code by e-mail instead. If the problem persists, contact us.',

@@ -2,6 +2,8 @@ import type { Translated } from '#shared/languages/languages.ts';
 import type en from './messages.en.ts';
 
 export default {
+	address: 'Alamat halaman ini',
+	addressCopied: 'Alamat disalin',
 	agree:
 		'Dengan melanjutkan, Anda menyetujui <terms>Ketentuan Layanan</terms> dan <privacy>Kebijakan Privasi</privacy> kami.',
 	allDigits: 'Masukkan keenam angkanya',
@@ -19,6 +21,7 @@ export default {
 	codeSent: 'Kami telah mengirim kode 6 angka ke <strong>{email}</strong>',
 	connecting: 'Menghubungkan ke Google...',
 	contactUs: 'Hubungi kami',
+	copyAddress: 'Salin alamat',
 	digit: 'Angka {number} dari {count}',
 	email: 'Alamat email',
 	emailExample: 'anda@contoh.com',
@@ -39,6 +42,8 @@ export default {
 	error: 'Kesalahan',
 	expired:
 		'Anda telah keluar karena sesi Anda berakhir. Masuk lagi untuk melanjutkan: isian Anda tetap tersimpan.',
+	googleElsewhere:
+		'Google tidak dapat dipakai masuk di dalam {app}. Gunakan email di atas, atau buka alamat ini di browser Anda.',
 	googleFailed: 'Masuk dengan Google tidak berhasil',
 	googleFailedNote:
 		'Anda belum masuk. {reason} Kembalilah untuk mencoba Google lagi, atau minta kode lewat email. Jika masalah berlanjut, hubungi kami.',

@@ -6,16 +6,38 @@ export interface PresignedPost {
 	readonly fields: Record<string, string>;
 }
 
+/** How long to wait before an upload is tried again, in milliseconds: the bucket asks for that by a 503. */
+const retriesMs = [500, 2000, 4000];
+
+/** The cause of an error after which the same upload may succeed: a connection that was reset, or an answer of 5xx. */
+const passing = 'passing';
+
 /**
- * Uploads a file to the bucket; `onProgress` receives the bytes sent so far.
+ * Uploads a file to the bucket, up to four times; `onProgress` receives the bytes sent so far.
  *
  * @throws Error when the bucket refuses the file, the connection fails, or nothing was sent for a minute.
  */
-export function postFile(
+export async function postFile(
+	file: File,
+	post: PresignedPost,
+	onProgress: (bytes: number) => void,
+	open = () => new XMLHttpRequest(),
+): Promise<void> {
+	for (const pause of retriesMs)
+		try {
+			return await send(file, post, onProgress, open());
+		} catch (error) {
+			if (!(error instanceof Error && error.cause === passing) || navigator.onLine === false) throw error;
+			await new Promise((resolve) => setTimeout(resolve, pause));
+		}
+	return send(file, post, onProgress, open());
+}
+
+function send(
 	file: File,
 	{ url, fields }: PresignedPost,
 	onProgress: (bytes: number) => void,
-	request = new XMLHttpRequest(),
+	request: XMLHttpRequest,
 ): Promise<void> {
 	const form = new FormData();
 	for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -33,9 +55,12 @@ export function postFile(
 			expectProgress();
 			onProgress(Math.min(loaded, file.size));
 		};
-		request.onload = () =>
-			request.status < 300 ? resolve() : reject(new Error(`The bucket responded with ${request.status}`));
-		request.onerror = () => reject(new Error('Network error'));
+		request.onload = () => {
+			const { status } = request;
+			if (status < 300) return resolve();
+			reject(new Error(`The bucket responded with ${status}`, status < 500 ? {} : { cause: passing }));
+		};
+		request.onerror = () => reject(new Error('Network error', { cause: passing }));
 		request.open('POST', url);
 		request.send(form);
 		expectProgress();

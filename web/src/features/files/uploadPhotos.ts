@@ -21,6 +21,9 @@ export async function readStoredPhoto(id: string): Promise<File> {
 	return photo;
 }
 
+/** Of the name of a file that is announced, in characters. */
+const longestFileName = 120;
+
 /** How many photos are announced and sent at the same time: the permission to send one is good for five minutes. */
 const parallelUploads = 4;
 
@@ -34,7 +37,8 @@ async function checksumOf(file: Blob): Promise<string> {
 async function announce(folder: string, photos: readonly File[]) {
 	const files = await Promise.all(
 		photos.map(async (photo) => {
-			const { name, type, size } = photo;
+			const { type, size } = photo;
+			const name = [...photo.name].slice(0, longestFileName).join('') || 'photo';
 			return { name, type, size, checksum: await checksumOf(photo) };
 		}),
 	);

@@ -25,11 +25,8 @@ export const CustomAmount = ({ selection, slider = false }: CustomAmountProps) =
 			{(control) => (
 				<TextInput
 					{...control}
-					type="number"
 					inputMode="numeric"
-					min={least}
-					max={most}
-					step={1}
+					autoComplete="off"
 					value={selection.text}
 					onChange={(event) => selection.setCustomAmount(event.target.value)}
 				/>

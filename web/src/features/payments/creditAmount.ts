@@ -12,9 +12,13 @@ export interface Amount {
 
 type Packages = readonly CreditPackage[];
 
+/** A number with marks of thousands, as 1.000, 1,000 or 1 000. */
+const withThousands = /^\d{1,3}([.,\s]\d{3})+$/;
+
 /** Returns the credits in a text, or `undefined` if it is not a whole number in range. */
 export function parseCredits(text: string): number | undefined {
-	const credits = Number(text);
+	const typed = text.trim();
+	const credits = Number(withThousands.test(typed) ? typed.replace(/\D/g, '') : typed);
 	const inRange = credits >= creditRange.least && credits <= creditRange.most;
 	return Number.isInteger(credits) && inRange ? credits : undefined;
 }

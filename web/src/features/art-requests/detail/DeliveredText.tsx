@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { copyText } from '../../../ui/copyText.ts';
 import { toast } from '../../../ui/toasts.ts';
-import { copyText } from '../share/copyText.ts';
 import { t } from '../text.ts';
 
 const parts = ['headline', 'body', 'call_to_action'] as const;

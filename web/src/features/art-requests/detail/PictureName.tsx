@@ -5,11 +5,11 @@ import { cleanName, longestName } from '#shared/art-requests/photoName.ts';
 import { call } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { copyText } from '../../../ui/copyText.ts';
 import { Field, TextInput } from '../../../ui/Field.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { altText, requestName } from '../requestName.ts';
-import { copyText } from '../share/copyText.ts';
 import { t } from '../text.ts';
 
 interface PictureNameProps {

@@ -4,10 +4,10 @@ import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { call } from '../../../api/client.ts';
 import { errorMessage, isAborted } from '../../../api/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { copyText } from '../../../ui/copyText.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { t } from '../text.ts';
-import { copyText } from './copyText.ts';
 
 type SharedRequest = Pick<ArtRequest, 'id' | 'share_url'>;
 
