@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect } from 'react';
 import { useRefresh } from '../api/useRefresh.ts';
 import { appPaths } from '../appPaths.ts';
 import { RecentRequests } from '../features/art-requests/list/RecentRequests.tsx';
@@ -7,7 +6,6 @@ import { useRecentRequests } from '../features/art-requests/list/useRecentReques
 import { StyleSamples } from '../features/art-requests/styles/StyleSamples.tsx';
 import { useMe } from '../features/auth/useMe.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';
-import { prefetchNetworks } from '../imaging/prefetchNetworks.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -25,9 +23,6 @@ export default function DashboardPage() {
 		t('refreshFailed'),
 	);
 	const isNew = me?.total_art_requests === 0;
-	useEffect(() => {
-		if (me) prefetchNetworks();
-	}, [me]);
 
 	return (
 		<Page title={t('title')}>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { appPaths } from '../appPaths.ts';
 import { BoardSection } from '../features/art-requests/form/BoardSection.tsx';
@@ -16,6 +16,7 @@ import { PhotosField } from '../features/files/PhotosField.tsx';
 import { ReferencePhotos } from '../features/files/ReferencePhotos.tsx';
 import { forgetUploads, readStoredPhoto, uploadPhotos } from '../features/files/uploadPhotos.ts';
 import { prepareImaging } from '../imaging/openImaging.ts';
+import { prefetchNetworks } from '../imaging/prefetchNetworks.ts';
 import { Button } from '../ui/Button.tsx';
 import { Page, PageTitle, PageWithAside } from '../ui/Page.tsx';
 
@@ -82,6 +83,7 @@ export default function NewRequestPage() {
 		},
 	});
 	const count = form.photos.photos.length;
+	useEffect(prefetchNetworks, []);
 
 	return (
 		<Page title={t('newRequest')} isDense>

@@ -3,10 +3,74 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { appPaths } from '../../../appPaths.ts';
+import { formatDate } from '../../../ui/formatDate.ts';
 import { Icon } from '../../../ui/icons.tsx';
+import { describeRow, displayedId, requestName } from '../requestName.ts';
+import { StatusBadge } from '../StatusBadge.tsx';
 import { t } from '../text.ts';
-import { RecentRequest } from './RecentRequest.tsx';
+import { DetailsLink } from './DetailsLink.tsx';
 import { recentCount } from './useRecentRequests.ts';
+
+interface RecentRequestProps {
+	/** `undefined` for a placeholder of the same height. */
+	readonly request: ArtRequestRow | undefined;
+	readonly image: ReactNode;
+}
+
+/** A request on the dashboard: its picture fills the space that the grid gives it. */
+const RecentRequest = ({ request, image }: RecentRequestProps) => (
+	<Item aria-hidden={!request}>
+		<chakra.div aspectRatio="1" position="relative" bg="line" borderRadius="image" overflow="hidden">
+			<chakra.div position="absolute" inset="0">
+				{image}
+			</chakra.div>
+		</chakra.div>
+		<chakra.div minHeight="94px">
+			{request && (
+				<>
+					<chakra.div display={{ base: 'grid', md: 'flex' }} columnGap="3" justifyContent="space-between">
+						<chakra.h3 fontWeight="strong" truncate>
+							{request.name ?? requestName(request)}
+						</chakra.h3>
+						<StatusBadge status={request.status} />
+					</chakra.div>
+					<chakra.p fontSize="small" color="muted" truncate>
+						{describeRow(request)}
+					</chakra.p>
+					<chakra.div
+						display="flex"
+						flexWrap="wrap"
+						columnGap="3"
+						justifyContent="space-between"
+						fontSize="small"
+					>
+						<chakra.span color="muted">{formatDate(request.created_at)}</chakra.span>
+						<DetailsLink
+							to={appPaths.request(request.id)}
+							aria-label={t('viewDetailsOf', {
+								name: request.name ?? requestName(request),
+								id: displayedId(request.id),
+							})}
+						>
+							{t('viewDetails')}
+						</DetailsLink>
+					</chakra.div>
+				</>
+			)}
+		</chakra.div>
+	</Item>
+);
+
+const Item = chakra('li', {
+	base: {
+		position: 'relative',
+		display: 'grid',
+		gridTemplateRows: 'auto 1fr',
+		gridTemplateColumns: 'minmax(0, 1fr)',
+		gap: '3',
+		minWidth: '0',
+	},
+});
 
 interface RecentRequestsProps {
 	/** `undefined` while they load. */
@@ -16,7 +80,7 @@ interface RecentRequestsProps {
 	readonly renderImage: (request: ArtRequestRow) => ReactNode;
 }
 
-/** The newest requests: the first one large, the others beside it. */
+/** The newest requests, as large as their previews are sharp. */
 export const RecentRequests = ({ requests, expected, renderImage }: RecentRequestsProps) => (
 	<chakra.section display="grid" gap="4" aria-label={t('recent')} aria-busy={!requests}>
 		<chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="4">
@@ -27,17 +91,12 @@ export const RecentRequests = ({ requests, expected, renderImage }: RecentReques
 			{requests
 				? requests
 						.slice(0, recentCount)
-						.map((request, i) => (
-							<RecentRequest
-								key={request.id}
-								request={request}
-								image={renderImage(request)}
-								large={i === 0}
-							/>
+						.map((request) => (
+							<RecentRequest key={request.id} request={request} image={renderImage(request)} />
 						))
 				: Array.from({ length: Math.min(recentCount, expected) }, (_, i) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no id.
-						<RecentRequest key={i} request={undefined} image={null} large={i === 0} />
+						<RecentRequest key={i} request={undefined} image={null} />
 					))}
 			{requests && requests.length < recentCount && (
 				<li>
@@ -56,8 +115,7 @@ const Grid = chakra('ul', {
 		display: 'grid',
 		columnGap: { base: '3', md: '5' },
 		rowGap: { base: '5', md: '5' },
-		gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
-		'& > :first-of-type': { gridColumn: 'span 2', gridRow: { lg: 'span 2' } },
+		gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr))' },
 	},
 });
 
