@@ -94,6 +94,8 @@ const config = defineConfig({
 					fontFamily: 'headline',
 					fontSize: 'title',
 					fontWeight: 760,
+					// Keeps an f from touching the letter after it.
+					letterSpacing: '0.01em',
 					lineHeight: 1,
 				},
 			},

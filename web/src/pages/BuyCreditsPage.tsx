@@ -82,9 +82,11 @@ export default function BuyCreditsPage() {
 								<PackageTiles {...selection} />
 								<CustomAmount selection={selection} slider />
 							</Section>
-							<Section title={t('method')}>
-								<RegionChoice {...selection} />
-							</Section>
+							<chakra.div order={{ base: -1, lg: 0 }}>
+								<Section title={t('method')}>
+									<RegionChoice {...selection} />
+								</Section>
+							</chakra.div>
 						</chakra.div>
 						<PurchaseSummary
 							selection={selection}

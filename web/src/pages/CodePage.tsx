@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { codeLength } from '#shared/auth/codes.ts';
 import { call } from '../api/client.ts';
 import { errorMessage } from '../api/errors.ts';
@@ -128,6 +128,15 @@ function CodeForm({ id, email }: { id: string; email: string }) {
 					{t('verify')}
 				</Button>
 				<ResendCode disabled={code.stage === 'verified'} onResend={resend} />
+				<chakra.p fontSize="small" color="muted">
+					{t.rich('codeMissing', {
+						other: (text) => (
+							<chakra.span textDecoration="underline" asChild>
+								<Link to={appPaths.login}>{text}</Link>
+							</chakra.span>
+						),
+					})}
+				</chakra.p>
 			</chakra.form>
 		</Page>
 	);

@@ -22,7 +22,7 @@ export function ConnectionNotice() {
 	const online = useOnline();
 	const isMissing = useHasMissingModule();
 	return (
-		<chakra.div role="status" position="sticky" top="{sizes.header}" zIndex="header">
+		<chakra.div role="status" position="sticky" top="{sizes.header}" zIndex="2">
 			{(!online || isMissing) && (
 				<chakra.div
 					display="flex"

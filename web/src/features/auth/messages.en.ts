@@ -14,6 +14,7 @@ export default {
 	codeFailed: 'Failed to send verification code',
 	codeMailed: 'Your code is on its way',
 	codeMailedNote: 'We have just mailed it. Enter it here.',
+	codeMissing: 'No mail? Look in your spam folder, or <other>use another address</other>.',
 	codeNotSent: 'Failed to send verification code',
 	codeSent: 'We sent a 6-digit code to <strong>{email}</strong>',
 	connecting: 'Connecting to Google...',

@@ -63,7 +63,7 @@ export function RequestSummary({ service, count, checks, ...props }: RequestSumm
 				</SummaryRow>
 				{wanted > 1 && (
 					<SummaryRow name={t('pictures')} wideOnly>
-						{t('picturesAt', { count: wanted, price: formatCredits(price) })}
+						{t('picturesAt', { count: affordable, price: formatCredits(price) })}
 					</SummaryRow>
 				)}
 				<SummaryRow name={t('cost')}>{formatCredits(cost)}</SummaryRow>
