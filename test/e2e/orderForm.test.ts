@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { choosePhotos, type PhotoFile, photoNamed, tileOf } from '#support/orderForm.ts';
+import {
+	choosePhotos,
+	inFormPart,
+	openMore,
+	openPhoto,
+	type PhotoFile,
+	photoNamed,
+	tileOf,
+} from '#support/orderForm.ts';
 import { enter, overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
 import { waitFor } from '#support/transactions.ts';
 import { balanceOf, customerWith } from '#support/users.ts';
@@ -86,6 +94,33 @@ it('an order of three photos stops where the credits end and keeps the others', 
 	await page.getByRole('button', { name: 'Logout' }).click();
 	await page.getByRole('link', { name: 'Login' }).first().waitFor();
 	await waitFor(async () => (await keptFiles()).length === 0);
+	expect(errors).toEqual([]);
+});
+
+it('Enter in a text field orders nothing, and Ctrl+Enter on the page orders', async () => {
+	const customer = await customerWith(2);
+	const { page, errors } = await openSite(1440, 900);
+	await enter(page, customer);
+	await page.goto('/create-request');
+	await choosePhotos(page, await photoNamed('mug.png'));
+	const sheet = await openPhoto(page, 'mug.png');
+	const name = sheet.getByLabel('Name of the picture');
+	await name.fill('Red mug');
+	await name.press('Enter');
+	await name.press('Control+Enter');
+	await sheet.getByRole('button', { name: 'Close dialog' }).click();
+	await openMore(page);
+	await page.getByText('Advanced').click();
+	await inFormPart(page, 'Description', async () => {
+		await page.getByLabel('Background').press('Enter');
+		await page.getByRole('button', { name: 'Add an instruction' }).click();
+		await page.getByLabel('Instruction 4').press('Enter');
+	});
+	expect(page.url()).toMatch(/create-request$/);
+	expect(await balanceOf(customer)).toBe(2);
+	await tileOf(page, 'Red mug').press('Control+Enter');
+	await page.waitForURL('**/status/*');
+	expect(await balanceOf(customer)).toBe(1);
 	expect(errors).toEqual([]);
 });
 

@@ -57,8 +57,9 @@ const OrderedLink = chakra(Link, {
 function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
 	if (event.key !== 'Enter' || !(event.target instanceof Element)) return;
 	const isInSheet = event.target.closest('[role=dialog]') !== null;
-	if ((event.ctrlKey || event.metaKey) && !isInSheet) event.currentTarget.requestSubmit();
-	else if (event.target instanceof HTMLInputElement) event.preventDefault();
+	const orders = (event.ctrlKey || event.metaKey) && !isInSheet;
+	if (orders || event.target instanceof HTMLInputElement) event.preventDefault();
+	if (orders) event.currentTarget.requestSubmit();
 }
 
 export default function NewRequestPage() {
