@@ -47,7 +47,7 @@ it.each(screensFor('a desktop'))(
 		await openForm(page, /AI graphic design/);
 		await submit(page);
 		const text = page.getByLabel('Text on the picture');
-		await page.getByText('Please write the text for your design.').waitFor();
+		await page.locator('[aria-live]', { hasText: 'Please write the text for your design.' }).waitFor();
 		await expect.poll(() => isFocused(text)).toBe(true);
 		await expect.poll(() => isInView(text)).toBe(true);
 		// A screenshot of the whole page scrolls it.

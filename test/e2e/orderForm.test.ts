@@ -112,7 +112,7 @@ it('Enter in a text field orders nothing, and Ctrl+Enter on the page orders', as
 	await openMore(page);
 	await page.getByText('Advanced').click();
 	await inFormPart(page, 'Description', async () => {
-		await page.getByLabel('Background').press('Enter');
+		await page.getByRole('textbox', { name: 'Background' }).press('Enter');
 		await page.getByRole('button', { name: 'Add an instruction' }).click();
 		await page.getByLabel('Instruction 4').press('Enter');
 	});
