@@ -1,17 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { NewTransaction } from '#shared/api/payments.ts';
 import { packageQuotes } from '#shared/payments/pricing.ts';
-import { call } from '../api/client.ts';
-import { errorMessage, isAborted } from '../api/errors.ts';
-import { idempotencyKeys } from '../api/idempotencyKeys.ts';
 import { appPaths } from '../appPaths.ts';
 import { useMe } from '../features/auth/useMe.ts';
 import { CustomAmount } from '../features/payments/CustomAmount.tsx';
+import { createCheckout } from '../features/payments/createCheckout.ts';
 import { PackageTiles } from '../features/payments/PackageTiles.tsx';
 import { PurchaseSummary } from '../features/payments/PurchaseSummary.tsx';
-import { addPendingTransaction } from '../features/payments/pendingTransactions.ts';
 import { RegionChoice } from '../features/payments/RegionChoice.tsx';
 import { t } from '../features/payments/text.ts';
 import { useCreditSelection } from '../features/payments/useCreditSelection.ts';
@@ -21,30 +17,6 @@ import { Page, PageTitle, PageWithAside } from '../ui/Page.tsx';
 import { Section } from '../ui/Section.tsx';
 import { toast } from '../ui/toasts.ts';
 import { useExternalNavigation } from '../ui/useExternalNavigation.ts';
-
-async function createTransaction(body: NewTransaction, idempotencyKey: string): Promise<string> {
-	const { id, payment_url } = await call('createTransaction', { body, idempotencyKey });
-	if (!payment_url) throw new Error('The response has no payment_url');
-	addPendingTransaction({ ...body, id });
-	return payment_url;
-}
-
-/**
- * Returns a function that creates a transaction and returns the URL of its payment page, or calls `onError` with a
- * message and returns `undefined`. Retrying the same body creates one transaction.
- */
-function createCheckout(onError: (message: string) => void) {
-	const withIdempotencyKey = idempotencyKeys('purchase');
-
-	return async (body: NewTransaction): Promise<string | undefined> => {
-		try {
-			return await withIdempotencyKey(body, (key) => createTransaction(body, key));
-		} catch (error) {
-			if (!isAborted(error)) onError(errorMessage(error, t('notStarted')));
-			return undefined;
-		}
-	};
-}
 
 export default function BuyCreditsPage() {
 	const navigate = useNavigate();
