@@ -26,6 +26,8 @@ export async function serveImaging(): Promise<{ readonly origin: string; readonl
 		splitting: true,
 		chunkNames: `${folder}/[name]-[hash]`,
 		minify: true,
+		// The bundler of the site finds the pictures of grounds, which no benchmark opens.
+		define: { 'import.meta.glob': 'Object' },
 		write: false,
 		format: 'esm',
 		outbase: root,
