@@ -70,8 +70,9 @@ export default defineConfig({
 					name: 'e2e',
 					sequence: { groupOrder: 2 },
 					include: process.env.EMULATOR === 'aws' ? testsOnAws : ['test/{api,e2e}/**/*.test.ts'],
-					// Each uses accounts of its own.
+					// Each uses accounts of its own, and waits for the stage more than it computes.
 					isolate: false,
+					maxWorkers: 3,
 					globalSetup: 'test/support/testStage.ts',
 					...stageTimeouts,
 				},

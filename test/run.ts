@@ -49,8 +49,11 @@ const built = Promise.all([
 	buildSite(root, join(root, '.build/site.log')),
 	buildFunctions({ root, stage: 'test', shared: chosenEmulator(process.env) === 'ministack' }),
 ]);
-const [checked, units] = await Promise.all([check(), runProjects('unit', 'isolated'), built]);
-const runs = [units, ...(await Promise.all([runProjects('stage'), runProjects('e2e')]))];
+const units = runProjects('unit', 'isolated');
+// These mostly wait, and fill the time in which the others keep the processors busy.
+const stage = built.then(() => runProjects('stage'));
+const e2e = Promise.all([built, units]).then(() => runProjects('e2e'));
+const [checked, ...runs] = await Promise.all([check(), units, stage, e2e]);
 const total = (key: 'passed' | 'failed' | 'skipped'): number => runs.reduce((sum, run) => sum + run[key], 0);
 const result: RunResult = {
 	passed: total('passed'),
