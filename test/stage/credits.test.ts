@@ -8,21 +8,21 @@ import {
 	uploadProduct,
 	waitUntilEnded,
 } from '#support/apiRequests.ts';
+import { fiveAtOnce } from '#support/fiveAtOnce.ts';
 import { ledgerProblems } from '#support/table.ts';
-import { tenAtOnce } from '#support/tenAtOnce.ts';
 import { balanceOf, customerWith } from '#support/users.ts';
 
 describe('credits', () => {
-	it('are not spent twice: 40 calls, ten at once, with 10 credits create 10 requests', async () => {
-		const customer = await customerWith(10);
+	it('are not spent twice: 20 calls, five at once, with 5 credits create 5 requests', async () => {
+		const customer = await customerWith(5);
 		const photo = await uploadProduct(customer);
-		const answers = await tenAtOnce(40, () =>
+		const answers = await fiveAtOnce(20, () =>
 			createRequest(customer, requestWithDescription(photo, '[engine resizes]')),
 		);
 
 		const accepted = answers.filter((answer) => answer.ok);
-		expect(accepted).toHaveLength(10);
-		expect(answers.filter((answer) => answer.status === 402)).toHaveLength(30);
+		expect(accepted).toHaveLength(5);
+		expect(answers.filter((answer) => answer.status === 402)).toHaveLength(15);
 		expect(await balanceOf(customer)).toBe(0);
 		for (const { data } of accepted) {
 			const request = await waitUntilEnded(customer, data.id);
@@ -61,7 +61,7 @@ describe('an idempotency key', () => {
 		const headers = { 'idempotency-key': randomUUID() };
 		const body = requestWithDescription(photo, '[engine refuses]');
 		const answers = await Promise.all(
-			Array.from({ length: 10 }, () => createRequest(customer, body, headers)),
+			Array.from({ length: 5 }, () => createRequest(customer, body, headers)),
 		);
 		expect(new Set(answers.map((answer) => answer.data.id)).size).toBe(1);
 

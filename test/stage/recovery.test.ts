@@ -6,7 +6,9 @@ import {
 	SFNClient,
 	StopExecutionCommand,
 } from '@aws-sdk/client-sfn';
-import { describe, expect, it } from 'vitest';
+import { GetQueueUrlCommand, SetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { namesOf } from '#infra/stages/names.ts';
 import {
 	createRequest,
 	getRequest,
@@ -40,7 +42,7 @@ async function createRequests(customer: TestUser, count: number): Promise<string
 	const photo = await uploadProduct(customer);
 	const answers = await Promise.all(
 		Array.from({ length: count }, () => {
-			// Ten functions that start together may take longer than CloudFront waits; browsers repeat such a call with its key.
+			// Functions that start together may take longer than CloudFront waits; browsers repeat such a call with its key.
 			const headers = { 'idempotency-key': randomUUID() };
 			return retry(() => createRequest(customer, requestWithDescription(photo, '[engine resizes]'), headers));
 		}),
@@ -72,6 +74,15 @@ async function expectAllEnded(customer: TestUser, ids: readonly string[], credit
 	}
 }
 
+/** Sets the seconds after which what a killed function was drawing is delivered again. */
+async function deliverAgainAfter(seconds: number): Promise<void> {
+	const sqs = new SQSClient({});
+	const QueueName = namesOf({ stage: 'test' }).workQueue('drawings');
+	const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName }));
+	const Attributes = { VisibilityTimeout: String(seconds) };
+	await sqs.send(new SetQueueAttributesCommand({ QueueUrl, Attributes }));
+}
+
 const stopExecutions = async (): Promise<number> => {
 	const client = new SFNClient({});
 	const { stateMachines = [] } = await client.send(new ListStateMachinesCommand({}));
@@ -92,29 +103,31 @@ const stopExecutions = async (): Promise<number> => {
 	return stopped;
 };
 
-describe('ten running requests', () => {
+describe('six running requests', () => {
 	it('all end after all function processes are killed', { timeout: 300_000 }, async () => {
-		const customer = await customerWith(10);
-		const ids = await startRequests(customer, 10);
+		await deliverAgainAfter(15);
+		onTestFinished(() => deliverAgainAfter(45));
+		const customer = await customerWith(6);
+		const ids = await startRequests(customer, 6);
 		expect(killFunctions(await emulatorPid())).toBeGreaterThan(0);
 		// A call to a process that was killed is lost; browsers retry such calls too.
 		await retry(() => getRequest(customer, ids[0] ?? ''));
 		await retry(() => balanceOf(customer));
-		await expectAllEnded(customer, ids, 10);
+		await expectAllEnded(customer, ids, 6);
 	});
 
 	it('all end after their executions are stopped', { timeout: 300_000 }, async () => {
-		const customer = await customerWith(10);
-		const ids = await createRequests(customer, 10);
+		const customer = await customerWith(6);
+		const ids = await createRequests(customer, 6);
 		await waitFor(async () => (await stopExecutions()) > 0);
-		await expectAllEnded(customer, ids, 10);
+		await expectAllEnded(customer, ids, 6);
 	});
 
 	it('all end after the stage is stopped and started again', { timeout: 300_000 }, async () => {
-		const customer = await customerWith(10);
-		const ids = await startRequests(customer, 10);
+		const customer = await customerWith(6);
+		const ids = await startRequests(customer, 6);
 		await restartStage();
-		await expectAllEnded(customer, ids, 10);
+		await expectAllEnded(customer, ids, 6);
 		// The emulator does not keep the changes that its streams have not delivered when it stops.
 		await rebuildSearch(table, new Date());
 		await expect.poll(() => searchProblems(table), { timeout: 60_000, interval: 500 }).toEqual([]);
