@@ -14,7 +14,7 @@ export const tables = {
 	walnut: { wall: '#4a4740', above: 'wood-above' },
 	terracotta: { wall: '#d28865', above: 'stone-above' },
 	tiles: { wall: '#d1cdc8', above: 'marble-above' },
-	garden: { wall: '#6c884e', above: 'wood-above' },
+	garden: { wall: '#6c7e4d', above: 'wood-above' },
 } as const;
 
 export type Table = keyof typeof tables;

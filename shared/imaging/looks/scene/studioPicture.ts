@@ -59,9 +59,13 @@ export async function studioPicture(
 		: undefined;
 	const background = await renderBackground(photo, look, canvas, pose, colours);
 	const bounds = boundsOf(subject.alpha, 0.5);
+	// Something flat, seen from above, casts no shadow on a floor behind it.
+	const style = pose.certain || !choosesByColours(look) ? look.shadow : { ...look.shadow, cast: 0 };
 	const light = lying
-		? lyingShadow(alpha, look.shadow, mirrorsLight(look))
-		: bounds && !segmentation.cut.bottom && shadowOf(subject.alpha, bounds, place, canvas, look);
+		? lyingShadow(alpha, style, mirrorsLight(look))
+		: bounds &&
+			!segmentation.cut.bottom &&
+			shadowOf(subject.alpha, bounds, place, canvas, { ...look, shadow: style });
 	if (light) shade(background, light);
 	return { linear: composite(background, linear, subject.alpha, place), subject: alpha, place: at };
 }
