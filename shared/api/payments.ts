@@ -50,6 +50,10 @@ export const transactionRow = z.object({
 	region: z.enum(regions),
 	paid_at: instant.optional(),
 	created_at: instant,
+	/** What admins see beside it: the provider, its id of the payment, and what of the money went back, or may. */
+	provider: z.enum(providerNames).optional(),
+	reference: z.string().optional(),
+	returned_amount: amount.optional(),
 });
 export const transactionRows = z.array(transactionRow);
 export type TransactionRow = z.infer<typeof transactionRow>;

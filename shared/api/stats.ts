@@ -21,6 +21,8 @@ export const stats = z.object({
 	users: count,
 	/** The amount paid, in minor units of each currency; currencies are not added up. */
 	revenue,
+	/** What of it went back to customers, or may, in the same way. */
+	returned: revenue,
 	/** Credits of all paid transactions. */
 	credits_sold: count,
 	/** All art requests by their current status. */
@@ -131,6 +133,8 @@ const periodFigures = z.object({
 	payments: count,
 	credits_sold: count,
 	revenue,
+	/** What of it went back to customers, or may. */
+	returned: revenue,
 	/** Requests that were refunded, and their credits. */
 	refunds: count,
 	credits_refunded: count,
@@ -159,7 +163,7 @@ export const figures = z.object({
 			/** Credits that were spent on it, and those that went back. */
 			credits: count,
 			credits_refunded: count,
-			/** Its part of the period's revenue, by the credits that did not go back. */
+			/** Its part of the period's revenue that did not go back, by the credits that did not go back. */
 			revenue,
 			/** What image engines cost, in US cents. */
 			engine_cents: z.number().nonnegative(),

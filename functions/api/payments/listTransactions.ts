@@ -1,4 +1,4 @@
-import { transactionList } from '#core/admin-lists/adminLists.ts';
+import { paymentRowOf, transactionList } from '#core/admin-lists/adminLists.ts';
 import { readOwnOrAll } from '#core/admin-lists/readOwnOrAll.ts';
 import { toTransactionSummary, transactionRowOf } from '#core/payments/transactions.ts';
 import { table } from '#runtime/dependencies.ts';
@@ -10,6 +10,6 @@ export const handler = endpoint('listTransactions', (call) =>
 		'listTransactions',
 		call,
 		(from) => readOwnOrAll(table(), transactionList, call, from),
-		(item) => transactionRowOf(toTransactionSummary(item)),
+		call.user.role === 'ADMIN' ? paymentRowOf : (item) => transactionRowOf(toTransactionSummary(item)),
 	),
 );

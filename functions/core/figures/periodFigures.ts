@@ -70,12 +70,13 @@ function rowsByDay(
 export const sumOf = (rows: readonly SearchRow[], name: string): number =>
 	rows.reduce((sum, { counted }) => sum + Number(counted[name] ?? 0), 0);
 
-export const revenueOf = (paid: readonly SearchRow[]): Money =>
+/** The sum of what was paid, or of what of it went back, in each currency. */
+export const revenueOf = (paid: readonly SearchRow[], what: 'total' | 'returned' = 'total'): Money =>
 	currencies.map((currency) => ({
 		currency,
 		amount: sumOf(
 			paid.filter(({ counted }) => counted.currency === currency),
-			'total',
+			what,
 		),
 	}));
 
@@ -100,6 +101,7 @@ function figuresOf(rowsOf: ReturnType<typeof rowsByDay>, days: readonly string[]
 		payments: paid.length,
 		credits_sold: sumOf(paid, 'credits'),
 		revenue: revenueOf(paid),
+		returned: revenueOf(paid, 'returned'),
 		refunds: refunded.length,
 		credits_refunded: sumOf(refunded, 'credits'),
 	};
@@ -138,6 +140,10 @@ function serviceFigures(requests: readonly SearchRow[], revenue: Money, margin: 
 		})
 		.sort((a, b) => b.orders - a.orders);
 }
+
+/** What was paid and did not go back. */
+const keptRevenue = ({ revenue, returned }: { revenue: Money; returned: Money }): Money =>
+	revenue.map(({ currency, amount }, n) => ({ currency, amount: amount - (returned[n]?.amount ?? 0) }));
 
 /** How often each look was ordered, most often first. */
 function lookFigures(requests: readonly SearchRow[], before: readonly SearchRow[]) {
@@ -188,7 +194,7 @@ export function periodFigures(
 		before: figuresOf(rowsOf, daysBefore),
 		days: days.toReversed().map((day) => ({ ...figuresOf(rowsOf, [day]), day, partial: day >= today })),
 		margin: { artist_hour_cents: margin.artistHourCents, rupiah_per_dollar: margin.rupiahPerDollar },
-		services: serviceFigures(rowsOf('ART', days), current.revenue, margin),
+		services: serviceFigures(rowsOf('ART', days), keptRevenue(current), margin),
 		looks: lookFigures(rowsOf('ART', days), rowsOf('ART', daysBefore)),
 	};
 }

@@ -58,6 +58,7 @@ export function stageFigures(
 	return {
 		users: users.length,
 		revenue: revenueOf(paid),
+		returned: revenueOf(paid, 'returned'),
 		credits_sold: sumOf(paid, 'credits'),
 		requests: countByStatus(requests),
 		days: days.map((day) => ({

@@ -6,6 +6,7 @@ import { purposeLabel, purposeValues } from '#shared/contact/purposes.ts';
 import { currencies, formatMoney, toMajorUnits } from '#shared/payments/money.ts';
 import { regions } from '#shared/payments/pricing.ts';
 import { providerNames } from '#shared/payments/statuses.ts';
+import { returnedCredits } from '../credits/returned.ts';
 
 /** The kinds of records that the search index has. */
 export const indexedKinds = ['USER', 'ART', 'TXN', 'CONTACT'] as const;
@@ -75,6 +76,7 @@ const transaction = z.object({
 	paidAt: z.string().optional(),
 	provider: z.enum(providerNames),
 	reference: z.string().optional(),
+	returned: z.object({ refunded: z.int(), disputed: z.int(), reversed: z.int() }).partial().optional(),
 	listed: z.object({
 		email: z.string(),
 		region: z.enum(regions),
@@ -188,6 +190,12 @@ function requestRow(item: unknown): SearchRow {
 	};
 }
 
+/** How much of what was paid went back, or may, in minor units. */
+export function returnedMoney(item: unknown): number {
+	const { credits, returned, listed } = transaction.parse(item);
+	return credits > 0 ? Math.round((listed.total * returnedCredits({ credits, returned })) / credits) : 0;
+}
+
 function transactionRow(item: unknown): SearchRow {
 	const parsed = transaction.parse(item);
 	const { id, userId, createdAt, updatedAt, status, credits, paidAt, listed } = parsed;
@@ -221,7 +229,7 @@ function transactionRow(item: unknown): SearchRow {
 			total_amount: `${currency}${String(total).padStart(12, '0')}`,
 			discount_amount: `${currency}${String(discount).padStart(12, '0')}`,
 		},
-		counted: { credits, currency, total },
+		counted: { credits, currency, total, returned: returnedMoney(parsed) },
 	};
 }
 

@@ -78,8 +78,12 @@ describe('the figures of a period', () => {
 		const TXN = [
 			row(at, { credits: 3, currency: 'IDR', total: 66_000 }, 'PAID'),
 			row(at, { credits: 1, currency: 'USD', total: 300 }, 'PAID'),
+			// It went back, and earns nothing.
+			row(at, { credits: 2, currency: 'USD', total: 400, returned: 400 }, 'PAID'),
 		];
-		const { services, margin } = figures({ ART, TXN }, {});
+		const { services, margin, current } = figures({ ART, TXN }, {});
+		expect(current.revenue[1]).toEqual({ currency: 'USD', amount: 700 });
+		expect(current.returned[1]).toEqual({ currency: 'USD', amount: 400 });
 		expect(margin).toEqual({ artist_hour_cents: 500, rupiah_per_dollar: 16_500 });
 		expect(Object.fromEntries(services.map((each) => [each.service, each.margin_cents]))).toEqual({
 			// Half of 66,000 rupiah and of three dollars, less 12.4 cents.

@@ -85,7 +85,12 @@ describe('the figures of a stage', () => {
 		});
 		const TXN = [
 			transaction(1, '2026-11-20', { status: 'PAID', credits: 10, ...money('IDR', 45_000) }),
-			transaction(2, '2026-11-19', { status: 'PAID', credits: 5, ...money('USD', 500) }),
+			transaction(2, '2026-11-19', {
+				status: 'PAID',
+				credits: 5,
+				returned: { refunded: 1, disputed: 1 },
+				...money('USD', 500),
+			}),
 			transaction(3, '2026-11-20', { status: 'EXPIRED', credits: 50, ...money('IDR', 200_000) }),
 			transaction(4, '2026-11-20', { status: 'PENDING', credits: 50, ...money('USD', 5000) }),
 		];
@@ -96,6 +101,7 @@ describe('the figures of a stage', () => {
 				{ currency: 'IDR', amount: 45_000 },
 				{ currency: 'USD', amount: 500 },
 			],
+			returned: [{ amount: 0 }, { amount: 200 }],
 			days: [
 				{ day: '2026-11-20', revenue: [{ amount: 45_000 }, { amount: 0 }] },
 				{ day: '2026-11-19', revenue: [{ amount: 0 }, { amount: 500 }] },

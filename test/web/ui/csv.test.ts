@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvCell, csvLine, csvParts } from '../../../web/src/ui/csv.ts';
+import { csvCell, csvLine, csvParts, timeColumns } from '../../../web/src/ui/csv.ts';
 
 /** Reads one line of a CSV file. */
 function parseLine(line: string): string[] {
@@ -54,4 +54,12 @@ it('an export has its headers first, and a line for each row of each page', asyn
 	];
 	const parts = await Array.fromAsync(csvParts<{ id: string; n: number }>(columns, pages()));
 	expect(parts.join('')).toBe('\u{feff}ID,Number\r\na,1\r\nb,2\r\n');
+});
+
+it('a time is written in the zone of the page, as spreadsheets read it, and in ISO 8601', () => {
+	const instant = '2026-11-28T08:53:01.000Z';
+	const [local, iso] = timeColumns('Created', () => instant);
+	expect([local?.header, iso?.header, iso?.value({})]).toEqual(['Created', 'Created (ISO)', instant]);
+	expect(local?.value({})).toMatch(/^\d{4}-\d\d-\d\d \d\d:53:01$/);
+	expect(new Date(String(local?.value({}))).toISOString()).toBe(instant);
 });

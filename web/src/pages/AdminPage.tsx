@@ -75,6 +75,7 @@ function SummaryCards() {
 		);
 	const number = (value: number | undefined) => (value === undefined ? <Spinner /> : formatNumber(value));
 	const revenue = stats?.revenue.filter(({ amount }) => amount > 0) ?? [];
+	const returned = stats?.returned.filter(({ amount }) => amount > 0) ?? [];
 	return (
 		<chakra.dl
 			display="grid"
@@ -97,6 +98,13 @@ function SummaryCards() {
 					formatMoney(0, 'IDR')
 				) : (
 					<Spinner />
+				)}
+				{returned.length > 0 && (
+					<chakra.span display="block" fontSize="small" fontWeight="normal" color="muted">
+						{t('cards.returned', {
+							amount: returned.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + '),
+						})}
+					</chakra.span>
 				)}
 			</Card>
 			<Card name={t('cards.credits')}>{number(stats?.credits_sold)}</Card>

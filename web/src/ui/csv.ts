@@ -1,8 +1,31 @@
+import { currentLanguage } from '../language/currentLanguage.ts';
+
 /** A column of an exported file. */
 export interface CsvColumn<Row> {
 	readonly header: string;
 	readonly value: (row: Row) => string | number | undefined;
 }
+
+const twoDigits = (n: number) => String(n).padStart(2, '0');
+
+/** A time as spreadsheets read it: in the zone of the page, like the times that it shows. */
+function localTime(instant: string): string {
+	const at = new Date(instant);
+	const day = [at.getFullYear(), at.getMonth() + 1, at.getDate()].map(twoDigits).join('-');
+	return `${day} ${[at.getHours(), at.getMinutes(), at.getSeconds()].map(twoDigits).join(':')}`;
+}
+
+/** Two columns of a time: the local one, and the instant in ISO 8601. */
+export const timeColumns = <Row>(
+	header: string,
+	instant: (row: Row) => string | undefined,
+): readonly CsvColumn<Row>[] => [
+	{ header, value: (row) => instant(row) && localTime(instant(row) ?? '') },
+	{ header: `${header} (ISO)`, value: instant },
+];
+
+/** Spreadsheets expect a semicolon where a comma is the decimal mark. */
+const separator = currentLanguage === 'id' ? ';' : ',';
 
 /** Also the wide forms, which spreadsheets read like the plain ones, and after marks that nobody sees. */
 const startsFormula = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r]/u;
@@ -22,7 +45,7 @@ export function csvCell(value: string | number | undefined): string {
 
 /** A line of a CSV file with its line break. */
 export const csvLine = (values: readonly (string | number | undefined)[]): string =>
-	`${values.map(csvCell).join(',')}\r\n`;
+	`${values.map(csvCell).join(separator)}\r\n`;
 
 /** Marks the file as UTF-8 for spreadsheets. */
 const byteOrderMark = '\u{feff}';

@@ -18,7 +18,7 @@ export function AdminHeader({ title, children }: { title: string; children?: Rea
 			<chakra.nav
 				aria-label={t('nav.label')}
 				display="flex"
-				order={{ base: 2, md: 0 }}
+				order={{ base: 2, md: -1 }}
 				width={{ base: 'full', md: 'auto' }}
 				overflowX="auto"
 			>

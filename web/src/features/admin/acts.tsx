@@ -8,7 +8,7 @@ import { usePages } from '../../api/usePages.ts';
 import { useScheduledReload } from '../../api/useScheduledReload.ts';
 import { appPaths } from '../../appPaths.ts';
 import { formatCredits } from '../../language/formatCredits.ts';
-import type { CsvColumn } from '../../ui/csv.ts';
+import { type CsvColumn, timeColumns } from '../../ui/csv.ts';
 import { formatDate } from '../../ui/formatDate.ts';
 import { TextLink, UserLink } from '../../ui/UserLink.tsx';
 import { t } from './text.ts';
@@ -74,7 +74,7 @@ const Row = chakra('li', {
 });
 
 export const actCsv: readonly CsvColumn<Act>[] = [
-	{ header: t('csv.time'), value: (act) => act.at },
+	...timeColumns<Act>(t('csv.time'), (act) => act.at),
 	{ header: t('csv.admin'), value: (act) => act.by.email },
 	{ header: t('csv.what'), value: (act) => act.what },
 	{ header: t('csv.subject'), value: (act) => act.subject.kind },

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { lookName } from '#shared/art-requests/requestName.ts';
 import { serviceLabels } from '../../language/serviceLabels.ts';
-import type { CsvColumn } from '../../ui/csv.ts';
+import { type CsvColumn, timeColumns } from '../../ui/csv.ts';
 import { formatDate } from '../../ui/formatDate.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import type { Column } from '../../ui/table/Column.ts';
@@ -93,6 +93,7 @@ export const requestCsv: readonly CsvColumn<ArtRequestRow>[] = [
 	{ header: t('csv.status'), value: (row) => row.status },
 	{ header: t('csv.reason'), value: (row) => row.reason },
 	{ header: t('csv.credits'), value: (row) => row.credit_amount },
-	{ header: t('csv.created'), value: (row) => row.created_at },
-	{ header: t('csv.changed'), value: (row) => row.updated_at },
+	...timeColumns<ArtRequestRow>(t('csv.created'), (row) => row.created_at),
+	...timeColumns<ArtRequestRow>(t('csv.changed'), (row) => row.updated_at),
+	{ header: t('csv.takenBy'), value: (row) => row.taken_by?.email },
 ];

@@ -1,7 +1,7 @@
 import type { Data } from '#shared/api/routes.ts';
 import { appPaths } from '../../appPaths.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { CsvColumn } from '../../ui/csv.ts';
+import { type CsvColumn, timeColumns } from '../../ui/csv.ts';
 import { formatDate } from '../../ui/formatDate.ts';
 import type { IconName } from '../../ui/icons.tsx';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
@@ -96,6 +96,6 @@ export const ticketCsv: readonly CsvColumn<Ticket>[] = [
 	{ header: t('csv.name'), value: (row) => row.name },
 	{ header: t('csv.status'), value: (row) => row.status },
 	{ header: t('csv.purpose'), value: (row) => purposeLabel(row.purpose) },
-	{ header: t('csv.createdAt'), value: (row) => row.created_at },
+	...timeColumns<Ticket>(t('csv.createdAt'), (row) => row.created_at),
 	{ header: t('csv.message'), value: (row) => row.message },
 ];

@@ -1,7 +1,8 @@
+import { chakra } from '@chakra-ui/react';
 import type { TransactionRow } from '#shared/api/payments.ts';
 import { formatMoney, toMajorUnits } from '#shared/payments/money.ts';
 import type { PaymentStatus } from '#shared/payments/statuses.ts';
-import type { CsvColumn } from '../../ui/csv.ts';
+import { type CsvColumn, timeColumns } from '../../ui/csv.ts';
 import { formatDate } from '../../ui/formatDate.ts';
 import type { IconName } from '../../ui/icons.tsx';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
@@ -17,12 +18,27 @@ const statusDisplay: Record<PaymentStatus, { label: string; icon: IconName; colo
 };
 
 export const transactionColumns: readonly Column<TransactionRow>[] = [
-	{ id: 'id', header: t('id'), cell: ({ id }) => <span title={id}>{id.slice(0, 8)}</span> },
+	{
+		id: 'id',
+		header: t('id'),
+		cell: ({ id, provider, reference }) => (
+			<span title={[id, provider, reference].filter(Boolean).join(', ')}>{id.slice(0, 8)}</span>
+		),
+	},
 	{
 		id: 'status',
 		header: t('status'),
 		value: (row) => statusDisplay[row.status].label,
-		cell: (row) => <StatusLabel {...statusDisplay[row.status]} />,
+		cell: (row) => (
+			<>
+				<StatusLabel {...statusDisplay[row.status]} />
+				{row.returned_amount ? (
+					<chakra.span display="block" color="failed">
+						{t('returned', { amount: formatMoney(row.returned_amount, row.currency) })}
+					</chakra.span>
+				) : null}
+			</>
+		),
 	},
 	{
 		id: 'email',
@@ -75,6 +91,9 @@ export const transactionCsv: readonly CsvColumn<TransactionRow>[] = [
 	{ header: t('csv.currency'), value: (row) => row.currency },
 	{ header: t('csv.amount'), value: (row) => toMajorUnits(row.total_amount, row.currency) },
 	{ header: t('csv.discount'), value: (row) => toMajorUnits(row.discount_amount, row.currency) },
-	{ header: t('csv.paidAt'), value: (row) => row.paid_at },
-	{ header: t('csv.date'), value: (row) => row.created_at },
+	{ header: t('csv.returned'), value: (row) => toMajorUnits(row.returned_amount ?? 0, row.currency) },
+	{ header: t('csv.provider'), value: (row) => row.provider },
+	{ header: t('csv.reference'), value: (row) => row.reference },
+	...timeColumns<TransactionRow>(t('csv.paidAt'), (row) => row.paid_at),
+	...timeColumns<TransactionRow>(t('csv.date'), (row) => row.created_at),
 ];

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Data } from '#shared/api/routes.ts';
 import { formatNumber } from '../../language/format.ts';
-import type { CsvColumn } from '../../ui/csv.ts';
+import { type CsvColumn, timeColumns } from '../../ui/csv.ts';
 import { formatDate } from '../../ui/formatDate.ts';
 import type { Column } from '../../ui/table/Column.ts';
 import { UserLink } from '../../ui/UserLink.tsx';
@@ -61,5 +61,5 @@ export const userCsv: readonly CsvColumn<Data<'listUsers'>[number]>[] = [
 	{ header: t('csv.blocked'), value: (row) => (row.blocked ? 'yes' : 'no') },
 	{ header: t('csv.credits'), value: (row) => row.total_credit },
 	{ header: t('csv.requests'), value: (row) => row.total_art_requests },
-	{ header: t('csv.joined'), value: (row) => row.created_at },
+	...timeColumns<Data<'listUsers'>[number]>(t('csv.joined'), (row) => row.created_at),
 ];
