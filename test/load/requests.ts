@@ -4,7 +4,6 @@
  * processes, and "restart" stops the stage and starts it again. Exits with 1 when an expectation fails.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getArtRequest } from '#core/art-requests/artRequests.ts';
@@ -54,7 +53,8 @@ if (!incident) {
 	process.exit(2);
 }
 
-const dir = mkdtempSync(join(tmpdir(), 'pixwand-load-'));
+// Below the project, where its functions find packages with native code.
+const dir = mkdtempSync(join(import.meta.dirname, '../../.build/load-'));
 const ports = await freePorts();
 const options = { root: join(import.meta.dirname, '../..'), dir, name: 'test', ports, site: false } as const;
 
