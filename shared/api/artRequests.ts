@@ -130,6 +130,8 @@ export const artRequestQuery = z
 	.object({
 		...adminPage,
 		...ofUser,
+		/** Only those that the caller has ordered together under this id, in the order of their creation. */
+		batch: id.optional(),
 		/** The only field that `search` looks at; all by default. */
 		field: z.enum(searchFields).optional(),
 		status: z.enum(requestStatuses).optional(),

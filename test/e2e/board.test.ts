@@ -148,12 +148,12 @@ it('eight photos are on one board at once on a phone, within one screen with the
 	// The selected photo opens all cut-outs; swipes go from one to the next and back.
 	await openEditor(page, 'teapot.jpg');
 	await dialog(page).getByText('teapot.jpg, 1 of 8').waitFor();
-	await dialog(page).getByRole('button', { name: 'Look', exact: true }).click();
+	await dialog(page).getByRole('button', { name: 'Move', exact: true }).click();
 	await page.locator('canvas[data-drawn]').waitFor();
 	await takeScreenshot(page, 'board-check');
 	await swipe(page, 0.8, 0.2);
 	await dialog(page).getByText('cup.png, 2 of 8').waitFor();
-	await dialog(page).getByRole('button', { name: 'Look', exact: true }).click();
+	await dialog(page).getByRole('button', { name: 'Move', exact: true }).click();
 	await page.locator('canvas[data-drawn]').waitFor();
 	await swipe(page, 0.2, 0.8);
 	await dialog(page).getByText('teapot.jpg, 1 of 8').waitFor();

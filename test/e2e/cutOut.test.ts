@@ -87,7 +87,7 @@ it('the keyboard alone puts the cut-out of a finished picture right', async () =
 	await enter(page, customer);
 	await page.goto(`/status/${data.id}`);
 	const first = await resultLink(page);
-	await page.getByRole('button', { name: 'Put the cut-out right' }).press('Enter');
+	await page.getByRole('button', { name: /^Put right/ }).press('Enter');
 	const box = page.getByRole('button', { name: /box around the product/i });
 	for (let i = 0; i < 40; i++) await box.press('Shift+ArrowLeft');
 	// The cut-out is still being searched: the order waits for it.
@@ -133,7 +133,7 @@ it('photos that are ordered while their cut-outs are being searched are delivere
 	// The networks do not agree on the teapot.
 	await page.getByText('Please look at one cut-out first, and then order.').waitFor({ timeout: 200_000 });
 	await page.getByRole('button', { name: 'Check 1 of 2' }).press('Enter');
-	await page.getByRole('button', { name: 'Look', exact: true }).click();
+	await page.getByRole('button', { name: 'Move', exact: true }).click();
 	const outline = page.getByRole('img', { name: 'The product, cut out' });
 	await outline.and(page.locator('canvas[data-drawn]')).waitFor();
 	const teapot = await canvasPicture(outline);

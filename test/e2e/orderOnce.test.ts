@@ -67,7 +67,7 @@ it.each(screensFor('a phone'))(
 		await takeScreenshot(page, 'order-returned');
 		expect(await balanceOf(customer)).toBe(5);
 		await page.getByRole('button', { name: /^Create 2 pictures/ }).click();
-		await page.waitForURL('**/status');
+		await page.waitForURL('**/status?batch=*');
 		expect(await balanceOf(customer)).toBe(3);
 		await expect.poll(() => orderedBy(customer)).toBe(5);
 	},
@@ -106,7 +106,7 @@ it('an order continues where an answer is lost, and stops at a call that does no
 	await page.getByText('One that was ordered after all is not charged again.').waitFor();
 	await takeScreenshot(page, 'order-open');
 	await page.getByRole('button', { name: /^Create 2 pictures/ }).click();
-	await page.waitForURL('**/status');
+	await page.waitForURL('**/status?batch=*');
 	expect(await balanceOf(customer)).toBe(2);
 	await expect.poll(() => orderedBy(customer)).toBe(3);
 });

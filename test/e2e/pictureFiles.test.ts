@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { createRequest, requestBody, uploadProduct, waitUntilEnded } from '#support/apiRequests.ts';
+import { violations } from '#support/axe.ts';
+import { createButton, photoNamed } from '#support/orderForm.ts';
 import { enter, overflowOf, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
 import { customerWith, type TestUser } from '#support/users.ts';
 
@@ -46,6 +48,7 @@ it.each(screensFor('a desktop'))(
 		await page.getByText('Alt text: Cup of tea, Product Photography').waitFor();
 		await page.getByRole('img', { name: 'Cup of tea, Product Photography' }).waitFor();
 
+		await page.getByRole('button', { name: 'More ways to download' }).click();
 		await page.getByRole('button', { name: 'Download for…' }).click();
 		const dialog = page.getByRole('dialog', { name: 'Download Cup of tea for…' });
 		expect(await dialog.getByRole('button', { name: 'Choose a place' }).isDisabled()).toBe(true);
@@ -71,6 +74,45 @@ it.each(screensFor('a desktop'))(
 		await page.getByRole('heading', { name: 'Cup of tea' }).waitFor();
 		await takeScreenshot(page, 'requests-named');
 		expect(errors).toEqual([]);
+	},
+);
+
+it.each(screensFor('a desktop'))(
+	'four clicks turn eight photos into sixteen files for the places of the last time on $device',
+	{ timeout: 400_000 },
+	async ({ width, height }) => {
+		const { page, errors } = await openSite(width, height);
+		const customer = await customerWith(8);
+		await enter(page, customer);
+		await page.goto('/create-request');
+		await page.evaluate(`localStorage.setItem('places', 'shopee,tokopedia');
+			sessionStorage.setItem('clicks', '0');
+			addEventListener('pointerdown', () => sessionStorage.setItem('clicks', 1 + Number(sessionStorage.getItem('clicks'))), true)`);
+		const choosing = page.waitForEvent('filechooser');
+		await page.getByText('Drop').click();
+		const names = Array.from({ length: 8 }, (_, n) => `cup${n}.png`);
+		await (await choosing).setFiles(await Promise.all(names.map((name) => photoNamed(name))));
+		for (const name of names) await page.getByRole('button', { name: `Remove ${name}` }).waitFor();
+		await createButton(page).click();
+
+		await page.waitForURL(/\/status\?batch=[0-9a-f-]{36}$/);
+		await page.getByRole('heading', { name: 'Your 8 pictures are ready' }).waitFor();
+		const pictures = page.getByRole('list', { name: 'Your pictures' });
+		await expect.poll(() => pictures.getByRole('img', { name: /^Cup\d, / }).count()).toBe(8);
+		await takeScreenshot(page, 'batch');
+		expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+		expect(await violations(page, 'batch')).toEqual([]);
+		await page.getByRole('button', { name: 'Download for…' }).click();
+		const downloading = page.waitForEvent('download');
+		await page.getByRole('button', { name: 'Download 16 files as ZIP' }).click();
+		expect((await downloading).suggestedFilename()).toBe('pixwand-16-files.zip');
+		expect(await page.evaluate('sessionStorage.getItem("clicks")')).toBe('4');
+
+		await page.goto('/status');
+		await page.getByRole('link', { name: 'All 8 pictures of this order' }).first().click();
+		await page.getByRole('heading', { name: 'Your 8 pictures are ready' }).waitFor();
+		// On a busy machine the gateway ends a call for files, which the page sends again.
+		expect(errors.filter((error) => !/504 .*\/files$/.test(error))).toEqual([]);
 	},
 );
 

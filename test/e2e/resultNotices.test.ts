@@ -20,7 +20,7 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
 	return across && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-it('cards of a batch show the photos of the browser until the server has pictures', {
+it('the page of an order shows the photos of the browser until the server has pictures', {
 	timeout: 300_000,
 }, async () => {
 	const customer = await customerWith(2);
@@ -34,9 +34,9 @@ it('cards of a batch show the photos of the browser until the server has picture
 		data: json.data.map((row) => ({ ...row, preview: {} })),
 	}));
 	await createButton(page).click();
-	await page.waitForURL(/\/status$/);
+	await page.waitForURL(/\/status\?batch=/);
 	const pictures = page.locator('main img[src^="blob:"]');
-	await expect.poll(() => pictures.count()).toBe(2);
+	await expect.poll(() => pictures.count()).toBeGreaterThanOrEqual(2);
 	expect(await page.getByText('No Image').count()).toBe(0);
 	await takeScreenshot(page, 'batch-cards');
 	expect(errors).toEqual([]);

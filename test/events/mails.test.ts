@@ -222,7 +222,7 @@ describe('the requests of a batch', () => {
 			const now = at(orders++ / 60);
 			const request = { ...requestFor({ ...ids, file: randomUUID(), now }, 1), name, batch };
 			await put(toArtRequestItem(request));
-			const { write } = joinStep(stage.memory.table, ids.userId, batch, request.id, at(0));
+			const { write } = joinStep(stage.memory.table, ids.userId, batch, request.id);
 			await put(write.Put?.Item ?? {});
 			return request;
 		}
@@ -263,6 +263,7 @@ describe('the requests of a batch', () => {
 		const [text = ''] = stage.provider.texts;
 		expect(text).toContain('plate: This photo is damaged.');
 		expect(text).toContain('Refunded to your account: 1 credit.');
+		expect(text).toContain(`/status?batch=${mug.batch?.id}`);
 		const [html = ''] = stage.provider.htmls;
 		expect(html.match(/src="cid:picture\d"/g)).toEqual(['src="cid:picture0"', 'src="cid:picture1"']);
 		expect(html.match(/alt="[^"]+"/g)).toEqual([

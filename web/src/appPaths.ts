@@ -31,6 +31,8 @@ export const appPaths = {
 	/** The request form with the photos and the settings of an earlier request. */
 	newRequestLike: (requestId: string) => `/create-request?${new URLSearchParams({ from: requestId })}`,
 	requests: '/status',
+	/** What was ordered together. */
+	batch: (batchId: string) => `/status?${new URLSearchParams({ batch: batchId })}`,
 	request: (id: string) => `/status/${id}`,
 	gallery: '/gallery',
 	profile: '/profile',

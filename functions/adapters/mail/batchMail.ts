@@ -68,7 +68,7 @@ export async function mailBatch(
 		title,
 		preview: title,
 		details: detailsOf(language, failed),
-		link: `${siteOrigin}/status`,
+		link: `${siteOrigin}/status?batch=${ended[0]?.request.batch?.id}`,
 	};
 	const pictures = shown.map(({ request }, n) => thumbnail(language, request, n)).join('');
 	await sendMail(mailer, email, fillIn(batchEnded[language], values, { pictures }), {

@@ -2,6 +2,7 @@ import { artRequestList } from '#core/admin-lists/adminLists.ts';
 import { readOwnOrAll } from '#core/admin-lists/readOwnOrAll.ts';
 import { adminRequestRow, artRequestRow } from '#core/art-requests/artRequestRow.ts';
 import { toSummary } from '#core/art-requests/artRequests.ts';
+import { readBatch } from '#core/art-requests/batches.ts';
 import { emailReader } from '#core/users/emails.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
@@ -9,12 +10,16 @@ import { listPage } from '#runtime/listPage.ts';
 import { linkToPicture } from '#runtime/pictureLinks.ts';
 
 export const handler = endpoint('listArtRequests', (call) => {
+	const { batch } = call.query;
 	const isAdmin = call.user.role === 'ADMIN';
 	const emailOf = emailReader(table());
 	return listPage(
 		'listArtRequests',
 		call,
-		(from) => readOwnOrAll(table(), artRequestList, call, from),
+		async (from) =>
+			batch
+				? { items: await readBatch(table(), call.user.id, batch), next: undefined }
+				: readOwnOrAll(table(), artRequestList, call, from),
 		(item) =>
 			isAdmin
 				? adminRequestRow(linkToPicture, item, emailOf, call.now)

@@ -29,6 +29,8 @@ export async function artRequestRow(
 		status,
 		reason,
 		credit_amount: credits,
+		remedy: request.remedy,
+		redo: request.redo,
 		created_at: createdAt,
 		updated_at: updatedAt,
 		data: listed,
@@ -40,7 +42,7 @@ export async function artRequestRow(
 	};
 }
 
-/** The item of a request as the lists of admins show it: also with who works on it, and its remedy. */
+/** The item of a request as the lists of admins show it: also with who works on it. */
 export async function adminRequestRow(
 	linkToPicture: LinkToPicture | undefined,
 	item: Item,
@@ -50,8 +52,6 @@ export async function adminRequestRow(
 	const { takenBy, ...request } = toSummary(item);
 	return {
 		...(await artRequestRow(linkToPicture, request, now)),
-		remedy: request.remedy,
-		redo: request.redo,
 		taken_by: takenBy === undefined ? undefined : { id: takenBy, email: await emailOf(takenBy) },
 	};
 }

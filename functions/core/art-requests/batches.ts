@@ -1,23 +1,21 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { isUnfinished } from '#shared/art-requests/statuses.ts';
-import { daySeconds, epochSeconds } from '#shared/time.ts';
 import { AppError } from '../appError.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import type { Item } from '../table/query.ts';
+import { readItemsOf } from '../table/readItems.ts';
 import type { Step } from '../table/transact.ts';
-import { type ArtRequest, getArtRequest } from './artRequests.ts';
+import { type ArtRequest, toArtRequest } from './artRequests.ts';
 
 type Batch = NonNullable<ArtRequest['batch']>;
-
-/** Days after which it is forgotten which requests were ordered together: longer than an artist may take. */
-const retentionDays = 30;
 
 const member = z.object({ requestId: z.string() });
 
 /** The ids of a batch's requests, as they were at the time of the call. */
-async function idsOf(table: Table, userId: string, { id }: Batch): Promise<string[]> {
-	const { pk, sk } = keys.batchMember(userId, id, '');
+async function idsOf(table: Table, userId: string, batchId: string): Promise<string[]> {
+	const { pk, sk } = keys.batchMember(userId, batchId, '');
 	const query = new QueryCommand({
 		TableName: table.name,
 		KeyConditionExpression: 'pk = :pk AND begins_with(sk, :members)',
@@ -28,20 +26,20 @@ async function idsOf(table: Table, userId: string, { id }: Batch): Promise<strin
 	return Items.map((item) => member.parse(item).requestId);
 }
 
+/** Reads the items of a batch's requests, in the order of their creation; none of another user's batch. */
+export async function readBatch(table: Table, userId: string, batchId: string): Promise<Item[]> {
+	const items = await readItemsOf(table, (await idsOf(table, userId, batchId)).map(keys.artRequest));
+	return items.sort((one, other) => String(one.createdAt).localeCompare(String(other.createdAt)));
+}
+
 /** Throws AppError `conflict` for a batch that has all its requests. */
 export async function requireRoom(table: Table, userId: string, batch: Batch): Promise<void> {
-	if ((await idsOf(table, userId, batch)).length < batch.size) return;
+	if ((await idsOf(table, userId, batch.id)).length < batch.size) return;
 	throw new AppError('conflict', 'batchFull');
 }
 
 /** The write that adds a request to a batch. */
-export const joinStep = (
-	table: Table,
-	userId: string,
-	{ id }: Batch,
-	requestId: string,
-	now: Date,
-): Step => ({
+export const joinStep = (table: Table, userId: string, { id }: Batch, requestId: string): Step => ({
 	name: 'batch',
 	write: {
 		Put: {
@@ -50,7 +48,6 @@ export const joinStep = (
 				...keys.batchMember(userId, id, requestId),
 				kind: 'BATCH',
 				requestId,
-				expires: epochSeconds(now) + retentionDays * daySeconds,
 			},
 		},
 	},
@@ -66,11 +63,7 @@ export async function readEndedBatch(
 	without: 'none' | 'missing',
 ): Promise<ArtRequest[] | undefined> {
 	if (!batch) return undefined;
-	const ids = await idsOf(table, userId, batch);
-	if (without === 'none' && ids.length < batch.size) return undefined;
-	const found = await Promise.all(ids.map((id) => getArtRequest(table, id)));
-	const requests = found
-		.flatMap((request) => request ?? [])
-		.sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+	const requests = (await readBatch(table, userId, batch.id)).map(toArtRequest);
+	if (without === 'none' && requests.length < batch.size) return undefined;
 	return requests.some(({ status }) => isUnfinished(status)) ? undefined : requests;
 }

@@ -172,7 +172,7 @@ export async function createArtRequest(
 			{ what: 'status', status: 'PENDING', actor: { kind: 'customer' }, at },
 		),
 		...photos.map((photo) => acceptStep(table, user.id, photo)),
-		...(batch ? [joinStep(table, user.id, batch, id, now)] : []),
+		...(batch ? [joinStep(table, user.id, batch, id)] : []),
 	];
 	let customer: Customer = user;
 	for (let attempt = 0; attempt < attempts; attempt++) {

@@ -4,12 +4,8 @@ import { loadSite } from '../standInApi.ts';
 
 const lists = [
 	['the requests of a user', 'features/art-requests/list/useArtRequests', 'useArtRequests', undefined],
-	[
-		'the newest requests',
-		'features/art-requests/list/useRecentRequests',
-		'useRecentRequests',
-		() => undefined,
-	],
+	['the newest requests', 'features/art-requests/list/liveRows', 'useRecentRequests', () => undefined],
+	['an order', 'features/art-requests/list/liveRows', 'useBatch', 'batch'],
 	['the gallery', 'features/art-requests/gallery/useCompletedRequests', 'useCompletedRequests', ''],
 	['the queue', 'features/admin/useArtQueue', 'useArtQueue', ''],
 ] as const;

@@ -78,9 +78,10 @@ export default function NewRequestPage() {
 		readPhoto: readStoredPhoto,
 		upload: (photos, onProgress) => uploadPhotos(me?.id ?? '', photos, onProgress),
 		forget: forgetUploads,
-		onOrdered(ids) {
+		onOrdered([first, ...others], batch) {
+			const ordered = batch ? appPaths.batch(batch) : appPaths.requests;
 			// Without the form in the history: what was ordered is not in it when the customer goes back.
-			navigate(ids.length === 1 && ids[0] ? appPaths.request(ids[0]) : appPaths.requests, { replace: true });
+			navigate(first && others.length === 0 ? appPaths.request(first) : ordered, { replace: true });
 		},
 	});
 	const count = form.photos.photos.length;

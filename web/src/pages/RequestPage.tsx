@@ -10,7 +10,7 @@ import { RequestHeader } from '../features/art-requests/detail/RequestHeader.tsx
 import { SourceNote } from '../features/art-requests/detail/SourceNote.tsx';
 import { useVariants } from '../features/art-requests/detail/useVariants.ts';
 import { Variants } from '../features/art-requests/detail/Variants.tsx';
-import { requestName } from '../features/art-requests/requestName.ts';
+import { titleOf } from '../features/art-requests/requestName.ts';
 import { t } from '../features/art-requests/text.ts';
 import { useArtRequest } from '../features/art-requests/useArtRequest.ts';
 import { useMe } from '../features/auth/useMe.ts';
@@ -70,7 +70,7 @@ function RequestDetails({ request, onRefresh, onChange }: RequestDetailsProps) {
 	const { refreshing, refresh } = useRefresh(refreshAll, t('statusRefreshed'), t('statusRefreshFailed'));
 
 	return (
-		<Page title={request.name ?? requestName(request)}>
+		<Page title={titleOf(request)}>
 			<chakra.div display="grid" gap="5" mt={{ base: '-4', md: '-5' }}>
 				<RequestHeader request={request} backTo={home} />
 				<PageWithAside columnGap="7" rowGap="6">

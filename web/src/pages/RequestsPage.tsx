@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
+import { Batch } from './Batch.tsx';
 import { WorkSample } from './WorkSample.tsx';
 
 /** The filters of the list, stored in the URL, so that going back restores them. */
@@ -33,6 +34,11 @@ function useRequestFilters(): [Filters, (filters: Filters) => void] {
 }
 
 export default function RequestsPage() {
+	const batch = useSearchParams()[0].get('batch');
+	return batch ? <Batch key={batch} id={batch} /> : <RequestList />;
+}
+
+function RequestList() {
 	const [filters, setFilters] = useRequestFilters();
 	const list = useArtRequests(filters.status);
 	const { refreshing, refresh } = useRefresh(list.refresh, t('refreshed'), t('refreshFailed'));

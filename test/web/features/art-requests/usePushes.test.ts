@@ -5,13 +5,14 @@ import { loadSite } from '../../standInApi.ts';
 const at = (second: number) => new Date(Date.now() + 1000 * second).toISOString();
 
 describe.each([
-	{ list: "a customer's list", hook: 'useArtRequests', inputs: [] },
-	{ list: 'the newest requests of the dashboard', hook: 'useRecentRequests', inputs: [() => undefined] },
-])('$list', ({ hook, inputs }) => {
+	{ list: "a customer's list", file: 'useArtRequests', hook: 'useArtRequests', input: undefined },
+	{ list: 'the newest requests', file: 'liveRows', hook: 'useRecentRequests', input: () => undefined },
+	{ list: 'an order', file: 'liveRows', hook: 'useBatch', input: 'batch' },
+])('$list', ({ file, hook, input }) => {
 	it('keeps what was pushed where a response that was sent before arrives later, and reads the picture', async () => {
 		const page = await openHookPage();
-		const hooks = await loadSite(`features/art-requests/list/${hook}`);
-		const list = await page.render(() => hooks[hook](...inputs));
+		const hooks = await loadSite(`features/art-requests/list/${file}`);
+		const list = await page.render(() => hooks[hook](input));
 		const drawing = {
 			id: 'a',
 			status: 'PROCESSING',

@@ -8,6 +8,10 @@ import { t } from './text.ts';
 export const requestName = ({ service, data }: NamedRequest): string =>
 	lookName(data) ?? serviceLabels[service];
 
+/** What the page calls a picture: its own name, otherwise that of its look. */
+export const titleOf = (request: NamedRequest & { readonly name?: string | undefined }): string =>
+	request.name ?? requestName(request);
+
 /** Proposes the text that stands for a picture where it cannot be seen: its name and its look. */
 export const altText = (request: PicturedRequest): string => altTextOf(request, requestName(request));
 

@@ -9,7 +9,7 @@ import { copyText } from '../../../ui/copyText.ts';
 import { Field, TextInput } from '../../../ui/Field.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { toast } from '../../../ui/toasts.ts';
-import { altText, requestName } from '../requestName.ts';
+import { altText, titleOf } from '../requestName.ts';
 import { t } from '../text.ts';
 
 interface PictureNameProps {
@@ -34,7 +34,7 @@ export function PictureName({ request, onChange }: PictureNameProps) {
 			) : (
 				<chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
 					<chakra.h2 fontWeight="strong" overflowWrap="anywhere" minWidth="0">
-						{request.name ?? requestName(request)}
+						{titleOf(request)}
 					</chakra.h2>
 					<LinkButton fontSize="small" onClick={() => setEditing(true)}>
 						{t('rename')}

@@ -14,8 +14,10 @@ import { t } from '../text.ts';
 import type { UploadPhotos } from '../uploads.ts';
 import { CutOutEditor } from './CutOutEditor.tsx';
 
+type OnRedo = (change: Pick<ArtRequest, 'status' | 'redo'>) => void;
+
 /** Has a completed picture made again with the product marked. `redo` returns whether that has begun. */
-function useRedo(request: ArtRequest, upload: UploadPhotos, onChange: (change: Partial<ArtRequest>) => void) {
+function useRedo(request: ArtRequest, upload: UploadPhotos, onChange: OnRedo) {
 	const [sending, setSending] = useState(false);
 	const [withIdempotencyKey] = useState(() => idempotencyKeys(`redo-${request.id}`));
 
@@ -45,7 +47,7 @@ interface RedoDialogProps {
 	readonly request: ArtRequest;
 	readonly photo: File;
 	readonly upload: UploadPhotos;
-	readonly onChange: (change: Partial<ArtRequest>) => void;
+	readonly onChange: OnRedo;
 	readonly onClose: () => void;
 }
 

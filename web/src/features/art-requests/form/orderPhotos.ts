@@ -57,6 +57,8 @@ export interface OrderResult {
 	readonly ordered: readonly OrderedPhoto[];
 	/** The photos that were not ordered. */
 	readonly left: readonly OrderPhoto[];
+	/** The id under which several were ordered together. */
+	readonly batch?: string | undefined;
 	/** Why the order has stopped; `undefined` if it has not. */
 	readonly error?: unknown;
 }

@@ -95,8 +95,8 @@ interface NewRequestOptions {
 	readonly forget: (photos: readonly File[]) => void;
 	/** Reads a photo of an earlier request. */
 	readonly readPhoto: (fileId: string) => Promise<File>;
-	/** Called with the ids of all requests once every photo was ordered. */
-	readonly onOrdered: (ids: readonly string[]) => void;
+	/** Called with the ids of all requests, and that of their batch, once every photo was ordered. */
+	readonly onOrdered: (ids: readonly string[], batch: string | undefined) => void;
 	readonly chosen: Chosen;
 }
 
@@ -201,7 +201,10 @@ export function useNewRequest({
 			isDone.current = true;
 			kept.forget();
 			toast('success', t('submitted', { count }));
-			onOrdered(result.ordered.map(({ requestId }) => requestId));
+			onOrdered(
+				result.ordered.map(({ requestId }) => requestId),
+				result.batch,
+			);
 			return;
 		}
 		photos.settle(

@@ -109,7 +109,7 @@ export function useOrder(markSent: OrderCalls<Body>['markSent']) {
 		if (signal?.aborted) return undefined;
 		if (isInvalid(result.error)) forget(files);
 		if (result.error) fail(result.error, orderErrorMessage(result.error));
-		return result;
+		return { ...result, batch: batch?.id };
 	}
 
 	/** Returns `undefined` if the upload failed or the form was left. */

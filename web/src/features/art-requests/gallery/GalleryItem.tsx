@@ -5,7 +5,7 @@ import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
 import { Icon } from '../../../ui/icons.tsx';
-import { displayedId, requestName } from '../requestName.ts';
+import { displayedId, requestName, titleOf } from '../requestName.ts';
 import { t } from '../text.ts';
 
 interface GalleryItemProps {
@@ -19,7 +19,7 @@ interface GalleryItemProps {
 
 /** A completed picture with its checkbox, its download and the link to its request. */
 export function GalleryItem({ request, image, selected, onSelect, onDownload }: GalleryItemProps) {
-	const title = request.name ?? requestName(request);
+	const title = titleOf(request);
 	const name = `${title}, ${displayedId(request.id)}`;
 	return (
 		<Item data-selected={selected || undefined}>

@@ -5,11 +5,11 @@ import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
 import { Icon } from '../../../ui/icons.tsx';
-import { describeRow, displayedId, requestName } from '../requestName.ts';
+import { describeRow, displayedId, titleOf } from '../requestName.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { t } from '../text.ts';
 import { DetailsLink } from './DetailsLink.tsx';
-import { recentCount } from './useRecentRequests.ts';
+import { recentCount } from './liveRows.ts';
 
 interface RecentRequestProps {
 	/** `undefined` for a placeholder of the same height. */
@@ -30,7 +30,7 @@ const RecentRequest = ({ request, image }: RecentRequestProps) => (
 				<>
 					<chakra.div display={{ base: 'grid', md: 'flex' }} columnGap="3" justifyContent="space-between">
 						<chakra.h3 fontWeight="strong" truncate>
-							{request.name ?? requestName(request)}
+							{titleOf(request)}
 						</chakra.h3>
 						<StatusBadge status={request.status} />
 					</chakra.div>
@@ -48,7 +48,7 @@ const RecentRequest = ({ request, image }: RecentRequestProps) => (
 						<DetailsLink
 							to={appPaths.request(request.id)}
 							aria-label={t('viewDetailsOf', {
-								name: request.name ?? requestName(request),
+								name: titleOf(request),
 								id: displayedId(request.id),
 							})}
 						>

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
-import { describeRow, displayedId, requestName } from '../requestName.ts';
+import { describeRow, displayedId, titleOf } from '../requestName.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { t } from '../text.ts';
 import { DetailsLink } from './DetailsLink.tsx';
@@ -35,7 +36,7 @@ export const RequestCard = ({ request, image }: RequestCardProps) => (
 				columnGap="3"
 			>
 				<chakra.h2 flex="1 1 8rem" minWidth="0" fontWeight="strong" truncate>
-					{request.name ?? requestName(request)}
+					{titleOf(request)}
 				</chakra.h2>
 				<StatusBadge status={request.status} />
 			</chakra.div>
@@ -54,13 +55,31 @@ export const RequestCard = ({ request, image }: RequestCardProps) => (
 				<DetailsLink
 					to={appPaths.request(request.id)}
 					aria-label={t('viewDetailsOf', {
-						name: request.name ?? requestName(request),
+						name: titleOf(request),
 						id: displayedId(request.id),
 					})}
 				>
 					{t('viewDetails')}
 				</DetailsLink>
 			</chakra.div>
+			{request.batch && (
+				<BatchLink to={appPaths.batch(request.batch.id)}>
+					{t('allOfOrder', { count: request.batch.size })}
+				</BatchLink>
+			)}
 		</chakra.div>
 	</chakra.article>
 );
+
+/** Above the link that covers the card. */
+const BatchLink = chakra(Link, {
+	base: {
+		position: 'relative',
+		justifySelf: 'start',
+		fontSize: 'small',
+		textDecoration: 'underline',
+		textUnderlineOffset: '4px',
+		textDecorationColor: 'edge',
+		_hover: { textDecorationColor: 'ink' },
+	},
+});

@@ -6,7 +6,8 @@ import type { PlacedPicture } from './placeArchive.ts';
 
 const PlacesDialog = lazyComponent(() => import('./PlacesDialog.tsx'));
 
-interface DownloadForPlacesProps extends Pick<ComponentProps<typeof Button>, 'size' | 'flexGrow'> {
+interface DownloadForPlacesProps
+	extends Pick<ComponentProps<typeof Button>, 'size' | 'flexGrow' | 'tone' | 'disabled'> {
 	readonly pictures: readonly PlacedPicture[];
 }
 

@@ -10,8 +10,9 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field, TextInput } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { toast } from '../../../ui/toasts.ts';
+import { titleOf } from '../requestName.ts';
 import { t } from '../text.ts';
-import { type PlacedPicture, placeNotes, titleOf } from './placeArchive.ts';
+import { type PlacedPicture, placeNotes } from './placeArchive.ts';
 
 interface Progress {
 	readonly done: number;

@@ -17,9 +17,6 @@ export interface PictureFile {
 	readonly file: PlaceFile;
 }
 
-/** What the page calls a picture. */
-export const titleOf = (picture: PlacedPicture): string => picture.name ?? requestName(picture);
-
 /** The names of the files in one folder: `mug_shopee_1.jpg`, `mug_shopee_2.jpg`. */
 export const archiveNames = (files: readonly PictureFile[]): string[] =>
 	fileNames(
