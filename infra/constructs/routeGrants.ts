@@ -97,7 +97,7 @@ export const routeGrants = {
 	getFile: [
 		...authenticate,
 		readPictures('uploads'),
-		linkToPictures('uploads', 'originals', 'results'),
+		linkToPictures('uploads', 'originals', 'results', 'previews'),
 		findPictures,
 	],
 	createArtRequest: [

@@ -37,5 +37,7 @@ export const file = z.object({
 	id,
 	/** A presigned URL of the picture, valid until `expires_at`. */
 	file: z.string(),
+	/** The same of a small version, which only pictures of a request have. */
+	preview: z.string(),
 	expires_at: z.iso.datetime(),
 });

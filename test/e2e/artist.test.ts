@@ -33,6 +33,8 @@ it.each(screensFor('a phone'))(
 			.getByText('Ready within 24–48 hours')
 			.waitFor();
 		await takeScreenshot(page, 'artist-pending');
+		await page.getByRole('button', { name: 'Refresh Status' }).click();
+		await page.getByText('Status refreshed').waitFor();
 
 		const { client } = await newAdmin();
 		const update = (body: object) =>

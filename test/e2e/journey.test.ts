@@ -8,10 +8,8 @@ import { stage } from '#support/users.ts';
 
 const openSite = withBrowser();
 
-/** Refreshes the status of a request, and waits until the picture can be downloaded. */
+/** Waits until the picture can be downloaded. */
 async function untilDone(page: Page): Promise<void> {
-	await page.getByRole('button', { name: 'Refresh Status' }).click();
-	await page.getByText('Status refreshed').waitFor();
 	await page.getByRole('button', { name: 'Download', exact: true }).waitFor();
 }
 

@@ -34,6 +34,7 @@ it('a customer shares a picture, a visitor compares it with the original, and th
 	await wipe.press('1');
 	await zoom.getByText('100%', { exact: true }).waitFor();
 	await takeScreenshot(page, 'request');
+	await page.getByRole('button', { name: 'More ways to download' }).click();
 	await page.getByRole('button', { name: 'Share' }).click();
 	await page.getByText('Link copied to clipboard').waitFor();
 	await page.getByText('This picture is public').waitFor();

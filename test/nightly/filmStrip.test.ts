@@ -109,6 +109,7 @@ it.each(widths)(
 			await page.getByText('8 selected').waitFor();
 		});
 		await step('places', async () => {
+			await page.getByRole('button', { name: 'More ways to download' }).click();
 			await page.getByRole('button', { name: 'Download for…' }).click();
 			for (const id of ids)
 				await dialog.getByRole('checkbox', { name: new RegExp(`^${placeOf(id).name}`) }).check();

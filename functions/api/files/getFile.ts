@@ -1,6 +1,6 @@
 import { notFound } from '#core/appError.ts';
 import { describeObject } from '#core/files/bucket.ts';
-import { getFile } from '#core/files/files.ts';
+import { getFile, previewKey } from '#core/files/files.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { linkToPicture } from '#runtime/pictureLinks.ts';
@@ -10,5 +10,6 @@ export const handler = endpoint('getFile', async ({ user, params, now }) => {
 	if (!file || (file.userId !== user.id && user.role !== 'ADMIN')) throw notFound('image');
 	if (file.state === 'announced' && !(await describeObject(bucket(), file.key))) throw notFound('image');
 	const { url, expiresAt } = await linkToPicture(file.key, now);
-	return { id: file.id, file: url, expires_at: expiresAt.toISOString() };
+	const preview = await linkToPicture(previewKey(file.id), now);
+	return { id: file.id, file: url, preview: preview.url, expires_at: expiresAt.toISOString() };
 });

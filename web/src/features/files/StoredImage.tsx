@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 interface StoredImageProps {
 	/** A presigned URL; without one, `missing` is shown. */
 	readonly link: string | undefined;
+	/** A presigned URL of a small version, which stands there until the image has arrived. */
+	readonly preview?: string | undefined;
 	readonly alt: string;
 	readonly fit?: 'contain' | 'cover';
 	/** Shows a checkerboard behind transparent pixels. */
@@ -18,6 +20,7 @@ interface StoredImageProps {
 /** An image from the bucket. It fills its container and reports a link that has expired. */
 export function StoredImage({
 	link,
+	preview,
 	alt,
 	fit = 'cover',
 	transparent,
@@ -26,37 +29,49 @@ export function StoredImage({
 	missing,
 }: StoredImageProps) {
 	const [failedLink, setFailedLink] = useState<string>();
+	const [loadedLink, setLoadedLink] = useState<string>();
 	const reported = useRef(false);
+	const isFilled = {
+		position: 'absolute',
+		inset: '0',
+		width: 'full',
+		height: 'full',
+		objectFit: fit,
+	} as const;
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new link is tried again.
 	useEffect(() => setFailedLink(undefined), [link]);
 
-	if (!link || failedLink === link)
+	if ((!link && !preview) || failedLink === link)
 		return (
 			<Background display="grid" placeItems="center" p="3" textAlign="center" fontSize="small" color="muted">
 				{missing}
 			</Background>
 		);
 	return (
-		<Background data-checked={transparent || undefined}>
-			<chakra.img
-				src={link}
-				alt={alt}
-				crossOrigin="anonymous"
-				decoding="async"
-				width="full"
-				height="full"
-				objectFit={fit}
-				onLoad={({ currentTarget }) => {
-					reported.current = false;
-					onLoaded?.(currentTarget);
-				}}
-				onError={() => {
-					setFailedLink(link);
-					if (!reported.current) onError?.();
-					reported.current = true;
-				}}
-			/>
+		<Background position="relative" data-checked={transparent || undefined}>
+			{preview && loadedLink !== link && (
+				<chakra.img {...isFilled} src={preview} alt={link ? '' : alt} crossOrigin="anonymous" />
+			)}
+			{link && (
+				<chakra.img
+					{...isFilled}
+					src={link}
+					alt={alt}
+					crossOrigin="anonymous"
+					decoding="async"
+					onLoad={({ currentTarget }) => {
+						setLoadedLink(link);
+						reported.current = false;
+						onLoaded?.(currentTarget);
+					}}
+					onError={() => {
+						setFailedLink(link);
+						if (!reported.current) onError?.();
+						reported.current = true;
+					}}
+				/>
+			)}
 		</Background>
 	);
 }

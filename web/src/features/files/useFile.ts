@@ -9,6 +9,7 @@ const shortestMs = 60_000;
 
 export interface StoredFile {
 	readonly link: string | undefined;
+	readonly preview: string | undefined;
 	/** Whether the URL is being read for the first time. */
 	readonly pending: boolean;
 	readonly renew: () => void;
@@ -30,5 +31,6 @@ export function useFile(id: string | undefined): StoredFile {
 		return () => clearTimeout(timer);
 	}, [expiresAt, mutate]);
 
-	return { link: data?.file, pending: Boolean(id) && !data && !error, renew: () => void mutate() };
+	const pending = Boolean(id) && !data && !error;
+	return { link: data?.file, preview: data?.preview, pending, renew: () => void mutate() };
 }

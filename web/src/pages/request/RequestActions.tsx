@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
-import { toRequestStatus } from '#shared/art-requests/statuses.ts';
+import { isUnfinished, toRequestStatus } from '#shared/art-requests/statuses.ts';
 import { appPaths } from '../../appPaths.ts';
 import { CorrectCutOut } from '../../features/art-requests/detail/CorrectCutOut.tsx';
 import { DownloadForPlaces } from '../../features/art-requests/places/DownloadForPlaces.tsx';
@@ -66,21 +66,37 @@ export function RequestActions({
 	onChange,
 }: RequestActionsProps) {
 	const status = toRequestStatus(request.status);
-	const ended = status === 'COMPLETED' || status === 'FAILED';
+	const [more, setMore] = useState(Boolean(request.share_url));
 	return (
 		<ActionList>
 			{status === 'COMPLETED' && (
-				<Button
-					tone="primary"
-					gridColumn="1 / -1"
-					disabled={!resultLink}
-					onClick={() => resultLink && downloadImage(resultLink, toNamed(request))}
-				>
-					<Icon name="download" size={18} /> {t('download')}
-				</Button>
+				<chakra.div gridColumn="1 / -1" display="grid" gridTemplateColumns="minmax(0, 1fr) auto" gap="1px">
+					<Button
+						tone="primary"
+						borderRightRadius="0"
+						disabled={!resultLink}
+						onClick={() => resultLink && downloadImage(resultLink, toNamed(request))}
+					>
+						<Icon name="download" size={18} /> {t('download')}
+					</Button>
+					<Button
+						tone="primary"
+						borderLeftRadius="0"
+						px="3"
+						aria-label={t('moreDownloads')}
+						aria-expanded={more}
+						onClick={() => setMore(!more)}
+					>
+						<Icon name="chevron" size={18} />
+					</Button>
+				</chakra.div>
 			)}
-			{status === 'COMPLETED' && <DownloadForPlaces pictures={[toPlaced(request)]} />}
-			{status === 'COMPLETED' && <ShareActions request={request} onChange={onChange} />}
+			{status === 'COMPLETED' && more && (
+				<>
+					<DownloadForPlaces pictures={[toPlaced(request)]} />
+					<ShareActions request={request} onChange={onChange} />
+				</>
+			)}
 			<CorrectCutOut
 				request={request}
 				readPhoto={readStoredPhoto}
@@ -88,17 +104,22 @@ export function RequestActions({
 				onChange={onChange}
 			/>
 			{status === 'FAILED' && <AnotherPhoto requestId={request.id} />}
-			{ended && (
-				<ButtonLink to={appPaths.newRequestLike(request.id)}>
+			{hasEnded(request) ? (
+				<ButtonLink tone="ghost" to={appPaths.newRequestLike(request.id)}>
 					<Icon name="again" size={18} /> {t('orderAgain')}
 				</ButtonLink>
+			) : (
+				<Button size="small" tone="ghost" busy={refreshing && t('refreshing')} onClick={onRefresh}>
+					<Icon name="refresh" size={16} /> {t('refreshStatus')}
+				</Button>
 			)}
-			<Button size="small" tone="ghost" busy={refreshing && t('refreshing')} onClick={onRefresh}>
-				<Icon name="refresh" size={16} /> {t('refreshStatus')}
-			</Button>
 		</ActionList>
 	);
 }
+
+/** Whether nothing runs for a request any more. */
+export const hasEnded = ({ status }: Pick<ArtRequest, 'status'>): boolean =>
+	!isUnfinished(toRequestStatus(status));
 
 /** What names the files of a picture. */
 const toNamed = (request: ArtRequest) => ({ name: request.name, look: requestName(request) });
@@ -112,7 +133,7 @@ const ActionList = ({ children }: { children: ReactNode }) => (
 		display="grid"
 		gap="2"
 		gridAutoFlow="dense"
-		gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr', lg: 'minmax(0, 1fr)' }}
+		gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9rem), 1fr))"
 	>
 		{children}
 	</chakra.div>

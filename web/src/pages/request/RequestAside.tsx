@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { toRequestStatus } from '#shared/art-requests/statuses.ts';
@@ -17,7 +17,28 @@ import type { StoredFile } from '../../features/files/useFile.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { formatDate } from '../../ui/formatDate.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { RequestActions } from './RequestActions.tsx';
+import { hasEnded, RequestActions } from './RequestActions.tsx';
+
+interface FoldProps {
+	readonly title: string;
+	/** Whether it is unfolded at first. */
+	readonly open?: boolean;
+	readonly children: ReactNode;
+}
+
+/** A part of the page that is read now and then. */
+const Fold = ({ title, open, children }: FoldProps) => (
+	<chakra.section aria-label={title} borderTop="1px solid" borderColor="line">
+		<chakra.details open={open}>
+			<chakra.summary fontWeight="strong" minHeight="44px" alignContent="center" cursor="pointer">
+				{title}
+			</chakra.summary>
+			<chakra.div display="grid" gap="3" pb="4">
+				{children}
+			</chakra.div>
+		</chakra.details>
+	</chakra.section>
+);
 
 interface RequestTimelineProps {
 	readonly request: ArtRequest;
@@ -28,8 +49,7 @@ interface RequestTimelineProps {
 function RequestTimeline({ request, time }: RequestTimelineProps) {
 	const events = useArtEvents(request) ?? [];
 	return (
-		<chakra.section display="grid" gap="3" aria-label={t('timeline')}>
-			<chakra.h2 fontWeight="strong">{t('timeline')}</chakra.h2>
+		<Fold title={t('timeline')} open={!hasEnded(request)}>
 			<chakra.ol display="grid" gap="3">
 				{timelineSteps(request, events, time).map(({ title, note, done }) => (
 					<chakra.li key={title} display="grid" gridTemplateColumns="24px 1fr" gap="2">
@@ -59,14 +79,13 @@ function RequestTimeline({ request, time }: RequestTimelineProps) {
 					</chakra.li>
 				))}
 			</chakra.ol>
-		</chakra.section>
+		</Fold>
 	);
 }
 
 /** What the customer ordered. */
 const OrderedSettings = ({ request }: { request: ArtRequest }) => (
-	<chakra.section display="grid" gap="3" aria-label={t('yourOrder')}>
-		<chakra.h2 fontWeight="strong">{t('yourOrder')}</chakra.h2>
+	<Fold title={t('yourOrder')}>
 		<DescriptionList
 			items={[
 				...orderedSettings(request),
@@ -80,7 +99,7 @@ const OrderedSettings = ({ request }: { request: ArtRequest }) => (
 			</chakra.summary>
 			<DescriptionList items={orderedTexts(request)} />
 		</chakra.details>
-	</chakra.section>
+	</Fold>
 );
 
 /** The satisfaction guarantee: a link to support, or the remedy that was given. */
@@ -116,27 +135,28 @@ export function RequestAside({ original, ...actions }: RequestAsideProps) {
 		<chakra.aside
 			display="grid"
 			alignContent="start"
-			gap="6"
+			gap="4"
 			gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr', lg: 'minmax(0, 1fr)' }}
 		>
 			<PictureName request={request} onChange={onChange} />
 			<RequestActions {...actions} />
 			{text && <DeliveredText text={text} />}
-			<OrderedSettings request={request} />
 			{toRequestStatus(request.status) === 'COMPLETED' && <SatisfactionGuarantee request={request} />}
-			<RequestTimeline request={request} time={timeSentence(request.service, service?.usual_seconds)} />
-			<chakra.section display="grid" gap="2" alignContent="start" aria-label={t('original')}>
-				<chakra.h2 fontWeight="strong">{t('original')}</chakra.h2>
-				<chakra.div aspectRatio="4 / 3" borderRadius="image" overflow="hidden">
-					<StoredImage
-						link={original.link}
-						alt={t('originalPhoto')}
-						fit="contain"
-						missing={original.pending ? '' : t('originalMissing')}
-						onError={original.renew}
-					/>
-				</chakra.div>
-			</chakra.section>
+			<chakra.div gridColumn="1 / -1">
+				<OrderedSettings request={request} />
+				<Fold title={t('original')}>
+					<chakra.div aspectRatio="4 / 3" borderRadius="image" overflow="hidden">
+						<StoredImage
+							link={original.link}
+							alt={t('originalPhoto')}
+							fit="contain"
+							missing={original.pending ? '' : t('originalMissing')}
+							onError={original.renew}
+						/>
+					</chakra.div>
+				</Fold>
+				<RequestTimeline request={request} time={timeSentence(request.service, service?.usual_seconds)} />
+			</chakra.div>
 		</chakra.aside>
 	);
 }

@@ -132,12 +132,13 @@ export function ResultCanvas({ request, original, result }: ResultCanvasProps) {
 	return (
 		<PictureCanvas
 			picture={picture}
-			initialEdge={resultSize ? 0 : 100}
+			initialEdge={result.preview ? 0 : 100}
 			labels={{ before: t('original'), after: t('result') }}
 			before={<ComparedPhoto photoWindow={photoWindow} photo={renderOriginal('')} />}
 			after={
 				<StoredImage
 					link={result.link}
+					preview={result.preview}
 					alt={altText(request)}
 					fit="contain"
 					transparent={transparent}
