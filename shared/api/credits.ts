@@ -34,6 +34,8 @@ export const ledgerEntry = z.object({
 	/** The id of the transaction or the art request it belongs to; absent for a grant. */
 	transaction_id: z.string().optional(),
 	art_request_id: z.string().optional(),
+	/** What the customer calls the picture of that art request. */
+	picture_name: z.string().optional(),
 	created_at: instant,
 });
 export type LedgerRow = z.infer<typeof ledgerEntry>;

@@ -87,6 +87,7 @@ const config = defineConfig({
 					fontWeight: 760,
 					lineHeight: 0.88,
 					letterSpacing: '-0.02em',
+					fontVariantLigatures: 'none',
 				},
 			},
 			title: {
@@ -94,9 +95,12 @@ const config = defineConfig({
 					fontFamily: 'headline',
 					fontSize: 'title',
 					fontWeight: 760,
-					// Keeps an f from touching the letter after it.
-					letterSpacing: '0.01em',
 					lineHeight: 1,
+					// Keeps an f from touching the letter after it.
+
+					// In this condensed face, an f touches the letter after it.
+					letterSpacing: '0.01em',
+					fontVariantLigatures: 'none',
 				},
 			},
 		},

@@ -5,10 +5,10 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const inIndonesian = new Intl.DateTimeFormat(locales.id, {
 	dateStyle: 'medium',
 	timeStyle: 'short',
-	timeZone: 'UTC',
+	timeZone: 'Asia/Jakarta',
 });
 
-/** Formats an instant in UTC: `Nov 20, 2026 at 13:45`, or `20 Nov 2026, 13.45` in Indonesian. */
+/** Formats an instant: `Nov 20, 2026 at 13:45` in UTC, or `20 Nov 2026, 20.45` in the time of western Indonesia. */
 export function mailDate(instant: string, language: Language): string {
 	const date = new Date(instant);
 	if (language === 'id') return inIndonesian.format(date);

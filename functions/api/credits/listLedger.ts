@@ -1,4 +1,5 @@
 import { invalid } from '#core/appError.ts';
+import { getArtRequest } from '#core/art-requests/artRequests.ts';
 import { readLedger } from '#core/credits/ledger.ts';
 import { ledgerRowOf, toLedgerEntry } from '#core/credits/ledgerEntries.ts';
 import { table } from '#runtime/dependencies.ts';
@@ -12,6 +13,10 @@ export const handler = endpoint('listLedger', (call) => {
 		'listLedger',
 		call,
 		(from) => readLedger(table(), userId, call.query.limit, from),
-		(item) => ledgerRowOf(toLedgerEntry(item)),
+		async (item) => {
+			const row = ledgerRowOf(toLedgerEntry(item));
+			const request = row.art_request_id && (await getArtRequest(table(), row.art_request_id));
+			return { ...row, picture_name: request ? request.name : undefined };
+		},
 	);
 });

@@ -14,6 +14,7 @@ import { copyText } from '../ui/copyText.ts';
 import { Field, TextInput } from '../ui/Field.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
 import { useExternalNavigation } from '../ui/useExternalNavigation.ts';
+import { WorkSample } from './WorkSample.tsx';
 
 export default function LoginPage() {
 	const navigate = useNavigate();
@@ -37,49 +38,64 @@ export default function LoginPage() {
 	}
 
 	return (
-		<Page title={t('login')} width="512px">
-			<chakra.form noValidate onSubmit={submit} display="grid" gap="5" pt={{ base: '0', md: '7' }}>
-				<PageTitle>{t('welcome')}</PageTitle>
-				{hasExpired && (
-					<chakra.p role="status" p="4" bg="selected" borderRadius="control">
-						{t('expired')}
-					</chakra.p>
-				)}
-				<chakra.p color="muted">{t('invitation')}</chakra.p>
-				<FreePictures />
-				<Field label={t('email')} error={emailError}>
-					{(control) => (
-						<TextInput
-							{...control}
-							ref={field}
-							type="email"
-							name="email"
-							required
-							autoComplete="email"
-							placeholder={t('emailExample')}
-							value={email}
-							onChange={(event) => {
-								setEmail(event.target.value);
-								setEmailError(undefined);
-							}}
-						/>
+		<Page title={t('login')} width="1040px">
+			<Columns>
+				<chakra.form noValidate onSubmit={submit} display="grid" gap="5" pt={{ base: '0', md: '7' }}>
+					<PageTitle>{t('welcome')}</PageTitle>
+					{hasExpired && (
+						<chakra.p role="status" p="4" bg="selected" borderRadius="control">
+							{t('expired')}
+						</chakra.p>
 					)}
-				</Field>
-				<Button type="submit" tone="primary" busy={busy && t('loggingIn')}>
-					{t('withEmail')}
-				</Button>
-				<Divider>{t('or')}</Divider>
-				{app ? <OpenElsewhere app={app} /> : <GoogleButton returnPath={returnPath} />}
-				<chakra.p fontSize="small" color="muted">
-					{t.rich('agree', {
-						terms: (text) => <TermsLink>{text}</TermsLink>,
-						privacy: (text) => <TermsLink>{text}</TermsLink>,
-					})}
-				</chakra.p>
-			</chakra.form>
+					<chakra.p color="muted">{t('invitation')}</chakra.p>
+					<FreePictures />
+					<Field label={t('email')} error={emailError}>
+						{(control) => (
+							<TextInput
+								{...control}
+								ref={field}
+								type="email"
+								name="email"
+								required
+								autoComplete="email"
+								placeholder={t('emailExample')}
+								value={email}
+								onChange={(event) => {
+									setEmail(event.target.value);
+									setEmailError(undefined);
+								}}
+							/>
+						)}
+					</Field>
+					<Button type="submit" tone="primary" busy={busy && t('loggingIn')}>
+						{t('withEmail')}
+					</Button>
+					<Divider>{t('or')}</Divider>
+					{app ? <OpenElsewhere app={app} /> : <GoogleButton returnPath={returnPath} />}
+					<chakra.p fontSize="small" color="muted">
+						{t.rich('agree', {
+							terms: (text) => <TermsLink>{text}</TermsLink>,
+							privacy: (text) => <TermsLink>{text}</TermsLink>,
+						})}
+					</chakra.p>
+				</chakra.form>
+				<chakra.div hideBelow="lg">
+					<WorkSample pair="bottle-studio" />
+				</chakra.div>
+			</Columns>
 		</Page>
 	);
 }
+
+const Columns = chakra('div', {
+	base: {
+		display: 'grid',
+		gap: '9',
+		alignItems: 'center',
+		justifyContent: 'center',
+		gridTemplateColumns: { base: 'minmax(0, 464px)', lg: '464px 480px' },
+	},
+});
 
 /** A link to the terms and the privacy policy. */
 const TermsLink = ({ children }: { children: ReactNode }) => (

@@ -13,7 +13,6 @@ export default {
 	notSharedNote: 'Its owner has stopped sharing it, or the address is not complete.',
 	notSharedTitle: 'This picture is not shared',
 	privacy: 'Privacy Policy',
-	returnHome: 'Return to Home',
 	madeWithAi: {
 		compositeWithTrainedAlgorithmicMedia: 'Made with AI: generative AI has made or changed the photo.',
 		trainedAlgorithmicMedia: 'Made with AI: this picture was made by generative AI.',

@@ -20,7 +20,6 @@ export default {
 	notSharedNote: 'Pemiliknya berhenti membagikannya, atau alamatnya tidak lengkap.',
 	notSharedTitle: 'Gambar ini tidak dibagikan',
 	privacy: 'Kebijakan Privasi',
-	returnHome: 'Kembali ke Beranda',
 	start: 'Ubah foto produk Anda sendiri',
 	tagline: 'Pixwand mengubah foto Anda menjadi gaya seni dan foto produk profesional.',
 	terms: 'Ketentuan Layanan',

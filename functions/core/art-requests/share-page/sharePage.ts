@@ -90,6 +90,7 @@ export function withdrawnPage(language: Language): string {
 		`<title>${t('notShared')} · Pixwand</title>`,
 		`<h1>${t('notSharedTitle')}</h1>
 <p class="made">${t('notSharedNote')}</p>
-<a class="start" href="/">${t('returnHome')}</a>`,
+<img class="sample" src="/social-card.jpg" width="1200" height="630" alt="${t('description')}">
+<a class="start" href="/">${t('start')}</a>`,
 	);
 }

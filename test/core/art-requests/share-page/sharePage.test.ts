@@ -42,6 +42,7 @@ describe('the public page of a shared request', () => {
 	it('has the logo and the footer of the site, also after it was withdrawn', () => {
 		for (const page of [sharePage('en', share, addressOf), withdrawnPage('en')]) {
 			expect(page).toContain('<svg');
+			expect(page).toMatch(/<img [\s\S]*<a class="start" href="\/">Transform your own products<\/a>/);
 			expect(page).toContain('<a href="/contact-us">Contact Us</a>');
 		}
 	});

@@ -23,7 +23,8 @@ export default {
 	background: 'Background',
 	backgrounds: { colour: 'A colour', look: 'As the look', transparent: 'None' },
 	balance: 'Your balance',
-	batchFailed: '{count, plural, one {# picture could} other {# pictures could}} not be made. We have returned the credits.',
+	batchFailed:
+		'{count, plural, one {# picture could} other {# pictures could}} not be made. We have returned the credits.',
 	batchReady: '{ready, plural, =1 {Your picture is ready} other {Your # pictures are ready}}',
 	batchSome: '{ready, number} of {count, number} pictures ready',
 	before: 'Before',

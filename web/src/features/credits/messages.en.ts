@@ -25,6 +25,7 @@ export default {
 	loadingMore: 'Loading...',
 	more: 'Show more',
 	notLoaded: 'We could not load your credit history.',
+	ofPicture: '{name}: {what}',
 	paid: 'Paid',
 	print: 'Print',
 	receipt: 'Receipt',

@@ -28,6 +28,7 @@ export default {
 	loadingMore: 'Memuat...',
 	more: 'Tampilkan lainnya',
 	notLoaded: 'Riwayat kredit Anda tidak dapat dimuat.',
+	ofPicture: '{name}: {what}',
 	paid: 'Dibayar',
 	print: 'Cetak',
 	receipt: 'Bukti pembayaran',

@@ -17,8 +17,11 @@ const texts: ReadonlyMap<string, string> = new Map([
 	]),
 ]);
 
+type DescribedEntry = Pick<LedgerRow, 'kind' | 'amount' | 'why' | 'picture_name'>;
+
 /** What an entry of the ledger says, in the language of the page; what an admin wrote stays as it is. */
-export function describeEntry({ kind, amount, why }: Pick<LedgerRow, 'kind' | 'amount' | 'why'>): string {
+export function describeEntry({ kind, amount, why, picture_name: name }: DescribedEntry): string {
 	if (kind === 'PURCHASE') return t('boughtCredits', { count: amount });
-	return texts.get(why) ?? why;
+	const what = texts.get(why) ?? why;
+	return name ? t('ofPicture', { name, what }) : what;
 }
