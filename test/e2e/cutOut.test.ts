@@ -44,7 +44,7 @@ async function openForm(page: Page): Promise<void> {
 	await choosePhotos(page, { name: 'jars.jpg', mimeType: 'image/jpeg', buffer: await twoProducts });
 	await page.getByText('Nothing is uploaded yet.').waitFor();
 	await page.getByText('Background Removal').first().click();
-	await page.getByText(/This is what we cut out|Please check the outline/).waitFor();
+	await page.getByText(/This is what we cut out|Please check the outline|is made finer/).waitFor();
 }
 
 async function resultLink(page: Page, other = ''): Promise<string> {

@@ -114,7 +114,7 @@ it('Enter in a text field orders nothing, and Ctrl+Enter on the page orders', as
 	await inFormPart(page, 'Description', async () => {
 		await page.getByRole('textbox', { name: 'Background' }).press('Enter');
 		await page.getByRole('button', { name: 'Add an instruction' }).click();
-		await page.getByLabel('Instruction 4').press('Enter');
+		await page.getByRole('textbox', { name: 'Instruction 4' }).press('Enter');
 	});
 	expect(page.url()).toMatch(/create-request$/);
 	expect(await balanceOf(customer)).toBe(2);
