@@ -22,8 +22,8 @@ function isHeic(head: Uint8Array): boolean {
 export interface PhotoDecoder {
 	/** Decodes a photo; throws for one that cannot be decoded. */
 	readonly decode: (photo: File) => Promise<void>;
-	/** Converts a HEIC photo to a JPEG; throws where that cannot be done. */
-	readonly heicToJpeg: (photo: File) => Promise<File>;
+	/** Converts a HEIC photo to a type that is taken; throws where that cannot be done. */
+	readonly convertHeic: (photo: File) => Promise<File>;
 }
 
 /** Why a photo cannot be used, as a sentence for the user. */
@@ -44,23 +44,23 @@ async function bytesOf(part: Blob): Promise<Uint8Array<ArrayBuffer>> {
 /** The largest HEIC photo that is converted, in megabytes. */
 const heicMegabytes = 50;
 
-async function convertHeic(file: File, { heicToJpeg }: PhotoDecoder): Promise<File> {
+async function fromHeic(file: File, { convertHeic }: PhotoDecoder): Promise<File> {
 	if (file.size > heicMegabytes * megabyte) throw new PhotoError(t('tooLarge', { megabytes: heicMegabytes }));
 	const photo = new File([await bytesOf(file)], file.name, { type: 'image/heic' });
-	return heicToJpeg(photo).catch(() => {
+	return convertHeic(photo).catch(() => {
 		throw new PhotoError(t('heicUnreadable'));
 	});
 }
 
 /**
  * Reads a chosen photo into memory, so that it stays as it is when its file is changed, moved or deleted. Its type is
- * that of its bytes, whatever the browser takes it for, and a HEIC photo becomes a JPEG. The server checks the same.
+ * that of its bytes, whatever the browser takes it for, and a HEIC photo is converted. The server checks the same.
  *
  * @throws PhotoError for a file that cannot be read, its type, its size in bytes or pixels, or a damaged photo.
  */
 async function readPhoto(file: File, decoder: PhotoDecoder): Promise<File> {
 	const start = await bytesOf(file.slice(0, photoHeadBytes));
-	if (isHeic(start)) return readPhoto(await convertHeic(file, decoder), decoder);
+	if (isHeic(start)) return readPhoto(await fromHeic(file, decoder), decoder);
 	const head = await readPhotoHeadFrom(start, () => bytesOf(file.slice(0, photoMegabytes * megabyte)));
 	if ('problem' in head && head.problem === 'not-an-image') throw new PhotoError(problemText(head.problem));
 	if (file.size > photoMegabytes * megabyte)

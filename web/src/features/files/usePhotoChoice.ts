@@ -1,26 +1,25 @@
 import { useState } from 'react';
 import { thumbnailOf } from '../../ui/useThumbnail.ts';
+import { extensionOf } from './extensionOf.ts';
 import { type PhotoDecoder, readPhotos } from './readPhoto.ts';
 import { t } from './text.ts';
 
-/** The name of a photo as a JPEG. */
-const jpegName = (name: string): string => `${name.replace(/\.hei[cf]$/i, '')}.jpg`;
-
 /**
- * Converts a HEIC photo to a JPEG in a worker, so that what is uploaded is a JPEG.
+ * Converts a HEIC photo in a worker: to a JPEG, or with alpha to a WebP or, where the browser writes none, a PNG.
  *
  * @throws Error where the browser lacks what is needed or cannot decode the photo.
  */
-async function heicToJpeg(file: File): Promise<File> {
+async function convertHeic(file: File): Promise<File> {
 	const worker = new Worker(new URL('./heicWorker.ts', import.meta.url), { type: 'module' });
 	try {
-		const jpeg = await new Promise<Blob | undefined>((resolve, reject) => {
+		const photo = await new Promise<Blob | undefined>((resolve, reject) => {
 			worker.addEventListener('message', ({ data }) => resolve(data));
 			worker.addEventListener('error', () => reject(new Error('The worker has failed.')));
 			worker.postMessage(file);
 		});
-		if (!jpeg) throw new Error('The photo could not be decoded.');
-		return new File([jpeg], jpegName(file.name), { type: 'image/jpeg' });
+		if (!photo) throw new Error('The photo could not be decoded.');
+		const name = file.name.replace(/\.(hei[cf]|jpe?g)$/i, '');
+		return new File([photo], `${name}.${extensionOf('', photo.type)}`, { type: photo.type });
 	} finally {
 		worker.terminate();
 	}
@@ -29,7 +28,7 @@ async function heicToJpeg(file: File): Promise<File> {
 const decoder: PhotoDecoder = {
 	// The board shows the thumbnail.
 	decode: async (photo) => void (await thumbnailOf(photo)),
-	heicToJpeg,
+	convertHeic,
 };
 
 interface PhotoChoice {
