@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
-import { type Language, languages } from '../shared/languages/languages.ts';
+import { type Language, languages, prefixOf } from '../shared/languages/languages.ts';
 import { fileOf, firstCalls, pages as sitePages } from './src/app/pages.ts';
-import { pathIn, prefixOf } from './src/language/paths.ts';
+import { pathIn } from './src/language/paths.ts';
 
 interface Rendered {
 	readonly pages: readonly { readonly path: string; readonly html: string }[];

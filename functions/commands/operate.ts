@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { moveBack, replayUndelivered } from '#core/queues/undelivered.ts';
 import type { Table } from '#core/table/client.ts';
+import { entryTexts } from '#shared/credits/entryTexts.ts';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { auditLedger, partsOf } from './auditLedger.ts';
 import { changeBlockAs, changeRoleAs, grantAs, operator, recordErasure } from './operatorActs.ts';
@@ -57,7 +58,7 @@ async function admin(table: Table, [verb, email]: string[], why = 'By a command'
 async function credits(
 	table: Table,
 	[verb, email, amount]: string[],
-	why = 'A gift from Pixwand',
+	why: string = entryTexts.gift,
 ): Promise<string> {
 	const count = Number(amount);
 	if (verb !== 'grant' || !Number.isInteger(count) || count < 1) throw new UsageError(usage);

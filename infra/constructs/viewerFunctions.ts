@@ -27,7 +27,7 @@ function onViewerRequest(
 interface SiteFiles {
 	/** The folder of the built site. */
 	readonly site: string;
-	/** The security headers of the 404 page, to which CloudFront adds none. */
+	/** The security headers of redirects and of the 404 page, to which CloudFront adds none. */
 	readonly headers: Readonly<Record<string, string>>;
 	/** The stage's own domain, to which pages at other names redirect. */
 	readonly domain?: string | undefined;
@@ -70,18 +70,11 @@ export function sitePages(
 		const html = withOrigin(readFileSync(join(site, folder, 'frame.html'), 'utf8'), '');
 		return html.replace(descriptions, '').replace(/\s*\n\s*/g, '\n');
 	});
-	const notFound = {
-		statusCode: 404,
-		headers: {
-			'content-type': { value: 'text/html; charset=utf-8' },
-			'cache-control': { value: 'no-cache' },
-			...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }])),
-		},
-	};
+	const security = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }]));
 	const redirect = domain
 		? `
 	if (request.headers.host.value !== ${JSON.stringify(domain)})
-		return { statusCode: 301, headers: { location: { value: 'https://${domain}' + request.uri + queryOf(request) } } };`
+		return answer(301, { location: { value: 'https://${domain}' + request.uri + queryOf(request) } });`
 		: '';
 	const code = `var pages = ${JSON.stringify(pages)};
 var files = ${JSON.stringify(files)};
@@ -89,8 +82,15 @@ var languages = ${JSON.stringify(languages)};
 var frame = ${JSON.stringify(combinePages(frames))};
 ${codeOf(preferredLanguage)}
 function queryOf(request) {
-	var query = Object.keys(request.querystring).map(function (name) { return name + '=' + request.querystring[name].value; });
+	var query = [];
+	Object.keys(request.querystring).forEach(function (name) {
+		var given = request.querystring[name];
+		(given.multiValue || [given]).forEach(function (each) { query.push(name + '=' + each.value); });
+	});
 	return query.length ? '?' + query.join('&') : '';
+}
+function answer(statusCode, headers) {
+	return { statusCode: statusCode, headers: Object.assign(headers, ${JSON.stringify(security)}) };
 }
 function handler(event) {
 	var request = event.request;${redirect}
@@ -103,20 +103,17 @@ function handler(event) {
 	var accepted = request.headers['accept-language'];
 	var language = named ? named[1] : preferredLanguage(accepted ? accepted.value : '', cookie ? cookie.value : undefined);
 	if (!named && language !== '${defaultLanguage}')
-		return {
-			statusCode: 302,
-			headers: {
-				location: { value: '/' + language + (page === '/' ? '' : page) + queryOf(request) },
-				'cache-control': { value: 'no-store' },
-				vary: { value: 'accept-language, cookie' },
-			},
-		};
+		return answer(302, {
+			location: { value: '/' + language + (page === '/' ? '' : page) + queryOf(request) },
+			'cache-control': { value: 'no-store' },
+			vary: { value: 'accept-language, cookie' },
+		});
 	var folder = named ? named[0] : '';
 	var file = [page, page.replace(/[^/]+$/, 'id')].find(function (name) { return pages.includes(name); });
 	if (page === '/') request.uri = folder + '/index.html';
 	else if (file) request.uri = folder + file + '.html';
 	else {
-		var response = ${JSON.stringify(notFound)};
+		var response = answer(404, { 'content-type': { value: 'text/html; charset=utf-8' }, 'cache-control': { value: 'no-cache' } });
 		response.body = { encoding: 'text', data: frame.map(function (piece) { return typeof piece === 'string' ? piece : piece[languages.indexOf(language)]; }).join('') };
 		return response;
 	}

@@ -59,7 +59,8 @@ export async function openDistribution(
 		const file = isFile && kept.get(`${encoding} ${url}`);
 		if (file) return void outgoing.writeHead(200, file.headers).end(file.body);
 		const headers = { ...incoming.headers, host: distribution };
-		const options = { agent, host: '127.0.0.1', port: emulatorPort, method, path: url, headers };
+		const path = withQueryAsReceived(url);
+		const options = { agent, host: '127.0.0.1', port: emulatorPort, method, path, headers };
 		const forwarded = request(options, async (answer) => {
 			const { statusCode = 502 } = answer;
 			if (!isFile || answer.headers['content-encoding']) {
@@ -82,6 +83,12 @@ export async function openDistribution(
 	forwardSockets(server, emulatorPort, `/_aws/execute-api/${socketApi}`);
 	return listen(server, port);
 }
+
+/** CloudFront hands the query of a page to its function as it was received, and the emulator decodes it: it is encoded once more. */
+const withQueryAsReceived = (url: string): string =>
+	/^\/(api|s)\//.test(url)
+		? url
+		: url.replace(/\?.*/, (query) => query.replaceAll('%', '%25').replaceAll('+', '%2B'));
 
 /** The status line and headers of a response, as received. */
 function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {

@@ -220,9 +220,9 @@ export const places: readonly Place[] = [
 			},
 		],
 	},
-	{ id: 'instagram-square', name: 'Instagram (square)', ...square(1080), ...instagram },
-	{ id: 'instagram-portrait', name: 'Instagram (4:5)', width: 1080, height: 1350, ...instagram },
-	{ id: 'instagram-story', name: 'Instagram story (9:16)', width: 1080, height: 1920, ...instagram },
+	{ id: 'instagram-square', name: 'Instagram 1:1', ...square(1080), ...instagram },
+	{ id: 'instagram-portrait', name: 'Instagram 4:5', width: 1080, height: 1350, ...instagram },
+	{ id: 'instagram-story', name: 'Instagram Story 9:16', width: 1080, height: 1920, ...instagram },
 ];
 
 export function placeOf(id: PlaceId): Place {

@@ -1,8 +1,8 @@
 /** The most characters (code points) of a picture's name. */
 export const longestName = 120;
 
-/** Control characters, and characters that change the direction of text or are not seen. */
-const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+/** Control characters, characters that change the direction of text or are not seen, and what is no character. */
+const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 
 /** A name as it is stored: without what is not seen, spaces collapsed, at most 120 characters; empty where nothing is left. */
 export function cleanName(name: string): string {

@@ -1,5 +1,6 @@
 /** What entries of the ledger say that are not of a request or a purchase. They are stored in English. */
 export const entryTexts = {
+	gift: 'A gift from Pixwand',
 	disputed: 'On hold, the payment is disputed',
 	refunded: 'On hold, the payment was refunded',
 	released: 'No longer on hold',

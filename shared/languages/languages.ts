@@ -5,6 +5,9 @@ export type Language = (typeof languages)[number];
 
 export const defaultLanguage: Language = languages[0];
 
+/** What the paths of the site in a language begin with: nothing, or `/id`. */
+export const prefixOf = (language: Language): string => (language === defaultLanguage ? '' : `/${language}`);
+
 /** The locale in which a language writes numbers, dates and plurals. */
 export const locales: Readonly<Record<Language, string>> = { en: 'en-US', id: 'id-ID' };
 

@@ -140,7 +140,7 @@ it('no text of an admin’s dialog in Indonesian is cut off', { timeout: 400_000
 	await look('decide', 'Pembayaran', '/admin/insights', 'Putuskan');
 	await look('ticket', 'Pesan kepada Dukungan', tickets, /^Lihat detail/);
 	await look('replies', 'Balasan tersimpan', tickets, /^Lihat detail/, 'Ubah balasan');
-	await look('keys', 'Pintasan papan ketik', '/admin/queue', 'Tombol: ?');
+	await look('keys', 'Pintasan keyboard', '/admin/queue', 'Pintasan: ?');
 	expect(faults).toEqual({});
 	expect(errorsOfScripts(errors)).toEqual([]);
 });

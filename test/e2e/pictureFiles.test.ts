@@ -53,7 +53,7 @@ it.each(screensFor('a desktop'))(
 		const dialog = page.getByRole('dialog', { name: 'Download Cup of tea for…' });
 		expect(await dialog.getByRole('button', { name: 'Choose a place' }).isDisabled()).toBe(true);
 		await dialog.getByRole('checkbox', { name: /^Shopee/ }).check();
-		await dialog.getByRole('checkbox', { name: /^Instagram story/ }).check();
+		await dialog.getByRole('checkbox', { name: /^Instagram Story/ }).check();
 		await dialog.getByRole('textbox', { name: 'Credit line' }).fill('Toko Mawar');
 		await takeScreenshot(page, 'places');
 		expect(await overflowOf(page)).toBeLessThanOrEqual(0);

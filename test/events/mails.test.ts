@@ -5,7 +5,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mailer } from '#adapters/mail/mailer.ts';
 import { type ArtRequest, toArtRequestItem } from '#core/art-requests/artRequests.ts';
-import { joinStep } from '#core/art-requests/batches.ts';
+import { joinSteps } from '#core/art-requests/batches.ts';
 import { contactItem, newContactRequest } from '#core/contact/contactRequests.ts';
 import { writeObject } from '#core/files/bucket.ts';
 import { mailPictureKey } from '#core/files/files.ts';
@@ -222,8 +222,8 @@ describe('the requests of a batch', () => {
 			const now = at(orders++ / 60);
 			const request = { ...requestFor({ ...ids, file: randomUUID(), now }, 1), name, batch };
 			await put(toArtRequestItem(request));
-			const { write } = joinStep(stage.memory.table, ids.userId, batch, request.id);
-			await put(write.Put?.Item ?? {});
+			const [member] = joinSteps(stage.memory.table, ids.userId, batch, request.id);
+			await put(member?.write.Put?.Item ?? {});
 			return request;
 		}
 

@@ -60,9 +60,12 @@ describe('a stage with a domain', () => {
 			new Function('event', `${code}; return handler(event);`)({
 				request: { uri, querystring, headers: { host: { value: host } }, cookies: {} },
 			});
-		expect(serve('d1.cloudfront.net', '/status/1', { from: { value: 'mail' } })).toEqual({
+		expect(serve('d1.cloudfront.net', '/status/1', { from: { value: 'mail' } })).toMatchObject({
 			statusCode: 301,
-			headers: { location: { value: 'https://pixwand.test/status/1?from=mail' } },
+			headers: {
+				location: { value: 'https://pixwand.test/status/1?from=mail' },
+				'strict-transport-security': { value: expect.stringContaining('max-age') },
+			},
 		});
 		expect(serve('www.pixwand.test', '/').headers.location.value).toBe('https://pixwand.test/');
 		expect(serve('pixwand.test', '/').uri).toBe('/index.html');

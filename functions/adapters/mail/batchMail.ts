@@ -3,7 +3,7 @@ import { batchEnded } from '#mails';
 import { altText } from '#shared/art-requests/altText.ts';
 import { lookName } from '#shared/art-requests/requestName.ts';
 import { escapeHtml } from '#shared/html.ts';
-import type { Language } from '#shared/languages/languages.ts';
+import { type Language, prefixOf } from '#shared/languages/languages.ts';
 import { fillIn } from './fillIn.ts';
 import { type Mailer, sendMail } from './mailer.ts';
 import { reasonText } from './reasonText.ts';
@@ -68,7 +68,7 @@ export async function mailBatch(
 		title,
 		preview: title,
 		details: detailsOf(language, failed),
-		link: `${siteOrigin}/status?batch=${ended[0]?.request.batch?.id}`,
+		link: `${siteOrigin}${prefixOf(language)}/status?batch=${ended[0]?.request.batch?.id}`,
 	};
 	const pictures = shown.map(({ request }, n) => thumbnail(language, request, n)).join('');
 	await sendMail(mailer, email, fillIn(batchEnded[language], values, { pictures }), {

@@ -12,7 +12,7 @@ export default {
 	credits: '{count, plural, other {# kredit}}',
 	purposes: {
 		account: 'Pengelolaan Akun',
-		art: 'Pertanyaan Gambar/Desain',
+		art: 'Pertanyaan tentang Gambar/Desain',
 		credit: 'Masalah Kredit',
 		feature: 'Usulan Fitur',
 		others: 'Lainnya',

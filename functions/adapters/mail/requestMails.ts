@@ -9,7 +9,7 @@ import {
 	refunded,
 	withdrawn,
 } from '#mails';
-import type { Language } from '#shared/languages/languages.ts';
+import { type Language, prefixOf } from '#shared/languages/languages.ts';
 import { recordNumber } from '#shared/recordNumber.ts';
 import { fillIn } from './fillIn.ts';
 import { mailDate } from './mailDate.ts';
@@ -41,7 +41,7 @@ async function toCustomer(
 		service: t(`services.${request.service}`),
 		reason: reasonText(language, request.reason),
 		credits: t('credits', { count: request.credits }),
-		link: `${siteOrigin}/status/${request.id}`,
+		link: `${siteOrigin}${prefixOf(language)}/status/${request.id}`,
 	};
 	await sendMail(mailer, request.email, fillIn(mail[language], values), {
 		replyTo: supportEmail,
@@ -80,7 +80,7 @@ export async function mailFailedTogether(
 		credits: textsIn[language]('credits', {
 			count: requests.reduce((sum, request) => sum + request.credits, 0),
 		}),
-		link: `${siteOrigin}/status`,
+		link: `${siteOrigin}${prefixOf(language)}/status`,
 	};
 	await sendMail(mailer, email, fillIn(failedTogether[language], values), { replyTo: supportEmail });
 }

@@ -35,23 +35,31 @@ export async function readBatch(table: Table, userId: string, batchId: string): 
 /** Throws AppError `conflict` for a batch that has all its requests. */
 export async function requireRoom(table: Table, userId: string, batch: Batch): Promise<void> {
 	if ((await idsOf(table, userId, batch.id)).length < batch.size) return;
-	throw new AppError('conflict', 'batchFull');
+	throw batchFull();
 }
 
-/** The write that adds a request to a batch. */
-export const joinStep = (table: Table, userId: string, { id }: Batch, requestId: string): Step => ({
-	name: 'batch',
-	write: {
-		Put: {
-			TableName: table.name,
-			Item: {
-				...keys.batchMember(userId, id, requestId),
-				kind: 'BATCH',
-				requestId,
+export const batchFull = (): AppError => new AppError('conflict', 'batchFull');
+
+/** The writes that add a request to a batch; the condition of `batch` fails where it has all its requests. */
+export function joinSteps(table: Table, userId: string, { id, size }: Batch, requestId: string): Step[] {
+	const TableName = table.name;
+	const Item = { ...keys.batchMember(userId, id, requestId), kind: 'BATCH', requestId };
+	return [
+		{ name: 'member', write: { Put: { TableName, Item } } },
+		{
+			name: 'batch',
+			write: {
+				Update: {
+					TableName,
+					Key: keys.batch(userId, id),
+					UpdateExpression: 'SET kind = :kind ADD requests :one',
+					ConditionExpression: 'attribute_not_exists(pk) OR requests < :size',
+					ExpressionAttributeValues: { ':kind': 'BATCH', ':one': 1, ':size': size },
+				},
 			},
 		},
-	},
-});
+	];
+}
 
 /**
  * Reads the requests of a batch that has ended, in the order of their creation; undefined while one of them is unfinished, and while some were not created yet

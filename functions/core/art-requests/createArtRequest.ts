@@ -22,7 +22,7 @@ import type { User } from '../users/user.ts';
 import { getUser } from '../users/users.ts';
 import { eventStep } from './artEvents.ts';
 import { type ArtRequest, mainFileOf, toArtRequestItem } from './artRequests.ts';
-import { joinStep, requireRoom } from './batches.ts';
+import { batchFull, joinSteps, requireRoom } from './batches.ts';
 import { checkMask } from './checkMask.ts';
 import { requireFewRefusals } from './refusedRequests.ts';
 
@@ -172,7 +172,7 @@ export async function createArtRequest(
 			{ what: 'status', status: 'PENDING', actor: { kind: 'customer' }, at },
 		),
 		...photos.map((photo) => acceptStep(table, user.id, photo)),
-		...(batch ? [joinStep(table, user.id, batch, id)] : []),
+		...(batch ? joinSteps(table, user.id, batch, id) : []),
 	];
 	let customer: Customer = user;
 	for (let attempt = 0; attempt < attempts; attempt++) {
@@ -184,6 +184,7 @@ export async function createArtRequest(
 		const created = await findCreated();
 		if (created) return { id: created };
 		if (failed.includes('request')) throw usedKey();
+		if (failed.includes('batch')) throw batchFull();
 		if (failed.includes('file')) throw invalid('data.files', 'imageChanged');
 		if (!failed.includes('balance')) break;
 		customer = (await getUser(table, user.id)) ?? { ...user, credits: 0 };

@@ -12,8 +12,6 @@ import type { ExecutionInput } from './executions.ts';
 import { requireFewRefusals } from './refusedRequests.ts';
 import { changedMeanwhile } from './updateArtRequest.ts';
 
-const route = 'redoArtRequest';
-
 /**
  * Makes a completed picture again for its owner, from the same photo with the product marked: once, free of charge. The
  * earlier result is kept until the new one is there, and for good if making it fails; then it can be tried again.
@@ -33,6 +31,7 @@ export async function redoArtRequest(
 	now: Date,
 ): Promise<ExecutionInput | undefined> {
 	const { table, refusedRequests } = context;
+	const route = `redoArtRequest#${id}`;
 	const wasDone = async () => idempotency && (await createdBefore(table, userId, route, idempotency));
 	if (await wasDone()) return undefined;
 	await requireOn(table, 'requests');

@@ -20,6 +20,7 @@ import {
 } from './challenges.ts';
 import { staleCode } from './confirmations.ts';
 import { type GuessLimits, returnSingleGuesses, takeGuess, takeSingleGuess } from './guessLimits.ts';
+import { getBrowser } from './knownBrowsers.ts';
 
 export interface CodeLimits {
 	/** Codes to an address that are requested from one network. */
@@ -160,12 +161,14 @@ export async function validateCode(
 ): Promise<CodeSignIn> {
 	const { table, limits, adminEmails } = context;
 	const challenge = await getChallenge(table, guess.user_id, now);
-	await takeGuess(table, challenge?.device, ip, limits, now);
+	// A browser that was signed out since it requested the code is unknown.
+	const device = challenge?.device && (await getBrowser(table, challenge.device))?.id;
+	await takeGuess(table, device, ip, limits, now);
 	if (challenge?.purpose !== 'sign-in') throw staleCode();
 	if (challenge.attempts >= codeAttempts) throw tooManyGuesses(challenge, now);
 	const known = await findUser(table, challenge.email);
 	const atStake = known !== undefined || adminEmails.includes(challenge.email);
-	const isConfirmed = challenge.device !== undefined || challenge.step === 2;
+	const isConfirmed = device !== undefined || challenge.step === 2;
 	const isSingle = !isConfirmed && (await takeSingleGuess(table, challenge, atStake, limits, now));
 	const counted = await countGuess(table, challenge, isSingle && atStake);
 	if (!counted) throw staleCode();

@@ -30,8 +30,6 @@ export async function createReply(
 	reply: NewReply,
 	now: Date,
 ): Promise<{ id: string }> {
-	if ((await listReplies(table)).length >= savedRepliesLimit)
-		throw new AppError('conflict', ['repliesTooMany', { most: savedRepliesLimit }]);
 	const id = randomUUID();
 	const Item = {
 		...keys.reply(id),
@@ -42,7 +40,10 @@ export async function createReply(
 		updatedAt: now.toISOString(),
 	};
 	await table.client.send(new PutCommand({ TableName: table.name, Item }));
-	return { id };
+	// Counted with those that others create at the same time.
+	if ((await listReplies(table)).length <= savedRepliesLimit) return { id };
+	await deleteReply(table, id);
+	throw new AppError('conflict', ['repliesTooMany', { most: savedRepliesLimit }]);
 }
 
 /** @throws AppError `not_found`. */

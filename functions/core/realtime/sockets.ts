@@ -101,7 +101,7 @@ export async function deleteSocketsOf(
 	device: string,
 	now: Date,
 ): Promise<void> {
-	const sockets = await socketsOf(table, userId, now);
+	const sockets = await querySockets(table, keys.socket(userId, ''), now, Number.POSITIVE_INFINITY);
 	const ofBrowser = sockets.filter((socket) => socket.device === device);
 	await Promise.all(ofBrowser.map((socket) => deleteSocket(table, socket)));
 }

@@ -32,7 +32,7 @@
  * | the owner of a WebSocket | table | `socketOwner` |
  * | how long the last requests of each service took | table | `usualTimes().pk` |
  * | a file | table | `file` |
- * | the requests that a user has ordered together | table | `batchMember` |
+ * | the requests that a user has ordered together, and their number | table | `batchMember`, `batch` |
  * | the file of a request for a marketplace | table | `placeFile` |
  * | the share of a request | table | `shareOf` |
  * | a share by its token | table | `share` |
@@ -69,6 +69,7 @@ export const keys = {
 	artEvent: (id: string, at: string, n: string): Key => ({ pk: `ART#${id}`, sk: `EVENT#${at}#${n}` }),
 	shareOf: (requestId: string): Key => ({ pk: `ART#${requestId}`, sk: 'SHARE' }),
 	share: (hash: string): Key => ({ pk: `SHARE#${hash}`, sk: 'SHARE' }),
+	batch: (userId: string, batchId: string): Key => ({ pk: `USER#${userId}`, sk: `BATCH#${batchId}` }),
 	batchMember: (userId: string, batchId: string, requestId: string): Key => ({
 		pk: `USER#${userId}`,
 		sk: `BATCH#${batchId}#${requestId}`,

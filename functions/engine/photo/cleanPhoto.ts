@@ -37,7 +37,7 @@ export async function cleanPhoto(bytes: Uint8Array, isDelivered = false): Promis
 	const head = readPhotoHead(bytes);
 	if ('problem' in head) throw new ImageRefusedError(photoProblems[head.problem]);
 	const edge = storedEdge(head.width, head.height);
-	const madeWithAi = await saysMadeWithAi(bytes);
+	const madeWithAi = saysMadeWithAi(bytes, head.type);
 	return readUpload(bytes, async (photo) => {
 		const { data, info } = await photo
 			.resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })

@@ -2,10 +2,14 @@ import { creditLine, type Provenance } from '#shared/art-requests/provenance.ts'
 import { sourceTypeUri } from '#shared/art-requests/sourceType.ts';
 import { escapeHtml } from '#shared/html.ts';
 
-const property = (name: string, value: string): string => `<${name}>${escapeHtml(value)}</${name}>`;
+/** Names that were stored before these characters were left out of them may have some that XML forbids. */
+const escaped = (value: string): string =>
+	escapeHtml(value.replace(/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/gu, ''));
+
+const property = (name: string, value: string): string => `<${name}>${escaped(value)}</${name}>`;
 
 const inEveryLanguage = (name: string, value: string): string =>
-	`<${name}><rdf:Alt><rdf:li xml:lang="x-default">${escapeHtml(value)}</rdf:li></rdf:Alt></${name}>`;
+	`<${name}><rdf:Alt><rdf:li xml:lang="x-default">${escaped(value)}</rdf:li></rdf:Alt></${name}>`;
 
 const product = (name: string): string =>
 	`<Iptc4xmpExt:ProductInImage><rdf:Bag><rdf:li rdf:parseType="Resource">${inEveryLanguage(

@@ -119,10 +119,7 @@ describe('a mail in Indonesian', () => {
 	});
 
 	it.each([
-		[
-			photoProblems['too-small'],
-			'Foto ini terlalu kecil. Pilih foto dengan paling sedikit 64 piksel per sisi.',
-		],
+		[photoProblems['too-small'], 'Foto ini terlalu kecil. Pilih foto dengan minimal 64 piksel per sisi.'],
 		[spentToday, 'Hari ini kami sudah membuat gambar sebanyak yang kami bisa.'],
 		[couldNotFinish, 'Kali ini gambar Anda tidak dapat kami selesaikan.'],
 		[failReasons.noProduct, 'Foto tidak menunjukkan produk.'],

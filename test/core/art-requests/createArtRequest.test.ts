@@ -27,13 +27,13 @@ async function customer(credits: number) {
 		return found;
 	};
 	/** Orders so often at once, each call with the user as it was before. */
-	const order = async (times: number) => {
+	const order = async (times: number, batch?: { id: string; size: number }) => {
 		const before = await user();
 		const services = servicesFor(1);
 		const context = { table, bucket: bucket.bucket, services, unfinishedRequests: 10, refusedRequests: 10 };
 		return Promise.allSettled(
 			Array.from({ length: times }, () =>
-				createArtRequest(context, before, newArtRequestOf(file), { trace: 'test' }, now),
+				createArtRequest(context, before, { ...newArtRequestOf(file), batch }, { trace: 'test' }, now),
 			),
 		);
 	};
@@ -69,6 +69,15 @@ describe('orders of a customer at the same time', () => {
 		const { PENDING, PROCESSING } = (await user()).requestCounts;
 		expect(PENDING + PROCESSING).toBeLessThanOrEqual(10);
 		expect(idsOf(await order(20)).length + PENDING + PROCESSING).toBe(10);
+	});
+
+	it('never make a batch larger than it is', async () => {
+		const { table, user, order } = await customer(9);
+		const results = await order(6, { id: 'batch', size: 2 });
+		expect(idsOf(results)).toHaveLength(2);
+		expect(new Set(codesOf(results))).toEqual(new Set(['conflict']));
+		expect((await user()).credits).toBe(7);
+		expect(await auditProblems(table)).toEqual([]);
 	});
 
 	it('are refused for a lack of credits where the balance is not enough', async () => {

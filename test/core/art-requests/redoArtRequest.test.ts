@@ -57,6 +57,15 @@ async function completedRequest() {
 				key ? { key, fingerprint: JSON.stringify(marks) } : undefined,
 				later,
 			),
+		redoOther: (id: string, key: string) =>
+			redoArtRequest(
+				context,
+				order.userId,
+				id,
+				{ subject },
+				{ key, fingerprint: JSON.stringify(subject) },
+				later,
+			),
 		remedy: async (action: 'refund' | 'again') =>
 			remedyArtRequest(
 				context,
@@ -105,6 +114,12 @@ describe('a completed picture', () => {
 		expect(all.filter(Boolean)).toHaveLength(1);
 		expect((await state()).attempt).toBe(2);
 		await expect(redo('same', { box: [0, 0, 1, 1] })).rejects.toMatchObject({ code: 'conflict' });
+	});
+
+	it('is not taken for another request that was made again with the same idempotency key', async () => {
+		const { redo, redoOther } = await completedRequest();
+		await redo('same');
+		await expect(redoOther(crypto.randomUUID(), 'same')).rejects.toMatchObject({ code: 'not_found' });
 	});
 
 	it('is not made again a second time', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chanceToGuess } from '#core/auth/chanceToGuess.ts';
+import { rememberBrowser, revokeBrowser } from '#core/auth/knownBrowsers.ts';
 import { loadStage } from '#infra/stages/loadStage.ts';
 import { loginCodes } from '#support/loginCodes.ts';
 
@@ -14,8 +15,10 @@ const second = 'This code is correct. To keep your account safe, we have mailed 
 async function stageWithOwner() {
 	const login = loginCodes();
 	const { id } = await login.request(owner, home, start);
-	await login.enter(id, login.mailed.at(-1) ?? '', home, start);
-	return login;
+	const { user } = await login.enter(id, login.mailed.at(-1) ?? '', home, start);
+	const { table } = login;
+	await rememberBrowser(table, user, { id: 'the browser', name: 'Firefox' }, start);
+	return { ...login, signOut: () => revokeBrowser(table, user.id, 'the browser') };
 }
 
 /** Requests a code for an address and guesses wrong five times, each time from another network. */
@@ -97,6 +100,14 @@ describe('guesses at codes of existing accounts', () => {
 		expect(await login.enter(id, login.mailed.at(-1) ?? '', home, later(80))).toMatchObject({
 			user: { email: owner },
 		});
+	});
+
+	it('need a second code also in a browser that was signed out since it requested the first', async () => {
+		const login = await stageWithOwner();
+		for (let n = 0; n < guesses.single.limit / 5; n++) await attack(login, owner, n, later(60));
+		const { id } = await login.request(owner, home, later(70), 'the browser');
+		await login.signOut();
+		await expect(login.enter(id, login.mailed.at(-1) ?? '', home, later(70))).rejects.toThrow(second);
 	});
 
 	it('at both codes are five for each', async () => {

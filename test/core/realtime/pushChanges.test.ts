@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { contactItem, newContactRequest } from '#core/contact/contactRequests.ts';
 import { grantCredits } from '#core/credits/ledger.ts';
 import { pushChanges } from '#core/realtime/pushChanges.ts';
-import { adminSockets, maxAdminSockets, putSocket, socketsOf } from '#core/realtime/sockets.ts';
+import {
+	adminSockets,
+	deleteSocketsOf,
+	maxAdminSockets,
+	putSocket,
+	socketsOf,
+} from '#core/realtime/sockets.ts';
 import type { ItemChange } from '#core/table/itemChange.ts';
 import { keys } from '#core/table/keys.ts';
 import { setBlocked, setRole } from '#core/users/accounts.ts';
@@ -370,4 +376,13 @@ it('sockets that have expired take no places of open ones, and more than a push 
 	const context = { table, gateway, reportError: (error: unknown) => void reported.push(error) };
 	await pushChanges(context, [statusChange(id, 'PENDING', 'PROCESSING')], now);
 	expect(String(reported[0])).toContain(`more than ${maxAdminSockets}`);
+});
+
+it('a browser that is signed out has no socket any more, however many it had opened', async () => {
+	const { table } = new MemoryTable();
+	const socket = { userId: 'u', version: 0, admin: false, openedAt: opened.toISOString() };
+	for (let n = 0; n < 130; n++)
+		await putSocket(table, { ...socket, id: `${n}`, device: n ? 'thief' : 'own' });
+	await deleteSocketsOf(table, 'u', 'thief', now);
+	expect((await socketsOf(table, 'u', now)).map(({ device }) => device)).toEqual(['own']);
 });

@@ -93,6 +93,11 @@ it('a file credits whom the customer has chosen, or nobody', async () => {
 	expect([await creditOf('Toko „Mawar“'), await creditOf('')]).toEqual(['Toko „Mawar“', undefined]);
 });
 
+it('a name with what XML forbids, stored before names were without, is read without it', async () => {
+	const file = withProvenance(await takePhoto(), { ...provenance, productName: 'Mug \uFFFF\u0007' });
+	expect((await readMetadata(file)).title?.trim()).toBe('Mug');
+});
+
 it('what is no picture cannot say how it was made', () => {
 	expect(() => withProvenance(new TextEncoder().encode('<svg/>'), provenance)).toThrow(
 		'Only JPEG, PNG and WebP',

@@ -109,13 +109,17 @@ describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 		});
 
 		it('redirects to the pages in the language that was chosen, else to that which the browser prefers', () => {
-			const query = { credits: { value: '5' } };
+			const query = {
+				credits: { value: '5' },
+				email: { value: 'toko%2Bshopee', multiValue: [{ value: 'toko%2Bshopee' }, { value: 'a%0d%0ab' }] },
+			};
 			const redirected = serve('/payment-success', { accepted: 'id-ID,id;q=0.9', query });
 			expect(redirected).toMatchObject({
 				statusCode: 302,
 				headers: {
-					location: { value: '/id/payment-success?credits=5' },
+					location: { value: '/id/payment-success?credits=5&email=toko%2Bshopee&email=a%0d%0ab' },
 					'cache-control': { value: 'no-store' },
+					'x-content-type-options': { value: 'nosniff' },
 				},
 			});
 			expect(serve('/', { accepted: 'en', chosen: 'id' }).headers.location.value).toBe('/id');

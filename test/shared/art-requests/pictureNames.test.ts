@@ -13,6 +13,7 @@ describe('the name of a photo', () => {
 		['  two   spaces .webp', 'two spaces'],
 		['line\nbreak\u0000.png', 'line break'],
 		['abc\u202Egpj.png', 'abcgpj'],
+		['mug \uFFFF\uFFFE\u{1FFFF}.png', 'mug'],
 		['.png', '.png'],
 		['カップ 青.jpg', 'カップ 青'],
 		['', ''],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { languageOf, pathIn, prefixOf } from '../../../web/src/language/paths.ts';
+import { prefixOf } from '#shared/languages/languages.ts';
+import { languageOf, pathIn } from '../../../web/src/language/paths.ts';
 
 it.each([
 	['en', '/', '/'],

@@ -1,5 +1,5 @@
-import { type Language, locales } from '#shared/languages/languages.ts';
-import { languageOf, prefixOf } from './paths.ts';
+import { type Language, locales, prefixOf } from '#shared/languages/languages.ts';
+import { languageOf } from './paths.ts';
 
 /** Set by the build, which makes a site for each language; the server for development serves all, by the path. */
 declare const builtLanguage: Language | undefined;

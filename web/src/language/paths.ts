@@ -1,7 +1,4 @@
-import { defaultLanguage, type Language, languages } from '#shared/languages/languages.ts';
-
-/** What the paths of the site in a language begin with: nothing, or `/id`. */
-export const prefixOf = (language: Language): string => (language === defaultLanguage ? '' : `/${language}`);
+import { defaultLanguage, type Language, languages, prefixOf } from '#shared/languages/languages.ts';
 
 /** The path of a page in a language. It never begins with two slashes, which browsers take for another site's address. */
 export function pathIn(language: Language, path: string): string {

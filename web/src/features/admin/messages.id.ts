@@ -34,7 +34,7 @@ export default {
 		workflow: 'alur kerja',
 	},
 	actPending: {
-		answer: 'Menjawab {subject}',
+		answer: 'Membalas {subject}',
 		deliver: 'Mengirim {subject}',
 		fail: 'Menandai gagal {subject}',
 		refund: 'Mengembalikan kredit {subject}',
@@ -82,7 +82,7 @@ export default {
 		hint: 'Jawaban dikirim lewat email ke {email}. Ctrl+Enter mengirimnya.',
 		label: 'Jawaban',
 		mailProgram: 'Tulis di program email Anda',
-		outdated: 'Seorang rekan telah menjawab atau mengubah pesan ini sejak Anda mulai menulis.',
+		outdated: 'Seorang rekan telah membalas atau mengubah pesan ini sejak Anda mulai menulis.',
 		read: 'Sudah saya baca',
 		replace: 'Silakan ganti {names}.',
 		send: 'Kirim jawaban',
@@ -93,7 +93,7 @@ export default {
 	bulk: {
 		clear: 'Kosongkan',
 		done: '{done} dari {count} pesanan diubah',
-		most: 'Silakan pilih paling banyak {count} pesanan.',
+		most: 'Silakan pilih maksimal {count} pesanan.',
 		refund: 'Kembalikan kredit',
 		selected: '{count} dipilih',
 		subject: '{requests, plural, other {# pesanan}} dari {customers, plural, other {# pelanggan}}, {credits}',
@@ -369,7 +369,7 @@ export default {
 		result: 'Hasil',
 	},
 	inSeconds: 'dalam {seconds} detik',
-	keys: 'Tombol: ?',
+	keys: 'Pintasan: ?',
 	keyTexts: {
 		choose: 'Pilih gambar',
 		deliver: 'Kirim, lalu buka pesanan berikutnya',

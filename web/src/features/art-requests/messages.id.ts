@@ -13,7 +13,7 @@ export default {
 	allPhotos: 'Semua foto',
 	allStatuses: 'Semua Status',
 	almostReady: 'Hampir selesai.',
-	altCopied: 'Teks alternatif disalin ke papan klip',
+	altCopied: 'Teks alternatif disalin',
 	altText: 'Teks alternatif: {alt} <copy>Salin</copy>',
 	anotherPhoto: 'Foto lain',
 	artStyle: 'Gaya seni',
@@ -51,7 +51,7 @@ export default {
 	clear: 'Batal pilih',
 	comingSoon: 'Segera hadir',
 	complete: 'Gambar Selesai',
-	copied: 'Tautan disalin ke papan klip',
+	copied: 'Tautan disalin',
 	copy: 'Salin',
 	copyAlt: 'Salin teks alternatif',
 	copyLink: 'Salin tautan',
@@ -154,7 +154,7 @@ export default {
 	hints: {
 		box: 'Tarik kotak di sekeliling produk. Semua yang di luar dihilangkan.',
 		keep: 'Sapukan kuas pada bagian yang kurang.',
-		move: 'Perbesar dengan dua jari, roda tetikus dan Ctrl, atau + dan -.',
+		move: 'Perbesar dengan dua jari, roda mouse dan Ctrl, atau + dan -.',
 		pinch: 'Perbesar dengan dua jari, atau + dan -.',
 		remove: 'Sapukan kuas pada yang bukan bagian produk.',
 	},
@@ -391,17 +391,17 @@ export default {
 		body: {
 			label: 'Teks',
 			copy: 'Salin teks',
-			copied: 'Teks disalin ke papan klip',
+			copied: 'Teks disalin',
 		},
 		call_to_action: {
 			label: 'Ajakan bertindak',
 			copy: 'Salin ajakan bertindak',
-			copied: 'Ajakan bertindak disalin ke papan klip',
+			copied: 'Ajakan bertindak disalin',
 		},
 		headline: {
 			label: 'Judul',
 			copy: 'Salin judul',
-			copied: 'Judul disalin ke papan klip',
+			copied: 'Judul disalin',
 		},
 	},
 	textProblems: {

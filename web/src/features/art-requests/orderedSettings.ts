@@ -4,6 +4,7 @@ import { customStyleLabel } from '#shared/art-requests/presets.ts';
 import { lookName } from '#shared/art-requests/requestName.ts';
 import { serviceLabels } from '../../language/serviceLabels.ts';
 import { formatNames, sizeNames } from './outputNames.ts';
+import { shownText } from './prefilledTexts.ts';
 import { t } from './text.ts';
 
 /** A term and its description. */
@@ -31,17 +32,17 @@ export function orderedTexts({ data }: Pick<ArtRequest, 'data'>): Setting[] {
 	const { description, style, background, lighting, colorTone, details, instructions } =
 		data.enhancementOptions;
 	const texts: Setting[] = [
-		[t('customerTexts.description'), description],
+		[t('customerTexts.description'), shownText(description)],
 		[t('customerTexts.textContent'), data.textContent ?? ''],
 		[t('customerTexts.productInfo'), data.productInfo ?? ''],
 		[t('customerTexts.targetAudience'), data.targetAudience ?? ''],
 		[t('customerTexts.campaignGoal'), data.campaignGoal ?? ''],
-		[t('customerTexts.style'), style],
-		[t('customerTexts.background'), background],
-		[t('customerTexts.lighting'), lighting],
-		[t('customerTexts.colorTone'), colorTone],
-		[t('customerTexts.details'), details],
-		[t('customerTexts.instructions'), instructions.join(' · ')],
+		[t('customerTexts.style'), shownText(style)],
+		[t('customerTexts.background'), shownText(background)],
+		[t('customerTexts.lighting'), shownText(lighting)],
+		[t('customerTexts.colorTone'), shownText(colorTone)],
+		[t('customerTexts.details'), shownText(details)],
+		[t('customerTexts.instructions'), instructions.map(shownText).join(' · ')],
 	];
 	return texts.filter(([, text]) => text.trim() !== '');
 }

@@ -13,6 +13,7 @@ export default {
 	entry: '{kind}, {date}',
 	free: '{count, plural, one {# free picture} other {# free pictures}} to start with. No card needed.',
 	gift: 'We gave you {count, plural, one {# credit: your first picture is} other {# credits: your first # pictures are}} free.',
+	giftText: 'A gift from Pixwand',
 	kind: 'Kind',
 	kinds: {
 		GRANT: 'Gift',

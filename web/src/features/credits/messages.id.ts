@@ -16,6 +16,7 @@ export default {
 	entry: '{kind}, {date}',
 	free: '{count, plural, other {# gambar gratis}} untuk memulai. Tidak perlu kartu.',
 	gift: 'Kami memberi Anda {count, plural, other {# kredit: # gambar pertama Anda}} gratis.',
+	giftText: 'Hadiah dari Pixwand',
 	kind: 'Jenis',
 	kinds: {
 		GRANT: 'Hadiah',

@@ -52,7 +52,7 @@ export default {
 	howItWorks: 'Cara Kerjanya',
 	howMany: 'Berapa kredit?',
 	introduction:
-		'Unggah foto Anda, pilih gaya, lalu unduh gambar yang menjual. Oleh AI dalam hitungan detik, oleh seniman dalam waktu kurang dari 2 jam.',
+		'Unggah foto Anda, pilih gaya, lalu unduh gambar yang menjual. Dikerjakan AI dalam hitungan detik, atau oleh seniman dalam waktu kurang dari 2 jam.',
 	noPrices: 'Belum ada pilihan harga saat ini.',
 	oneCredit: 'Satu kredit untuk satu gambar. Tanpa langganan, tanpa biaya tersembunyi.',
 	pageTitle: 'Pixwand · Ubah foto biasa jadi foto produk profesional',
@@ -67,7 +67,7 @@ export default {
 		headphones: 'Headphone',
 		lamp: 'Lampu meja',
 		mug: 'Mug',
-		pancakes: 'Panekuk',
+		pancakes: 'Pancake',
 		sneakers: 'Sepatu kets',
 		teapot: 'Teko',
 		watch: 'Jam tangan',
@@ -80,7 +80,7 @@ export default {
 		title: 'PENJUALAN NAIK',
 	},
 	start: 'Mulai',
-	startNow: 'MULAI UBAH SEKARANG',
+	startNow: 'MULAI SEKARANG',
 	transform: 'UBAH PRODUK SAYA',
 	upload: {
 		text: 'Unggah foto apa saja. Foto dari ponsel di atas meja dapur sudah cukup.',

@@ -3,6 +3,7 @@ import { type Ref, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, TextArea, TextInput } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { shownText } from '../prefilledTexts.ts';
 import { t } from '../text.ts';
 import type { Draft } from './draft.ts';
 
@@ -61,7 +62,7 @@ export function OptionFields({ options, onChange }: OptionFieldsProps) {
 						{(control) => (
 							<TextInput
 								{...control}
-								value={options[name]}
+								value={shownText(options[name])}
 								maxLength={1000}
 								placeholder={t(`examples.${name}`)}
 								onChange={(event) => onChange({ ...options, [name]: event.target.value })}
@@ -79,7 +80,7 @@ export function OptionFields({ options, onChange }: OptionFieldsProps) {
 					<chakra.div key={i} display="flex" gap="2">
 						<TextInput
 							aria-label={t('instruction', { n: i + 1 })}
-							value={instruction}
+							value={shownText(instruction)}
 							autoFocus={added && i === instructions.length - 1}
 							maxLength={500}
 							onChange={(event) => setInstructions(instructions.with(i, event.target.value))}

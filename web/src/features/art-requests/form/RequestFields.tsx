@@ -6,6 +6,7 @@ import { serviceLabels } from '../../../language/serviceLabels.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { formatNames, sizeNames } from '../outputNames.ts';
+import { shownText } from '../prefilledTexts.ts';
 import { t } from '../text.ts';
 import { DescriptionField, OptionFields } from './DescriptionFields.tsx';
 import { presetOf, previewLookOf, takenBy } from './draft.ts';
@@ -107,13 +108,13 @@ export function RequestFields({ form, references }: RequestFieldsProps) {
 					)}
 					<FormPart
 						title={t('description')}
-						summary={draft.options.description}
+						summary={shownText(draft.options.description)}
 						error={errors.description}
 						{...partOf('description')}
 					>
 						<chakra.div display="grid" gap="5">
 							<DescriptionField
-								value={draft.options.description}
+								value={shownText(draft.options.description)}
 								onChange={(description) => setOptions({ ...draft.options, description })}
 								error={errors.description}
 								field={form.fields.description}

@@ -5,6 +5,7 @@ import { serviceLabels } from '../../../language/serviceLabels.ts';
 import { t } from '../text.ts';
 
 const texts: ReadonlyMap<string, string> = new Map([
+	[entryTexts.gift, t('giftText')],
 	[entryTexts.disputed, t('disputed')],
 	[entryTexts.refunded, t('refunded')],
 	[entryTexts.released, t('released')],
