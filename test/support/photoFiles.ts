@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { iccProfile, type ProfileSpace } from '#engine/photo/iccProfile.ts';
+import { iccProfile, type ProfileSpace } from './iccProfile.ts';
 import {
 	chunk,
 	exif,
@@ -167,8 +167,8 @@ const level = (bits: number) => rowsOf(bits, (x, y) => ((x + y) * (2 ** bits - 1
 const palette = chunk('PLTE', numbers(200, 30, 30, 30, 200, 30, 30, 30, 200, 240, 240, 240));
 const indices = rowsOf(2, (x, y) => (x < 50 ? 0 : y < 60 ? 1 : x < 100 ? 2 : 3));
 
-/** A PNG with a second picture behind the first, as an animation. */
-async function animatedPng(): Promise<Uint8Array> {
+/** A PNG with a second picture behind the first, as an animation, of which the first may be no part. */
+async function animatedPng(isFrame = true): Promise<Uint8Array> {
 	const plain = Buffer.from(await plainPng());
 	const frame = (sequence: number) =>
 		chunk(
@@ -180,16 +180,11 @@ async function animatedPng(): Promise<Uint8Array> {
 		const at = bytes.indexOf('IDAT') - 4;
 		return bytes.subarray(at, bytes.indexOf('IEND') - 4);
 	};
-	const second = dataOf(other).subarray(8, -4);
-	return join(
-		plain.subarray(0, 33),
-		chunk('acTL', join(uint32(2), uint32(0))),
-		frame(0),
-		dataOf(plain),
-		frame(1),
-		chunk('fdAT', join(uint32(2), second)),
-		chunk('IEND'),
-	);
+	const data = (sequence: number) => chunk('fdAT', join(uint32(sequence), dataOf(other).subarray(8, -4)));
+	const parts = isFrame
+		? [frame(0), dataOf(plain), frame(1), data(2)]
+		: [dataOf(plain), frame(0), data(1), frame(2), data(3)];
+	return join(plain.subarray(0, 33), chunk('acTL', join(uint32(2), uint32(0))), ...parts, chunk('IEND'));
 }
 
 type Make = () => Promise<Uint8Array>;
@@ -245,6 +240,15 @@ export const photoFiles: readonly (readonly [string, Make])[] = [
 		'a JPEG of an unknown orientation',
 		async () => withSegments(await bytesOf(jpeg()), segment(0xe1, exif([[0x112, 3, 1, 9]]))),
 	],
+	...(
+		[
+			['a long number', 4],
+			['a byte', 1],
+		] as const
+	).map(([name, type]): [string, Make] => [
+		`a JPEG whose orientation is ${name}`,
+		async () => withSegments(await bytesOf(jpeg()), segment(0xe1, exif([[0x112, type, 1, 6]]))),
+	]),
 	['a grey PNG', () => bytesOf(picture().greyscale().png())],
 	['a grey PNG of one bit', async () => rawPng(header(width, height, 1, 0), level(1))],
 	['a grey PNG of four bits', async () => rawPng(header(width, height, 4, 0), level(4))],
@@ -278,9 +282,14 @@ export const photoFiles: readonly (readonly [string, Make])[] = [
 			return withChunks(await plainPng(), chunk('gAMA', uint32(45_455)), primaries);
 		},
 	],
+	['a PNG with the gamma of sRGB', async () => withChunks(await plainPng(), chunk('gAMA', uint32(45_455)))],
+	[
+		'a PNG in Display P3 by the numbers of H.273',
+		async () => withChunks(await plainPng(), chunk('cICP', numbers(12, 13, 0, 1))),
+	],
 	['an interlaced PNG', () => bytesOf(picture().png({ progressive: true }))],
 	['an interlaced PNG with alpha', () => bytesOf(transparent().png({ progressive: true }))],
-	['an animated PNG', animatedPng],
+	['an animated PNG', () => animatedPng()],
 	['a PNG with other bytes behind its end', async () => join(await plainPng(), 'MORE'.repeat(100))],
 	['a PNG with alpha', () => bytesOf(transparent().png())],
 	['a PNG that is half transparent', () => bytesOf(faint().png())],
@@ -335,3 +344,6 @@ export const damagedFiles: readonly (readonly [string, Make])[] = [
 		without(() => bytesOf(picture().webp({ lossless: true })), half),
 	],
 ];
+
+/** A PNG whose picture is no frame of its animation. */
+export const stillBesideAnimation: Make = () => animatedPng(false);

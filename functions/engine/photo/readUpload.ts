@@ -1,7 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { readPhotoHead } from '#shared/files/photoHead.ts';
 import { asImageRefused, openPhoto } from './openPhoto.ts';
-import { withProfileForGamma } from './pngGamma.ts';
 
 /** Print colours without a profile as browsers show them: each ink takes its part of the light. */
 async function withoutInks(photo: Sharp): Promise<Sharp> {
@@ -20,11 +18,9 @@ async function withoutInks(photo: Sharp): Promise<Sharp> {
 	return sharp(rgb, { raw: { width, height, channels: 3 } });
 }
 
-/** Opens an uploaded file as Chromium shows it, upright and in sRGB. */
+/** Opens an uploaded file upright and in sRGB, as browsers show it: the site sends what they show otherwise as they do. */
 async function openUpload(bytes: Uint8Array): Promise<Sharp> {
-	const head = readPhotoHead(bytes);
-	const isPng = !('problem' in head) && head.type === 'image/png';
-	const photo = openPhoto(isPng ? withProfileForGamma(bytes) : bytes);
+	const photo = openPhoto(bytes);
 	const { space, hasProfile } = await photo.metadata();
 	return space === 'cmyk' && !hasProfile ? withoutInks(photo) : photo;
 }

@@ -6,6 +6,7 @@ import { loadSite } from '../../standInApi.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 it('everything that looks fill into the form is shown in Indonesian on the Indonesian site', async () => {
+	vi.resetModules();
 	vi.stubGlobal('builtLanguage', 'id');
 	const { shownText } = await loadSite('features/art-requests/prefilledTexts');
 	const texts = presets.flatMap(({ options: { instructions, ...fields } }) => [

@@ -23,9 +23,9 @@ const fails = async () => {
 async function read(
 	file: File,
 	decode = decodes,
-	convertHeic: (file: File) => Promise<File> = noHeic,
+	convert: (file: File) => Promise<File> = noHeic,
 ): Promise<File | string | undefined> {
-	const { photos, errors } = await readPhotos([file], { decode, convertHeic });
+	const { photos, errors } = await readPhotos([file], { decode, convert });
 	return photos[0] ?? errors[0];
 }
 
@@ -100,7 +100,7 @@ describe('several chosen photos', () => {
 	it('are taken but for the refused ones, which are named', async () => {
 		const good = fileOf(await photo(), 'image/jpeg', 'mug.jpg');
 		const small = fileOf(await photo(20, 20), 'image/jpeg', 'icon.jpg');
-		const { photos, errors } = await readPhotos([small, good], { decode: decodes, convertHeic: noHeic });
+		const { photos, errors } = await readPhotos([small, good], { decode: decodes, convert: noHeic });
 		expect(photos.map(({ name }) => name)).toEqual(['mug.jpg']);
 		expect(errors).toEqual([expect.stringMatching(/^icon\.jpg: This photo is too small/)]);
 	});
@@ -108,7 +108,7 @@ describe('several chosen photos', () => {
 	it('that are wrong in the same way share one sentence, which names two of 22', async () => {
 		const bytes = await photo(20, 20);
 		const bad = Array.from({ length: 22 }, (_, i) => fileOf(bytes, 'image/jpeg', `icon-${i}.jpg`));
-		const { errors } = await readPhotos(bad, { decode: decodes, convertHeic: noHeic });
+		const { errors } = await readPhotos(bad, { decode: decodes, convert: noHeic });
 		expect(errors).toEqual([
 			expect.stringMatching(/^icon-0\.jpg, icon-1\.jpg and 20 .*: This photo is too small/),
 		]);
@@ -120,7 +120,7 @@ describe('several chosen photos', () => {
 		inCloud.slice = () => {
 			throw new DOMException('not downloaded', 'NotReadableError');
 		};
-		const { photos, errors } = await readPhotos([inCloud, good], { decode: decodes, convertHeic: noHeic });
+		const { photos, errors } = await readPhotos([inCloud, good], { decode: decodes, convert: noHeic });
 		expect(photos.map(({ name }) => name)).toEqual(['mug.jpg']);
 		expect(errors).toEqual([expect.stringMatching(/^cup\.jpg: This file could not be read\./)]);
 	});

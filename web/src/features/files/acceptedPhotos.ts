@@ -6,5 +6,5 @@ import { photoTypes } from '#shared/files/limits.ts';
  */
 export const acceptedPhotos = [
 	...photoTypes,
-	...('GestureEvent' in globalThis ? [] : ['.heic', '.heif']),
+	...('GestureEvent' in globalThis ? [] : ['.heic', '.heif', '.avif']),
 ].join(',');

@@ -6,24 +6,15 @@ import {
 	photoShortestSide,
 	readPhotoHeadFrom,
 } from '#shared/files/photoHead.ts';
+import { isHeif, needsBrowser } from './needsBrowser.ts';
 import { t } from './text.ts';
-
-/** Bytes at the start of a file within which its brands are. */
-const brandBytes = 64;
-
-/** Whether the first bytes are those of a HEIC photo, as iPhones take them. Source: ISO/IEC 23008-12, annex B. */
-function isHeic(head: Uint8Array): boolean {
-	const text = String.fromCharCode(...head.subarray(4, brandBytes));
-	const brands = text.slice(4).match(/.{4}/gs) ?? [];
-	return text.startsWith('ftyp') && brands.some((brand) => /^he[iv][csx]$/.test(brand));
-}
 
 /** What the browser does with photos. */
 export interface PhotoDecoder {
 	/** Decodes a photo; throws for one that cannot be decoded. */
 	readonly decode: (photo: File) => Promise<void>;
-	/** Converts a HEIC photo to a type that is taken; throws where that cannot be done. */
-	readonly convertHeic: (photo: File) => Promise<File>;
+	/** Draws a photo and encodes it as a type that is taken; throws where that cannot be done. */
+	readonly convert: (photo: File) => Promise<File>;
 }
 
 /** Why a photo cannot be used, as a sentence for the user. */
@@ -41,31 +32,34 @@ async function bytesOf(part: Blob): Promise<Uint8Array<ArrayBuffer>> {
 	}
 }
 
-/** The largest HEIC photo that is converted, in megabytes. */
-const heicMegabytes = 50;
+/** The largest photo that is converted, in megabytes. */
+const convertedMegabytes = 50;
 
-async function fromHeic(file: File, { convertHeic }: PhotoDecoder): Promise<File> {
-	if (file.size > heicMegabytes * megabyte) throw new PhotoError(t('tooLarge', { megabytes: heicMegabytes }));
-	const photo = new File([await bytesOf(file)], file.name, { type: 'image/heic' });
-	return convertHeic(photo).catch(() => {
-		throw new PhotoError(t('heicUnreadable'));
+async function converted(file: File, { convert }: PhotoDecoder, problem: string): Promise<File> {
+	if (file.size > convertedMegabytes * megabyte)
+		throw new PhotoError(t('tooLarge', { megabytes: convertedMegabytes }));
+	const photo = new File([await bytesOf(file)], file.name, { type: file.type });
+	return convert(photo).catch(() => {
+		throw new PhotoError(problem);
 	});
 }
 
 /**
  * Reads a chosen photo into memory, so that it stays as it is when its file is changed, moved or deleted. Its type is
- * that of its bytes, whatever the browser takes it for, and a HEIC photo is converted. The server checks the same.
+ * that of its bytes, whatever the browser takes it for. A HEIC or AVIF photo is converted, and so is one that the server would
+ * see otherwise. The server checks the same.
  *
  * @throws PhotoError for a file that cannot be read, its type, its size in bytes or pixels, or a damaged photo.
  */
 async function readPhoto(file: File, decoder: PhotoDecoder): Promise<File> {
 	const start = await bytesOf(file.slice(0, photoHeadBytes));
-	if (isHeic(start)) return readPhoto(await fromHeic(file, decoder), decoder);
+	if (isHeif(start)) return readPhoto(await converted(file, decoder, t('heicUnreadable')), decoder);
 	const head = await readPhotoHeadFrom(start, () => bytesOf(file.slice(0, photoMegabytes * megabyte)));
 	if ('problem' in head && head.problem === 'not-an-image') throw new PhotoError(problemText(head.problem));
 	if (file.size > photoMegabytes * megabyte)
 		throw new PhotoError(t('tooLarge', { megabytes: photoMegabytes }));
 	if ('problem' in head) throw new PhotoError(problemText(head.problem));
+	if (needsBrowser(start)) return converted(file, decoder, problemText('truncated'));
 	const photo = new File([await bytesOf(file)], file.name, { type: head.type });
 	try {
 		await decoder.decode(photo);

@@ -5,12 +5,12 @@ import { type PhotoDecoder, readPhotos } from './readPhoto.ts';
 import { t } from './text.ts';
 
 /**
- * Converts a HEIC photo in a worker: to a JPEG, or with alpha to a WebP or, where the browser writes none, a PNG.
+ * Draws a photo in a worker and encodes it: as a JPEG, or with alpha as a WebP or, where the browser writes none, a PNG.
  *
  * @throws Error where the browser lacks what is needed or cannot decode the photo.
  */
-async function convertHeic(file: File): Promise<File> {
-	const worker = new Worker(new URL('./heicWorker.ts', import.meta.url), { type: 'module' });
+async function convert(file: File): Promise<File> {
+	const worker = new Worker(new URL('./photoWorker.ts', import.meta.url), { type: 'module' });
 	try {
 		const photo = await new Promise<Blob | undefined>((resolve, reject) => {
 			worker.addEventListener('message', ({ data }) => resolve(data));
@@ -18,7 +18,7 @@ async function convertHeic(file: File): Promise<File> {
 			worker.postMessage(file);
 		});
 		if (!photo) throw new Error('The photo could not be decoded.');
-		const name = file.name.replace(/\.(hei[cf]|jpe?g)$/i, '');
+		const name = file.name.replace(/\.(hei[cf]|avif|jpe?g|png)$/i, '');
 		return new File([photo], `${name}.${extensionOf('', photo.type)}`, { type: photo.type });
 	} finally {
 		worker.terminate();
@@ -28,7 +28,7 @@ async function convertHeic(file: File): Promise<File> {
 const decoder: PhotoDecoder = {
 	// The board shows the thumbnail.
 	decode: async (photo) => void (await thumbnailOf(photo)),
-	convertHeic,
+	convert,
 };
 
 interface PhotoChoice {

@@ -77,6 +77,7 @@ async function openForm({ photos, confidence = 'high', network = 'ready' }: Form
 	);
 	const services = [{ name: 'Image Generate', credit: 1, available: true, usual_seconds: 4 }];
 	await page.during(() => page.pending[0]?.respond(200, { data: services }));
+	await page.during(() => page.pending[0]?.respond(200, { data: { refines_outlines: false } }));
 	/** Lets the workers give their next answer. Returns whether they had one. */
 	async function advance(): Promise<boolean> {
 		const next = workers.next();

@@ -1,5 +1,6 @@
 import { encode } from 'fast-png';
 import decoderUrl from 'libheif-js/libheif-wasm/libheif-bundle.mjs?url';
+import { isHeif } from './needsBrowser.ts';
 
 /** The part of libheif that is used: its functions in C, which return errors where their first argument points to. */
 interface Heif {
@@ -145,10 +146,13 @@ async function toBitmap({ width, height, data, profile }: Decoded): Promise<Imag
 /** The long edge to which photos are reduced, in pixels; the server keeps no more. */
 const longestEdge = 4096;
 
-/** Turns a HEIC photo into a JPEG, or a cut-out into a WebP, which keeps its alpha. Some browsers can decode it by themselves. */
+/** Turns a photo into a JPEG as this browser sees it, or one with alpha into a WebP. Few browsers decode HEIC by themselves. */
 async function convert(file: File): Promise<Blob> {
 	const bytes = new Uint8Array(await file.arrayBuffer());
-	const picture = await createImageBitmap(file).catch(async () => toBitmap(await decodeWithLibheif(bytes)));
+	const picture = await createImageBitmap(file).catch(async (error: unknown) => {
+		if (!isHeif(bytes)) throw error;
+		return toBitmap(await decodeWithLibheif(bytes));
+	});
 	const scale = Math.min(1, longestEdge / Math.max(picture.width, picture.height));
 	const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));
 	const context = canvas.getContext('2d');

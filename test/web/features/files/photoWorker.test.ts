@@ -1,66 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Plugin } from 'esbuild';
-import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cleanPhoto } from '#engine/photo/cleanPhoto.ts';
-import { openBrowser } from '#support/chromium.ts';
+import { openPhotoConverter } from '#support/photoConverter.ts';
 
 const root = join(import.meta.dirname, '../../../..');
-const site = 'http://pixwand.test';
-const decoder = '/libheif-bundle.mjs';
-
-/** The address of libheif, as the build of the site gives it to the worker. */
-const addressOfDecoder: Plugin = {
-	name: 'addresses',
-	setup({ onResolve, onLoad }) {
-		onResolve({ filter: /\?url$/ }, ({ path }) => ({ path, namespace: 'address' }));
-		onLoad({ filter: /./, namespace: 'address' }, () => ({ contents: decoder, loader: 'text' }));
-	},
-};
-
-let browser: Awaited<ReturnType<typeof openBrowser>>;
-let page: Page;
-
+let converter: Awaited<ReturnType<typeof openPhotoConverter>>;
 beforeAll(async () => {
-	const entryPoints = [join(root, 'web/src/features/files/heicWorker.ts')];
-	const plugins = [addressOfDecoder];
-	const { outputFiles } = await build({ entryPoints, bundle: true, write: false, format: 'esm', plugins });
-	const files: Record<string, string> = {
-		'/': '',
-		'/worker.js': outputFiles[0]?.text ?? '',
-		[decoder]: await readFile(join(root, `node_modules/libheif-js/libheif-wasm${decoder}`), 'utf8'),
-	};
-	browser = await openBrowser();
-	page = await browser.newPage();
-	await page.route(`${site}/**`, (route) => {
-		const { pathname } = new URL(route.request().url());
-		const contentType = pathname === '/' ? 'text/html' : 'text/javascript';
-		return route.fulfill({ body: files[pathname] ?? '', contentType });
-	});
-	await page.goto(site);
+	converter = await openPhotoConverter();
 });
-
-afterAll(() => browser?.close());
-
-/** The photo that becomes of a HEIC file, or nothing. */
-async function convert(heic: Uint8Array): Promise<{ type: string; bytes: Buffer } | undefined> {
-	const converted = await page.evaluate<{ type: string; base64: string } | undefined>(`(async () => {
-		const bytes = Uint8Array.from(atob('${Buffer.from(heic).toString('base64')}'), (c) => c.charCodeAt(0));
-		const worker = new Worker('/worker.js', { type: 'module' });
-		const photo = await new Promise((resolve, reject) => {
-			worker.onmessage = ({ data }) => resolve(data);
-			worker.onerror = ({ message }) => reject(new Error(message));
-			worker.postMessage(new File([bytes], 'IMG_1.HEIC'));
-		});
-		worker.terminate();
-		if (!photo) return undefined;
-		const base64 = btoa(String.fromCharCode(...new Uint8Array(await photo.arrayBuffer())));
-		return { type: photo.type, base64 };
-	})()`);
-	return converted && { type: converted.type, bytes: Buffer.from(converted.base64, 'base64') };
-}
+afterAll(() => converter?.close());
+const convert = (file: Uint8Array) => converter.convert(file);
 
 const heicOf = (name: string) => readFile(join(root, `test/support/photos/${name}.heic`));
 
@@ -107,4 +58,16 @@ it('a HEIC cut-out keeps its transparency', async () => {
 it('a damaged HEIC photo becomes nothing', async () => {
 	const bytes = await heicOf('photo');
 	expect(await convert(bytes.subarray(0, bytes.length / 2))).toBeUndefined();
+});
+
+it('an AVIF photo becomes a JPEG with the same colours', async () => {
+	const heic = await convert(await heicOf('p3-icc'));
+	const avif = await sharp(heic?.bytes).avif({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer();
+	const photo = await convert(avif);
+	expect(photo?.type).toBe('image/jpeg');
+	const [one, other] = await Promise.all(
+		[heic, photo].map((each) => sharp(each?.bytes).removeAlpha().raw().toBuffer()),
+	);
+	const differences = [...(one ?? [])].map((value, i) => Math.abs(value - (other?.[i] ?? 0)));
+	expect(differences.reduce((sum, each) => sum + each, 0) / differences.length).toBeLessThan(3);
 });
