@@ -106,7 +106,7 @@ describe('a mail in Indonesian', () => {
 		);
 		expect(subject.replace(/\s/g, ' ')).toBe('Bukti pembayaran Anda: 25 kredit seharga Rp 106.250');
 		expect(text).toContain('20 Agu 2026, 19.01 WIB');
-		expect(text).toContain('Diskon (15 %)');
+		expect(text).toContain('Diskon (15%)');
 	});
 
 	it('about a batch counts pictures and names what was refunded', async () => {
