@@ -155,7 +155,7 @@ it('photos that are ordered while their cut-outs are being searched are delivere
 		sneakers = await canvasPicture(tile);
 	}
 	await page.getByRole('button', { name: 'Create 2 pictures for 2 credits' }).click();
-	await page.waitForURL(/\/status$/);
+	await page.waitForURL(/\/status\?batch=/);
 	const { data } = await customer.client.call('listArtRequests', { query: {} });
 	const delivered = async (name: string) => {
 		await page.goto(`/status/${data.find((row) => row.name === name)?.id}`);
