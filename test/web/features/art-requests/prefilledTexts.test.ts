@@ -3,7 +3,11 @@ import { presets } from '#shared/art-requests/presets.ts';
 import { styleDescription } from '#shared/art-requests/styleDescription.ts';
 import { loadSite } from '../../standInApi.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+	vi.unstubAllGlobals();
+	// Other files of this worker load the site in English.
+	vi.resetModules();
+});
 
 it('everything that looks fill into the form is shown in Indonesian on the Indonesian site', async () => {
 	vi.resetModules();
