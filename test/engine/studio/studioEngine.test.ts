@@ -58,14 +58,15 @@ function difference(a: Uint8Array, b: Uint8Array): number {
 }
 
 describe('the studio engine', () => {
-	it.each(formats)('delivers a %s without metadata', async (format) => {
+	it.each(formats)('delivers a %s with the profile of sRGB and no other metadata', async (format) => {
 		const made = await render({ preset: 'background-removal', output: { ...defaultOutput, format } });
 		const { width, height, format: found, exif, xmp, icc, hasAlpha } = await sharp(made.image).metadata();
-		expect({ width, height, found, exif, xmp, icc, hasAlpha }).toEqual({
+		expect({ width, height, found, exif, xmp, hasAlpha }).toEqual({
 			...canvas,
 			found: format,
 			hasAlpha: false,
 		});
+		expect(icc?.includes(Buffer.from('s\0R\0G\0B'))).toBe(true);
 		expect(made.contentType).toBe(`image/${format}`);
 	});
 

@@ -178,7 +178,7 @@ describe('a stage deployed to AWS', () => {
 		]);
 	});
 
-	it('lets only the routes and steps that create pictures write them, and only those that replace pictures and the erasure delete any', () => {
+	it('lets only the routes and steps that create pictures write them, and only those that replace or withdraw pictures and the erasure delete any', () => {
 		expect(functionsWith('s3:PutObject').sort()).toEqual([
 			'answerContactRequest',
 			'begin',
@@ -190,8 +190,10 @@ describe('a stage deployed to AWS', () => {
 		expect(functionsWith('s3:DeleteObject').sort()).toEqual([
 			'eraseUsers',
 			'generate',
+			'remedyArtRequest',
 			'shareArtRequest',
 			'unshareArtRequest',
+			'updateArtRequest',
 		]);
 	});
 
