@@ -174,7 +174,7 @@ it('eight photos are on one board at once on a phone, within one screen with the
 	expect(await namesOn(page)).toEqual([...names.slice(0, 6), 'Two jars', 'can.png']);
 
 	await createButton(page).click();
-	await page.waitForURL(/\/status$/);
+	await page.waitForURL(/\/status\?batch=/);
 	const { data } = await customer.client.call('listArtRequests', { query: {} });
 	expect(data.map(({ name }) => name).toSorted()).toEqual(
 		['Two jars', ...names.slice(0, 7).map((name) => parse(name).name)].toSorted(),
@@ -265,7 +265,7 @@ it.each(screensFor('a desktop'))(
 			expect(await violations(page, 'own settings')).toEqual([]);
 		});
 		await page.getByRole('button', { name: /^Create 3 pictures for 3 credits/ }).click();
-		await page.waitForURL(/\/status$/);
+		await page.waitForURL(/\/status\?batch=/);
 		const { data } = await customer.client.call('listArtRequests', { query: {} });
 		expect(data.map((row) => row.data.variant ?? 0).toSorted()).toEqual([0, 1, 2]);
 		const { look } = (await customer.client.call('getArtRequest', { params: { id: data[0]?.id ?? '' } })).data

@@ -90,7 +90,8 @@ it.each(widths)(
 		});
 		await step('ordered', async () => {
 			await createButton(page).click();
-			await page.waitForURL(/\/status$/);
+			await page.waitForURL(/\/status\?batch=/);
+			await page.goto('/status');
 			await expect.poll(() => page.getByRole('link', { name: /^View Details of/ }).count()).toBe(8);
 		});
 		expect(await balanceOf(customer)).toBe(0);
