@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleFunctions } from '../bundle/bundleFunctions.ts';
 import { functionEntries } from '../bundle/functionEntries.ts';
@@ -38,7 +38,7 @@ export const { handler } = await import(\`${bundles}/\${name}/index.mjs\`);
 `;
 
 /**
- * Copies shared bundles to a stage, which a later build does not change then, below the project, where they find its packages.
+ * Copies shared bundles to a stage, which a later build does not change then, with a link to the packages of the project.
  *
  * @param hash - changes with the bundles, so that a deployment replaces the functions.
  * @returns a folder with a small handler for each function: the emulator unpacks the code of a function for each of its processes.
@@ -47,6 +47,7 @@ export function linkFunctions(root: string, bundles: string, dir: string, hash: 
 	const copy = join(dir, 'functions');
 	rmSync(copy, { recursive: true, force: true });
 	cpSync(bundles, copy, { recursive: true });
+	symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 	const handlers = join(dir, 'handlers');
 	for (const name of Object.keys(functionEntries(root))) {
 		mkdirSync(join(handlers, name), { recursive: true });

@@ -3,7 +3,8 @@
  * deploys the stage with the restored one, and uses it. Ends with the check of the ledger. Exits with 1 when an
  * expectation fails.
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
@@ -27,10 +28,8 @@ function expectEqual(what: string, actual: unknown, expected: unknown): void {
 	);
 }
 
+const dir = mkdtempSync(join(tmpdir(), 'pixwand-drill-'));
 const root = join(import.meta.dirname, '../..');
-mkdirSync(join(root, '.build'), { recursive: true });
-// Below the project, where its functions find packages with native code.
-const dir = mkdtempSync(join(root, '.build/drill-'));
 const stage = await startStage({ root, dir, name: 'test', ports: await freePorts(), site: false });
 try {
 	const { table, createUser } = openStage(stage, 'test');

@@ -4,6 +4,7 @@
  * processes, and "restart" stops the stage and starts it again. Exits with 1 when an expectation fails.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getArtRequest } from '#core/art-requests/artRequests.ts';
@@ -53,8 +54,7 @@ if (!incident) {
 	process.exit(2);
 }
 
-// Below the project, where its functions find packages with native code.
-const dir = mkdtempSync(join(import.meta.dirname, '../../.build/load-'));
+const dir = mkdtempSync(join(tmpdir(), 'pixwand-load-'));
 const ports = await freePorts();
 const options = { root: join(import.meta.dirname, '../..'), dir, name: 'test', ports, site: false } as const;
 

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { freePorts } from '#infra/local/ports.ts';
@@ -26,9 +27,7 @@ export default async function testStage(project: TestProject): Promise<() => Pro
 		return async () => {};
 	}
 	const root = join(import.meta.dirname, '../..');
-	mkdirSync(join(root, '.build'), { recursive: true });
-	// Below the project, where its functions find packages with native code.
-	const dir = mkdtempSync(join(root, '.build/test-stage-'));
+	const dir = mkdtempSync(join(tmpdir(), 'pixwand-test-'));
 	const options = {
 		root,
 		dir,
