@@ -87,6 +87,7 @@ export function PictureCanvas({ picture, before, after, labels, initialEdge }: P
 	return (
 		<chakra.div
 			position="relative"
+			mb={{ base: '52px', md: '0' }}
 			{...pictureFrame}
 			style={frameRatio(picture.width / picture.height)}
 			onKeyDown={onKeyDown}
@@ -116,7 +117,7 @@ export function PictureCanvas({ picture, before, after, labels, initialEdge }: P
 			</Stage>
 			{labels && edge > labelEdge && <Label left="3">{labels.before}</Label>}
 			{labels && edge < 100 - labelEdge && <Label right="3">{labels.after}</Label>}
-			{stage && <ZoomControls {...zoomPan} />}
+			{stage && <ZoomControls {...zoomPan} below />}
 		</chakra.div>
 	);
 }

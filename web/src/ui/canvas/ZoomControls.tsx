@@ -9,20 +9,22 @@ interface ZoomControlsProps {
 	readonly zoomBy: (factor: number) => void;
 	readonly fit: () => void;
 	readonly showActualSize: () => void;
+	/** Whether they are below the picture on narrow screens, where they would cover much of it. */
+	readonly below?: boolean;
 }
 
-/** Buttons that zoom a picture, over its lower right corner. */
-export const ZoomControls = ({ percent, zoomed, zoomBy, fit, showActualSize }: ZoomControlsProps) => (
+/** Buttons that zoom a picture, over its lower right corner or below it. */
+export const ZoomControls = ({ percent, zoomed, zoomBy, fit, showActualSize, below }: ZoomControlsProps) => (
 	<chakra.div
 		role="group"
 		aria-label={t('zoom')}
 		position="absolute"
-		right="3"
-		bottom="3"
+		right={below ? { base: '0', md: '3' } : '3'}
+		bottom={below ? { base: '-52px', md: '3' } : '3'}
 		display="flex"
 		bg="sheet"
 		borderRadius="control"
-		boxShadow="raised"
+		boxShadow={below ? { md: 'raised' } : 'raised'}
 	>
 		<ZoomButton aria-label={t('zoomOut')} disabled={!zoomed} onClick={() => zoomBy(0.8)}>
 			<Icon name="minus" size={18} />
