@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type EnhancementOptions, emptyOptions, presets } from '#shared/art-requests/presets.ts';
 import { presetLooks } from '#shared/imaging/looks/presets/presetLooks.ts';
@@ -76,12 +75,6 @@ describe('the vocabulary', () => {
 	it('is understood in every word, whatever its case', () => {
 		for (const { word, field } of effective)
 			expect(unknownPhrases({ ...emptyOptions, [field]: word.toUpperCase() }), word).toEqual([]);
-	});
-
-	it('is documented in every word', () => {
-		const page = readFileSync('docs/vocabulary.md', 'utf8');
-		const scheme = words(vocabulary.schemeTerms, 'style');
-		for (const { word } of [...effective, ...scheme]) expect(page).toContain(word);
 	});
 
 	it.each([
