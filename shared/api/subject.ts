@@ -18,6 +18,7 @@ export const storedSubject = z.object({
 	box: z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly().optional(),
 	keep: storedStrokes.optional(),
 	remove: storedStrokes.optional(),
+	open: z.array(storedPoint).readonly().optional(),
 });
 
 const outside = sentence('outsidePhoto');
@@ -60,6 +61,7 @@ export const subject = z
 		box: box.optional(),
 		keep: strokes.optional(),
 		remove: strokes.optional(),
+		open: z.array(point).max(mostStrokes, tooManyStrokes).readonly().optional(),
 	})
 	.superRefine(({ keep = [], remove = [] }, context) => {
 		const field = remove.length > keep.length ? 'remove' : 'keep';

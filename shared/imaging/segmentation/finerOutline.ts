@@ -21,8 +21,8 @@ export interface FinerMask {
 	readonly at: Box;
 }
 
-/** The long edge, in pixels, at which the outline is drawn around the subject. */
-const finerEdge = 400;
+/** The long edge, in pixels, at which the outline is drawn around the subject: for a rough cut-out, and for the last one. */
+export const outlineEdges = { rough: 400, last: 800 } as const;
 /** How much finer it has to be than the mask of the whole photo. */
 const leastGain = 1.2;
 /** How much of what is around the mask is cut with it, as a share of its long edge. */
@@ -38,6 +38,7 @@ export async function finerOutline(
 	mask: Mask,
 	{ crop, ofCrop }: Pick<SubjectProbability, 'crop' | 'ofCrop'>,
 	marks?: SubjectMarks,
+	edge: number = outlineEdges.last,
 ): Promise<FinerMask | undefined> {
 	const bounds = boundsOf(mask);
 	if (!bounds) return undefined;
@@ -45,7 +46,7 @@ export async function finerOutline(
 	const wide = enlargedBox(around, Math.ceil(margin * Math.max(around.width, around.height)), photo);
 	const at = commonPart(wide, crop);
 	if (at.width < 1 || at.height < 1) return undefined;
-	const size = fitLongEdge(at, finerEdge);
+	const size = fitLongEdge(at, edge);
 	if (size.width / at.width < (leastGain * mask.width) / photo.width) return undefined;
 	const probability = enlargeWindow(ofCrop, windowIn(ofCrop, crop, at), size);
 	const drawn = marks && drawMarks(marks, photo, size, at);

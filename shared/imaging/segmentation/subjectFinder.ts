@@ -1,13 +1,14 @@
 import { type Photo, wholeOf } from '../decoding/photo.ts';
-import { createMask, type Mask } from '../raster/raster.ts';
+import { boundsOf, createMask, type Mask, type Picture, type Size } from '../raster/raster.ts';
 import { fitLongEdge } from '../raster/resample.ts';
+import { confidenceOf } from './confidence.ts';
 import { cutWithStrokes } from './correctCut.ts';
 import { cutByProbability } from './cutByProbability.ts';
 import { type CutFeatures, cutFeatures } from './cutFeatures.ts';
-import { findSubject, isUniform } from './findSubject.ts';
-import { finerOutline } from './finerOutline.ts';
+import { finerOutline, outlineEdges } from './finerOutline.ts';
 import type { SegmentationNetworks } from './networks.ts';
-import { type Segmentation, segmentationOfMask } from './segmentation.ts';
+import { withOpenings } from './openings.ts';
+import { nothing, type Segmentation, segmentationOfMask, uncut } from './segmentation.ts';
 import { drawMarks, hasMarks, type SubjectMarks } from './subjectMarks.ts';
 import { type SubjectProbability, segmentationEdge, subjectEstimator } from './subjectProbability.ts';
 
@@ -20,14 +21,35 @@ interface Cut {
 	readonly probability: SubjectProbability;
 }
 
-/** Finds the subject of one photo again and again: a call with other marks reuses what did not change. */
+/**
+ * Finds the subject of one photo again and again, by the photo's alpha where it has one, by its probability otherwise: a call with
+ * other marks reuses what did not change.
+ */
 export function subjectFinder(photo: Photo, networks: SegmentationNetworks): FindSubject {
 	const estimate = subjectEstimator(photo, networks);
+	const outlineEdge = networks.saliency ? outlineEdges.last : outlineEdges.rough;
 	const features = memo(async () =>
 		cutFeatures(await photo.readColours(wholeOf(photo), fitLongEdge(photo, segmentationEdge))),
 	);
-	const automatic = memo(async () => findSubject(photo, await features(), estimate));
+	const automatic = memo(findAutomatically);
 	let lastBox: { readonly key: string; readonly cut: Promise<Cut> } | undefined;
+	let last: { readonly key: string; readonly found: Promise<Segmentation> } | undefined;
+
+	async function findAutomatically(): Promise<Segmentation> {
+		if (photo.alpha) {
+			const mask = alphaMask(photo, photo.alpha.data);
+			const bounds = boundsOf(mask);
+			const confidence = bounds ? 'high' : 'low';
+			return { mask, confidence, bounds: bounds ?? wholeOf(photo), cut: uncut, fromAlpha: true };
+		}
+		const at = await features();
+		if (isUniform(at.srgb)) return nothing(photo, createMask(at.srgb.width, at.srgb.height));
+		const probability = await estimate();
+		const mask = cutByProbability(at, probability.whole);
+		const confidence = confidenceOf(mask, probability.agreement);
+		const finer = await finerOutline(photo, mask, probability, undefined, outlineEdge);
+		return segmentationOfMask(photo, mask, { confidence, agreement: probability.agreement, finer });
+	}
 
 	async function cutBox(at: CutFeatures, box: NonNullable<SubjectMarks['box']>): Promise<Cut> {
 		const probability = await estimate({ marks: { box } });
@@ -47,7 +69,7 @@ export function subjectFinder(photo: Photo, networks: SegmentationNetworks): Fin
 		return { mask: cutWithStrokes(at, probability.whole, draw(strokes), draw(marks)), probability };
 	}
 
-	return async (marks = {}) => {
+	async function findMarked(marks: SubjectMarks): Promise<Segmentation> {
 		if (!hasMarks(marks)) return automatic();
 		if (photo.alpha) {
 			const whole = await automatic();
@@ -62,9 +84,31 @@ export function subjectFinder(photo: Photo, networks: SegmentationNetworks): Fin
 		const inside = box && (await inBox(at, box));
 		const base = inside?.mask ?? (await automatic()).mask;
 		const { mask, probability } = inside && !hasMarks(strokes) ? inside : await corrected(at, base, marks);
-		const finer = await finerOutline(photo, mask, probability, marks);
+		const finer = await finerOutline(photo, mask, probability, marks, outlineEdge);
 		return segmentationOfMask(photo, mask, { marks, finer });
+	}
+
+	return async ({ open = [], ...marks } = {}) => {
+		const key = JSON.stringify(marks);
+		if (last?.key !== key) last = { key, found: findMarked(marks) };
+		const found = await last.found;
+		return open.length > 0 && !found.fromAlpha ? withOpenings(photo, found, open) : found;
 	};
+}
+
+/** The largest difference, of 0…1, between the values of a picture that shows nothing. */
+const uniformRange = 0.02;
+
+/** Whether a picture (sRGB 0…1) has one colour. */
+function isUniform({ data }: Picture): boolean {
+	for (let i = 0; i < data.length; i++) if (Math.abs(data[i] - data[i % 3]) > uniformRange) return false;
+	return true;
+}
+
+function alphaMask(photo: Size, alpha: Uint8Array): Mask {
+	const mask = createMask(photo.width, photo.height);
+	for (let i = 0; i < alpha.length; i++) mask.data[i] = alpha[i] > 12 ? 1 : 0;
+	return mask;
 }
 
 /** A mask with what the marks say. */

@@ -16,13 +16,16 @@ export interface SubjectMarks {
 	readonly keep?: readonly Stroke[] | undefined;
 	/** What is background; where both were painted, background. */
 	readonly remove?: readonly Stroke[] | undefined;
+	/** Openings through which the background shows: a tap into each, x and y as in a stroke. */
+	readonly open?: readonly Stroke['points'][number][] | undefined;
 }
 
 /** The marks among what is stored of a subject. */
-export const marksOf = ({ box, keep, remove }: SubjectMarks = {}): SubjectMarks => ({
+export const marksOf = ({ box, keep, remove, open }: SubjectMarks = {}): SubjectMarks => ({
 	...(box && { box }),
 	...(keep && { keep }),
 	...(remove && { remove }),
+	...(open && { open }),
 });
 
 /** Marks on the pixels of a photo or of a part of it: the share of each pixel, 0…1, that is certain. */
@@ -32,8 +35,8 @@ export interface DrawnMarks {
 }
 
 /** Whether anything is marked. */
-export const hasMarks = ({ box, keep = [], remove = [] }: SubjectMarks): boolean =>
-	box !== undefined || keep.length > 0 || remove.length > 0;
+export const hasMarks = ({ box, keep = [], remove = [], open = [] }: SubjectMarks): boolean =>
+	box !== undefined || keep.length > 0 || remove.length > 0 || open.length > 0;
 
 /** Draws marks at a size; `part` is what the size shows of the photo, in pixels of the photo. */
 export function drawMarks(

@@ -22,6 +22,7 @@ describe('the marks of a subject', () => {
 			box: [0, 0.1, 1, 0.9],
 			keep: [stroke(line(3))],
 			remove: [stroke([[1, 0]], 0.3)],
+			open: [[0.5, 0.25]],
 		};
 		expect(parse(subject).data?.data.subject).toEqual(subject);
 	});
@@ -54,6 +55,8 @@ describe('the marks of a subject', () => {
 			'data.subject.keep',
 		],
 		['hundreds of strokes', { remove: Array(300).fill(stroke(line(1))) }, 'data.subject.remove'],
+		['a tap outside of the photo', { open: [[0.5, 1.2]] }, 'data.subject.open.0.1'],
+		['hundreds of taps', { open: line(300) }, 'data.subject.open'],
 		['another field', { circle: [0.5, 0.5, 0.1] }, 'data.subject'],
 	])('are rejected for %s, with the name of the field', (_, subject, field) => {
 		expect(wrongFields(subject)[0]).toBe(field);

@@ -234,6 +234,18 @@ describe('the imaging of a form', () => {
 		expect(runs[0]?.input.marks).toEqual({ box: [0.2, 0, 0.5, 0.5] });
 	});
 
+	it('cuts an opening out of what was found last, without another rough cut-out', async () => {
+		const { imaging, answer, a } = formImaging();
+		imaging.setPhotos([a], 'a');
+		await settled();
+		await answer();
+		await answer();
+		imaging.setMarks('a', { open: [[0.5, 0.5]] });
+		await settled();
+		expect([await answer(), await answer()]).toEqual(['a findCutOut refined', 'nothing']);
+		expect(imaging.cutOutOf('a').step).toBe('last');
+	});
+
 	it('forgets a photo that was removed, while the others go on', async () => {
 		const { imaging, answer, a, b, c } = formImaging();
 		imaging.setPhotos([a, b, c], 'a');

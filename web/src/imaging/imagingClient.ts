@@ -100,6 +100,10 @@ const ranks = {
 	otherLooks: 5,
 };
 
+/** Whether marks differ in openings alone: these are cut out of what was found last. */
+const differInOpenings = (one: SubjectMarks, other: SubjectMarks): boolean =>
+	JSON.stringify({ ...one, open: [] }) === JSON.stringify({ ...other, open: [] });
+
 /** Creates the imaging of a form. */
 export function createImaging<Port>(options: ImagingOptions<Port>): Imaging {
 	const entries = new Map<string, Entry>();
@@ -276,7 +280,8 @@ export function createImaging<Port>(options: ImagingOptions<Port>): Imaging {
 			next.marking = undefined;
 			if (next.state.step !== 'waiting') requestPreviews(next);
 		}, marksDelayMs);
-		if (!next.state.unavailable) find(next, false);
+		if (!next.state.unavailable)
+			find(next, entry.state.step === 'last' && differInOpenings(entry.marks, marks));
 		notify();
 	}
 

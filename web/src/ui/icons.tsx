@@ -26,6 +26,7 @@ const shapes = {
 	menu: 'M3 7h18M3 17h18',
 	more: `${circle(5, 12, 1)}${circle(12, 12, 1)}${circle(19, 12, 1)}`,
 	minus: 'M4 12h16',
+	opening: `${disc}${circle(12, 12, 4)}`,
 	photo: `M3 4h18v16H3zM3 16l5.5-5.5L18 20${circle(15.5, 9, 1.75)}`,
 	plus: 'M12 4v16M4 12h16',
 	redo: 'M20 8H9.5a5.5 5.5 0 0 0 0 11H15M16 4l4 4-4 4',

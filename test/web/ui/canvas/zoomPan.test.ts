@@ -7,6 +7,7 @@ import {
 	panBy,
 	percentOf,
 	pinchOf,
+	viewOf,
 	zoomAt,
 } from '../../../../web/src/ui/canvas/zoomPan.ts';
 
@@ -17,6 +18,14 @@ describe('a picture on the stage', () => {
 	it('is fitted and centred at first', () => {
 		expect(boxOf(fittedView, picture, stage)).toEqual({ left: 100, top: 0, width: 600, height: 600 });
 		expect(percentOf(fittedView, picture, stage)).toBe(59);
+	});
+
+	it('shows a part with a quarter of its size around it, and never less than fills the stage', () => {
+		const part = { left: 0.6, top: 0.4, width: 0.2, height: 0.2 };
+		const box = boxOf(viewOf(part, picture, stage), picture, stage);
+		expect(0.2 * box.height * 1.5).toBeCloseTo(stage.height);
+		expect(box.left + 0.7 * box.width).toBeCloseTo(stage.width / 2);
+		expect(viewOf({ left: 0, top: 0, width: 1, height: 1 }, picture, stage)).toEqual(fittedView);
 	});
 
 	it('has its own size at 100 %', () => {

@@ -163,8 +163,8 @@ interface CustomerMarksProps {
 	readonly photo: Proportions;
 }
 
-/** What the customer has marked in the photo: the box around the product, strokes to keep and strokes to remove. */
-function CustomerMarks({ marks: { box, keep = [], remove = [] }, photo }: CustomerMarksProps) {
+/** What the customer has marked in the photo: the box around the product, strokes to keep and to remove, openings as rings. */
+function CustomerMarks({ marks: { box, keep = [], remove = [], open = [] }, photo }: CustomerMarksProps) {
 	const { width, height } = photo;
 	const long = Math.max(width, height);
 	const lines = (kind: 'keep' | 'remove', strokes: readonly Stroke[]) =>
@@ -188,6 +188,16 @@ function CustomerMarks({ marks: { box, keep = [], remove = [] }, photo }: Custom
 				{lines('keep', keep)}
 				{lines('remove', remove)}
 			</chakra.g>
+			{open.map(([x, y]) => (
+				<chakra.circle
+					key={`${x} ${y}`}
+					cx={x * width}
+					cy={y * height}
+					r={long / 80}
+					stroke="failed"
+					strokeWidth={long / 200}
+				/>
+			))}
 			{box && (
 				<chakra.rect
 					x={box[0] * width}

@@ -1,5 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { actualZoom, boxOf, fittedView, type Point, panBy, percentOf, type Size, zoomAt } from './zoomPan.ts';
+import {
+	actualZoom,
+	type Box,
+	boxOf,
+	fittedView,
+	type Point,
+	panBy,
+	percentOf,
+	type Size,
+	viewOf,
+	zoomAt,
+} from './zoomPan.ts';
 
 /** How much one step of the wheel or of a trackpad's pinch zooms. */
 const wheelRate = 0.004;
@@ -10,6 +21,8 @@ const wheelRate = 0.004;
  */
 export function useZoomPan(element: RefObject<HTMLElement | null>, picture: Size, stage: Size) {
 	const [view, setView] = useState(fittedView);
+	/** The zoom to begin with: 1 unless a part is shown. */
+	const [firstZoom, setFirstZoom] = useState(1);
 	const middle = { x: stage.width / 2, y: stage.height / 2 };
 
 	const zoomTo = (zoom: number, at: Point = middle) =>
@@ -41,10 +54,16 @@ export function useZoomPan(element: RefObject<HTMLElement | null>, picture: Size
 	return {
 		box: boxOf(view, picture, stage),
 		percent: percentOf(view, picture, stage),
-		zoomed: view.zoom > 1.001,
+		zoomed: view.zoom > firstZoom + 0.001,
 		zoomBy,
 		pan,
 		fit: () => setView(fittedView),
+		/** Begins with a part of the picture, in shares of it. */
+		showPart(part: Box) {
+			const first = viewOf(part, picture, stage);
+			setView(first);
+			setFirstZoom(first.zoom);
+		},
 		/** Doubles a fitted picture, or shows it at 100 % where that is more; fits a zoomed one. */
 		toggleZoom: (at?: Point) =>
 			view.zoom > 1.001 ? setView(fittedView) : zoomTo(Math.max(2, actualZoom(picture, stage)), at),

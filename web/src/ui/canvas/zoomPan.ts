@@ -77,6 +77,15 @@ export function zoomAt(view: View, zoom: number, at: Point, picture: Size, stage
 	);
 }
 
+/** The view of a part of the picture, with left, top, width and height from 0 to 1, and a quarter of its size around it. */
+export function viewOf(part: Box, picture: Size, stage: Size): View {
+	const scale = 1.5 * fitScale(picture, stage);
+	const across = stage.width / (part.width * picture.width * scale);
+	const down = stage.height / (part.height * picture.height * scale);
+	const [x, y] = [part.left + part.width / 2, part.top + part.height / 2];
+	return constrain({ zoom: Math.min(across, down), x, y }, picture, stage);
+}
+
 /** Moves the picture by so many pixels of the stage. */
 export function panBy(view: View, { x, y }: Point, picture: Size, stage: Size): View {
 	const { width, height } = boxOf(view, picture, stage);

@@ -6,7 +6,6 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { t } from '../text.ts';
 import { CutOutEditor } from './CutOutEditor.tsx';
-import type { EditorTool } from './MarkTools.tsx';
 
 /** A photo whose cut-out is shown. */
 export interface EditedPhoto {
@@ -24,8 +23,6 @@ export interface CutOutDialogProps {
 	readonly photos: readonly EditedPhoto[];
 	/** The id of the photo that is shown. */
 	readonly shown: string;
-	/** The tool to begin with. */
-	readonly tool: EditorTool;
 	readonly onShow: (id: string) => void;
 	readonly onChange: (id: string, marks: SubjectMarks) => void;
 	/** Called when the customer is content with a cut-out. */
@@ -41,7 +38,7 @@ const isForControl = ({ target }: KeyboardEvent): boolean =>
  * The editor of cut-outs, on the whole screen of a phone. Arrow keys and swipes go from photo to photo, Enter takes the cut-out
  * and shows the next one.
  */
-export default function CutOutDialog({ photos, shown, tool, ...props }: CutOutDialogProps) {
+export default function CutOutDialog({ photos, shown, ...props }: CutOutDialogProps) {
 	const confirm = useRef<HTMLButtonElement>(null);
 	const at = Math.max(
 		0,
@@ -99,7 +96,6 @@ export default function CutOutDialog({ photos, shown, tool, ...props }: CutOutDi
 				imaging={props.imaging}
 				photo={photo}
 				marks={photo.marks}
-				tool={tool}
 				onChange={(marks) => props.onChange(photo.id, marks)}
 				onSwipe={go}
 			/>

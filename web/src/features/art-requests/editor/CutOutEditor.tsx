@@ -9,7 +9,7 @@ import { CutOutStage } from './CutOutStage.tsx';
 import { MarkLayer } from './MarkLayer.tsx';
 import { brushes, type EditorTool, MarkTools } from './MarkTools.tsx';
 import { changeMarks, historyOf, type MarksAction } from './marksHistory.ts';
-import type { Tool } from './useMarkPointer.ts';
+import { toggledOpening } from './toggledOpening.ts';
 
 interface CutOutEditorProps {
 	readonly imaging: Imaging;
@@ -20,29 +20,20 @@ interface CutOutEditorProps {
 	};
 	/** The marks to begin with. */
 	readonly marks: SubjectMarks;
-	/** The tool to begin with. */
-	readonly tool?: EditorTool;
 	readonly onChange: (marks: SubjectMarks) => void;
 	/** Called when the customer wipes the whole picture to the left (1) or to the right (-1). */
 	readonly onSwipe?: (by: 1 | -1) => void;
 }
 
 /** Shows the product cut out of a photo, and lets the customer put the cut-out right with a box and strokes. */
-export function CutOutEditor({
-	imaging,
-	photo,
-	marks: initial,
-	onChange,
-	onSwipe,
-	...props
-}: CutOutEditorProps) {
+export function CutOutEditor({ imaging, photo, marks: initial, onChange, onSwipe }: CutOutEditorProps) {
 	const [history, dispatch] = useReducer(changeMarks, initial, historyOf);
-	const [tool, setTool] = useState<EditorTool>(props.tool ?? 'box');
+	const [tool, setTool] = useState<EditorTool>('box');
 	const [brush, setBrush] = useState<number>(brushes.medium);
 	const [showsPhoto, setShowsPhoto] = useState(false);
 	/** The box while it is dragged. */
 	const [dragged, setDragged] = useState<SubjectMarks>();
-	const [painted, setPainted] = useState<{ kind: Tool; stroke: Stroke }>();
+	const [painted, setPainted] = useState<{ kind: 'keep' | 'remove'; stroke: Stroke }>();
 	/** Counts the pinches: each begins while a finger marks, which is then undone. */
 	const [pinches, setPinches] = useState(0);
 	const state = useCutOutState(imaging, photo.id);
@@ -81,7 +72,7 @@ export function CutOutEditor({
 			<CutOutStage
 				photo={photo.file}
 				cutOut={showsPhoto ? undefined : cutOut}
-				background={tool === 'move' ? 0 : 0.3}
+				background={tool === 'move' || tool === 'open' ? 0 : 0.3}
 				isHand={tool === 'move'}
 				onPinch={onPinch}
 				onSwipe={onSwipe ?? (() => undefined)}
@@ -103,20 +94,25 @@ export function CutOutEditor({
 								setPainted({ kind, stroke });
 								apply({ type: 'stroke', kind, stroke, photo: size });
 							}}
+							onTap={(point) => {
+								const open = toggledOpening(cutOut, history.marks.open, point);
+								if (open) apply({ type: 'open', open });
+							}}
 						/>
 					)
 				}
 			</CutOutStage>
-			<chakra.div display="grid" gap="2">
+			<Fixed>
 				<CutOutStatus
 					state={state}
 					networks={imaging.networks()}
 					marks={history.marks}
 					checked={photo.checked}
 				/>
-				{cutOut && (
+				<chakra.div visibility={cutOut ? 'visible' : 'hidden'}>
 					<MarkTools
 						tool={tool}
+						hasAlpha={cutOut?.found?.fromAlpha === true}
 						onTool={setTool}
 						brush={brush}
 						onBrush={setBrush}
@@ -125,11 +121,21 @@ export function CutOutEditor({
 						showsPhoto={showsPhoto}
 						onShowPhoto={setShowsPhoto}
 					/>
-				)}
-			</chakra.div>
+				</chakra.div>
+			</Fixed>
 		</Rows>
 	);
 }
+
+/** Below the stage: as high with the shortest sentences as with the longest, so that the stage keeps its size. */
+const Fixed = chakra('div', {
+	base: {
+		display: 'grid',
+		gap: '2',
+		gridTemplateRows: { base: 'minmax(4lh, auto) auto', md: 'minmax(1lh, auto) auto' },
+		fontSize: 'small',
+	},
+});
 
 const Rows = chakra('div', {
 	base: {

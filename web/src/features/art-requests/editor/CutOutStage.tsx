@@ -33,7 +33,7 @@ interface CutOutStageProps {
 }
 
 /**
- * The photo, then its cut-out on a checkerboard, as large as there is room, zoomed by wheel, pinch, keys (+, -, 0) and buttons
+ * The photo, then its cut-out on a checkerboard, first with the product as large as there is room, zoomed by wheel, pinch, keys (+, -, 0) and buttons
  * and moved when zoomed.
  */
 export function CutOutStage({ photo, cutOut, background, children, ...gestures }: CutOutStageProps) {
@@ -46,6 +46,15 @@ export function CutOutStage({ photo, cutOut, background, children, ...gestures }
 	const zoomPan = useZoomPan(stageElement, size, stage ?? noSize);
 	const { box } = zoomPan;
 	const listeners = useStageGestures({ zoomPan, ...gestures });
+
+	const bounds = cutOut?.bounds;
+	const isPlaced = useRef(false);
+	useEffect(() => {
+		if (!image || !stage || !bounds || isPlaced.current) return;
+		isPlaced.current = true;
+		const [left, top, width, height] = bounds;
+		zoomPan.showPart({ left, top, width, height });
+	});
 
 	useEffect(() => {
 		const target = canvas.current;

@@ -15,19 +15,22 @@ interface MarkLayerProps {
 	/** A box to begin with, while there is none. */
 	readonly suggested: Box;
 	/** The last stroke, until the cut-out shows it. */
-	readonly shown: { readonly kind: Tool; readonly stroke: Stroke } | undefined;
+	readonly shown: { readonly kind: 'keep' | 'remove'; readonly stroke: Stroke } | undefined;
 	/** Called with `ended` once a drag is over. */
 	readonly onBox: (box: Box | undefined, ended: boolean, joins?: boolean) => void;
 	readonly onStroke: (stroke: Stroke) => void;
+	/** Called with a place in shares of the photo. */
+	readonly onTap: (point: Stroke['points'][number]) => void;
 }
 
 /** Where the customer marks the product: covers the picture while a tool is chosen. */
-export function MarkLayer({ tool, brush, photo, box, suggested, shown, onBox, onStroke }: MarkLayerProps) {
+export function MarkLayer({ tool, brush, photo, box, suggested, shown, onBox, ...props }: MarkLayerProps) {
 	const { stroke, hovered, listeners } = useMarkPointer({
 		tool,
 		box: box ?? suggested,
 		onBox,
-		onStroke: (points) => onStroke(strokeOf(points, brush, photo)),
+		onStroke: (points) => props.onStroke(strokeOf(points, brush, photo)),
+		onTap: props.onTap,
 	});
 	const long = Math.max(photo.width, photo.height);
 
@@ -46,7 +49,7 @@ export function MarkLayer({ tool, brush, photo, box, suggested, shown, onBox, on
 				opacity="0.6"
 				pointerEvents="none"
 			>
-				{stroke.length > 0 && (
+				{tool !== 'open' && stroke.length > 0 && (
 					<StrokeLine kind={tool} stroke={{ points: stroke, width: brush }} photo={photo} />
 				)}
 				{shown && <StrokeLine kind={shown.kind} stroke={shown.stroke} photo={photo} />}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { hasMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon, type IconName } from '../../../ui/icons.tsx';
 import { narrowScreen, useMediaQuery } from '../../../ui/useMediaQuery.ts';
@@ -14,6 +15,7 @@ const tools: readonly { tool: EditorTool; icon: IconName }[] = [
 	{ tool: 'box', icon: 'box' },
 	{ tool: 'keep', icon: 'brush' },
 	{ tool: 'remove', icon: 'eraser' },
+	{ tool: 'open', icon: 'opening' },
 ];
 
 /** The widths of the brush, as shares of the photo's long edge. */
@@ -27,6 +29,8 @@ interface MarkToolsProps {
 	readonly onBrush: (brush: number) => void;
 	readonly history: MarksHistory;
 	readonly onAction: (action: MarksAction) => void;
+	/** Whether the photo has an alpha channel, in which the openings are. */
+	readonly hasAlpha: boolean;
 	/** Whether the photo is shown as it was before. */
 	readonly showsPhoto: boolean;
 	readonly onShowPhoto: (shows: boolean) => void;
@@ -35,24 +39,25 @@ interface MarkToolsProps {
 /** The tools of the editor: box and brushes, the brush's width, before and after, undo, redo and reset. */
 export function MarkTools({ tool, onTool, brush, onBrush, history, onAction, ...props }: MarkToolsProps) {
 	const { marks, past, future } = history;
-	const { showsPhoto, onShowPhoto } = props;
+	const { hasAlpha, showsPhoto, onShowPhoto } = props;
 	const isNarrow = useMediaQuery(narrowScreen);
-	const isEmpty = !marks.box && !marks.keep?.length && !marks.remove?.length;
 
 	return (
 		<chakra.div display="grid" gap="2">
 			<Row role="group" aria-label={t('tools')}>
-				{tools.map((each) => (
-					<Toggle key={each.tool} aria-pressed={tool === each.tool} onClick={() => onTool(each.tool)}>
-						<Icon name={each.icon} size={18} />
-						{t(`toolNames.${each.tool}`)}
-					</Toggle>
-				))}
+				{tools
+					.filter((each) => !hasAlpha || each.tool !== 'open')
+					.map((each) => (
+						<Toggle key={each.tool} aria-pressed={tool === each.tool} onClick={() => onTool(each.tool)}>
+							<Icon name={each.icon} size={18} />
+							{t(`toolNames.${each.tool}`)}
+						</Toggle>
+					))}
 			</Row>
-			<chakra.p fontSize="small" color="muted">
+			<chakra.p fontSize="small" color="muted" minHeight={{ base: '2lh', md: '1lh' }}>
 				{t(tool === 'move' && isNarrow ? 'hints.pinch' : `hints.${tool}`)}
 			</chakra.p>
-			<chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="space-between">
+			<chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="space-between" minHeight="48px">
 				{tool === 'move' ? (
 					<Row role="group" aria-label={t('beforeAndAfter')}>
 						<Toggle aria-pressed={showsPhoto} onClick={() => onShowPhoto(true)}>
@@ -71,6 +76,8 @@ export function MarkTools({ tool, onTool, brush, onBrush, history, onAction, ...
 					>
 						{t('removeBox')}
 					</Button>
+				) : tool === 'open' ? (
+					<span />
 				) : (
 					<Row role="group" aria-label={t('brush')}>
 						{brushNames.map((name) => (
@@ -106,7 +113,7 @@ export function MarkTools({ tool, onTool, brush, onBrush, history, onAction, ...
 						tone="ghost"
 						size="small"
 						px="2"
-						disabled={isEmpty}
+						disabled={!hasMarks(marks)}
 						onClick={() => onAction({ type: 'reset' })}
 					>
 						{t('reset')}

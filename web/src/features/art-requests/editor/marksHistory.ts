@@ -1,5 +1,5 @@
 import { mostStrokePoints, mostStrokes } from '#shared/art-requests/subjectLimits.ts';
-import type { Stroke, SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
+import { hasMarks, type Stroke, type SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { type Proportions, paintedOver } from '../subject/strokes.ts';
 import type { Box } from './boxes.ts';
 
@@ -20,6 +20,7 @@ export type MarksAction =
 			readonly stroke: Stroke;
 			readonly photo: Proportions;
 	  }
+	| { readonly type: 'open'; readonly open: NonNullable<SubjectMarks['open']> }
 	| { readonly type: 'undo' | 'redo' | 'reset' };
 
 export const historyOf = (marks: SubjectMarks): MarksHistory => ({
@@ -30,10 +31,10 @@ export const historyOf = (marks: SubjectMarks): MarksHistory => ({
 });
 
 /** Whether the server would take these strokes. */
-const areWithinLimits = ({ keep = [], remove = [] }: SubjectMarks): boolean => {
+const areWithinLimits = ({ keep = [], remove = [], open = [] }: SubjectMarks): boolean => {
 	const strokes = [...keep, ...remove];
 	const points = strokes.reduce((sum, { points }) => sum + points.length, 0);
-	return strokes.length <= mostStrokes && points <= mostStrokePoints;
+	return Math.max(strokes.length, open.length) <= mostStrokes && points <= mostStrokePoints;
 };
 
 function withStroke(
@@ -48,10 +49,7 @@ function withStroke(
 	};
 }
 
-const isEmpty = ({ box, keep = [], remove = [] }: SubjectMarks): boolean =>
-	!box && keep.length === 0 && remove.length === 0;
-
-/** Changes the marks. Strokes beyond the limits of the API are not added. */
+/** Changes the marks. Strokes and taps beyond the limits of the API are not added. */
 export function changeMarks(history: MarksHistory, action: MarksAction): MarksHistory {
 	const { marks, past, future } = history;
 	const change = (next: SubjectMarks, joins = false): MarksHistory => ({
@@ -63,12 +61,13 @@ export function changeMarks(history: MarksHistory, action: MarksAction): MarksHi
 	switch (action.type) {
 		case 'box':
 			return change({ ...marks, box: action.box }, action.joins);
+		case 'open':
 		case 'stroke': {
-			const next = withStroke(marks, action);
+			const next = action.type === 'open' ? { ...marks, open: action.open } : withStroke(marks, action);
 			return areWithinLimits(next) ? change(next) : history;
 		}
 		case 'reset':
-			return isEmpty(marks) ? history : change({});
+			return hasMarks(marks) ? change({}) : history;
 		case 'undo': {
 			const last = past.at(-1);
 			if (!last) return history;

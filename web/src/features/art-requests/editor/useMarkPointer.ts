@@ -1,12 +1,13 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { type Box, boxBetween, type Handle, movedBox, resizedBox } from './boxes.ts';
 
-export type Tool = 'box' | 'keep' | 'remove';
+export type Tool = 'box' | 'keep' | 'remove' | 'open';
 type Point = readonly [number, number];
 
-/** What a drag does: it paints, draws a new box, moves the box or resizes it. */
+/** What a drag does: it paints, taps, draws a new box, moves the box or resizes it. */
 type Drag =
 	| { readonly does: 'paint' }
+	| { readonly does: 'tap'; readonly from: Point }
 	| { readonly does: 'draw' | 'move'; readonly from: Point; readonly box: Box }
 	| { readonly does: 'resize'; readonly from: Point; readonly box: Box; readonly handle: Handle };
 
@@ -17,9 +18,10 @@ interface MarkPointerOptions {
 	/** Called for each step of a drag of the box, and once with `ended` at its end. */
 	readonly onBox: (box: Box, ended: boolean) => void;
 	readonly onStroke: (points: readonly Point[]) => void;
+	readonly onTap: (point: Point) => void;
 }
 
-function draggedBox(drag: Exclude<Drag, { does: 'paint' }>, to: Point): Box {
+function draggedBox(drag: Exclude<Drag, { does: 'paint' | 'tap' }>, to: Point): Box {
 	const [dx, dy] = [to[0] - drag.from[0], to[1] - drag.from[1]];
 	if (drag.does === 'resize') return resizedBox(drag.box, drag.handle, dx, dy);
 	return drag.does === 'move' ? movedBox(drag.box, dx, dy) : boxBetween(drag.from, to);
@@ -29,7 +31,7 @@ function draggedBox(drag: Exclude<Drag, { does: 'paint' }>, to: Point): Box {
 const leastDrag = 0.02;
 
 /** Handles mouse, finger and pen on the picture: strokes, and the box by its corners, its sides and its inside. */
-export function useMarkPointer({ tool, box, onBox, onStroke }: MarkPointerOptions) {
+export function useMarkPointer({ tool, box, onBox, onStroke, onTap }: MarkPointerOptions) {
 	const drag = useRef<Drag>(undefined);
 	const painted = useRef<Point[]>([]);
 	const [stroke, setStroke] = useState<readonly Point[]>([]);
@@ -45,7 +47,8 @@ export function useMarkPointer({ tool, box, onBox, onStroke }: MarkPointerOption
 		const from = pointOf(event, event.currentTarget);
 		event.currentTarget.setPointerCapture(event.pointerId);
 		const held = event.target instanceof HTMLElement ? event.target.dataset : {};
-		if (tool !== 'box') {
+		if (tool === 'open') drag.current = { does: 'tap', from };
+		else if (tool !== 'box') {
 			drag.current = { does: 'paint' };
 			painted.current = [from];
 			setStroke([from]);
@@ -58,7 +61,7 @@ export function useMarkPointer({ tool, box, onBox, onStroke }: MarkPointerOption
 		const target = event.currentTarget;
 		if (event.pointerType !== 'touch') setHovered(pointOf(event, target));
 		const current = drag.current;
-		if (!current) return;
+		if (!current || current.does === 'tap') return;
 		if (current.does === 'paint') {
 			const events = event.nativeEvent.getCoalescedEvents?.() ?? [];
 			painted.current.push(...(events.length > 0 ? events : [event]).map((each) => pointOf(each, target)));
@@ -76,6 +79,7 @@ export function useMarkPointer({ tool, box, onBox, onStroke }: MarkPointerOption
 		setStroke([]);
 		if (!current) return;
 		if (current.does === 'paint') return onStroke(painted.current);
+		if (current.does === 'tap') return onTap(current.from);
 		const to = pointOf(event, event.currentTarget);
 		if (Math.hypot(to[0] - current.from[0], to[1] - current.from[1]) >= leastDrag / 4)
 			onBox(draggedBox(current, to), true);
@@ -90,7 +94,7 @@ export function useMarkPointer({ tool, box, onBox, onStroke }: MarkPointerOption
 		/** The stroke that is being painted. */
 		stroke,
 		/** Where the mouse or the pen is, for the outline of the brush. */
-		hovered: tool === 'box' ? undefined : hovered,
+		hovered: tool === 'box' || tool === 'open' ? undefined : hovered,
 		listeners: {
 			onPointerDown,
 			onPointerMove,

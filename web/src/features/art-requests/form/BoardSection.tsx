@@ -38,8 +38,6 @@ const CutOutDialog = lazy<ComponentType<CutOutDialogProps>>(() =>
 interface Walk {
 	readonly ids: readonly string[];
 	readonly shown: string;
-	/** Whether the customer wants to look, rather than to mark. */
-	readonly isCheck: boolean;
 }
 
 interface BoardSectionProps {
@@ -60,8 +58,7 @@ export function BoardSection({ form, note, onReplace, children }: BoardSectionPr
 	const list = photos.photos;
 	const openedPhoto = list.find(({ id }) => id === opened);
 	const unchecked = list.map(({ id }) => id).filter((id) => checkOf(id) === 'unchecked');
-	const check = (ids: readonly string[], shown = ids[0] ?? '') =>
-		setWalk({ ids, shown, isCheck: unchecked.includes(shown) });
+	const check = (ids: readonly string[], shown = ids[0] ?? '') => setWalk({ ids, shown });
 
 	return (
 		<chakra.div display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
@@ -91,7 +88,6 @@ export function BoardSection({ form, note, onReplace, children }: BoardSectionPr
 							.filter(({ id }) => walk.ids.includes(id))
 							.map((photo) => ({ ...photo, name: nameOf(photo), marks: photo.subject ?? {} }))}
 						shown={walk.shown}
-						tool={walk.isCheck ? 'move' : 'box'}
 						onShow={(shown) => {
 							setWalk({ ...walk, shown });
 							photos.select(shown);

@@ -1,6 +1,8 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { segmentationNetworks } from '#engine/photo/segmentationNetworks.ts';
 import { createPhoto, type Photo, wholeOf } from '#shared/imaging/decoding/photo.ts';
+import { splitRgba } from '#shared/imaging/decoding/pixels.ts';
 import { cutOut } from '#shared/imaging/matting/cutOut.ts';
 import { subjectFinder } from '#shared/imaging/segmentation/subjectFinder.ts';
 import { backdrops, renderScene, shapes } from '#support/scenes/renderScene.ts';
@@ -15,6 +17,26 @@ const cases = backdrops.flatMap((backdrop, row) =>
 );
 
 const findSubject = (photo: Photo) => subjectFinder(photo, segmentationNetworks)();
+
+/** A photo of 320 × 240 pixels of a wall, and shapes of SVG before it. */
+async function wallWith(shapes: string): Promise<Photo> {
+	const wall =
+		'<linearGradient id="wall" x2="0" y2="1"><stop stop-color="#d8d2c6"/><stop offset="1" stop-color="#a59d8e"/></linearGradient>';
+	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240">${wall}<rect width="320" height="240" fill="url(#wall)"/>${shapes}</svg>`;
+	const { data, info } = await sharp(Buffer.from(svg))
+		.ensureAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	return createPhoto(splitRgba(info, data));
+}
+
+const twentyThings = Array.from(
+	{ length: 20 },
+	(_, i) =>
+		`<rect x="${10 + 62 * (i % 5)}" y="${10 + 58 * Math.floor(i / 5)}" width="40" height="36" fill="hsl(${47 * i} 60% 45%)"/>`,
+).join('');
+const smoke =
+	'<filter id="soft"><feGaussianBlur stdDeviation="14"/></filter><path d="M150 220q-40-60 10-110t-10-90" stroke="#ffffff90" stroke-width="30" fill="none" filter="url(#soft)"/>';
 
 describe('the segmentation of a product', () => {
 	it.each(cases)('finds the outline of a $shape on a $backdrop backdrop within 1 %', async (settings) => {
@@ -43,6 +65,34 @@ describe('the segmentation of a product', () => {
 	])('has low confidence for %s', async (_, width, height, value) => {
 		const rgb = Uint8Array.from({ length: width * height * 3 }, (_, i) => value(Math.floor(i / 3) % width));
 		expect((await findSubject(createPhoto({ width, height, rgb }))).confidence).toBe('low');
+	});
+
+	it.each([
+		['nothing', ''],
+		['twenty things', twentyThings],
+		['a thing that the frame cuts off on three sides', '<path d="M0 60h320v180H0z" fill="#7a3b2e"/>'],
+		['smoke', smoke],
+	])('has low confidence for a photo of %s', async (_, shapes) => {
+		expect((await findSubject(await wallWith(shapes))).confidence).toBe('low');
+	});
+
+	it.each([
+		[
+			'a glass',
+			'<path d="M120 60h80l-10 130h-60z" fill="#ffffff22" stroke="#ffffff88"/>',
+			[120, 60, 80, 130],
+		],
+		[
+			'a mirror',
+			'<rect x="110" y="40" width="100" height="150" fill="url(#wall)" stroke="#8d8678" stroke-width="3"/>',
+			[110, 40, 100, 150],
+		],
+	] as const)('is not certain of another outline than that of %s', async (_, shapes, [x, y, w, h]) => {
+		const { confidence, bounds } = await findSubject(await wallWith(shapes));
+		if (confidence === 'low') return;
+		const ends = [bounds.left, bounds.top, bounds.left + bounds.width, bounds.top + bounds.height];
+		for (const [i, end] of [x, y, x + w, y + h].entries())
+			expect(Math.abs((ends[i] ?? 0) - end)).toBeLessThan(5);
 	});
 
 	it('has low confidence for a photo that is all transparent', async () => {
