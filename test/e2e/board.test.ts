@@ -73,7 +73,9 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
 	const area = await page.getByRole('img', { name: 'The product, cut out' }).boundingBox();
 	if (!area) throw new Error('The cut-out is not on screen.');
 	const touch = await page.context().newCDPSession(page);
-	const at = (share: number) => [{ x: area.x + share * area.width, y: area.y + area.height / 2 }];
+	// The picture may be larger than the stage.
+	const [left, right] = [Math.max(0, area.x), Math.min(page.viewportSize()?.width ?? 0, area.x + area.width)];
+	const at = (share: number) => [{ x: left + share * (right - left), y: area.y + area.height / 2 }];
 	await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
 	for (const share of [from + (to - from) / 3, from + (2 * (to - from)) / 3, to])
 		await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) });
