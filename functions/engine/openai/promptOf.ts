@@ -1,6 +1,5 @@
 import type { ServiceName } from '#shared/art-requests/services.ts';
 import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
-import { markedArea } from '#shared/imaging/segmentation/markedArea.ts';
 import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import type { ImageJob } from '../imageEngine.ts';
 import { inputBlock } from './inputBlock.ts';
@@ -77,6 +76,20 @@ function markedSubject(marks: SubjectMarks): string | undefined {
 	if (!area) return undefined;
 	const [left, top, right, bottom] = area;
 	return `The customer has marked the subject of image 1: it lies between ${left} % and ${right} % of its width from the left, and between ${top} % and ${bottom} % of its height from the top. What lies elsewhere is not the subject; leave it out.`;
+}
+
+/**
+ * The part of the photo in which the subject lies as marked: the box, else the smallest one around what to keep.
+ *
+ * @returns left, top, right and bottom as shares of the photo, 0…1; `undefined` if neither is marked.
+ */
+function markedArea({ box, keep = [] }: SubjectMarks): readonly [number, number, number, number] | undefined {
+	if (box) return [box[0], box[1], box[0] + box[2], box[1] + box[3]];
+	const points = keep.flatMap((stroke) => stroke.points);
+	if (points.length === 0) return undefined;
+	const xs = points.map(([x]) => x);
+	const ys = points.map(([, y]) => y);
+	return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
 const shadowWords = {

@@ -1,8 +1,7 @@
 import { type Components, components } from '../raster/components.ts';
-import { areaOf, type Mask, mapPlane, type Picture, type Plane, threshold } from '../raster/raster.ts';
+import { areaOf, clamp, type Mask, mapPlane, type Picture, type Plane, threshold } from '../raster/raster.ts';
 import type { CutFeatures } from './cutFeatures.ts';
 import { type GrabCutSettings, grabCut } from './grabCut.ts';
-import { labBinOf, labBins } from './labBins.ts';
 import type { DrawnMarks } from './subjectMarks.ts';
 
 /**
@@ -102,6 +101,15 @@ function besideOthers(
 	}
 	return beside;
 }
+
+/** Bins of about 6 × 8 × 8 Lab units, for histograms that compare the colours of two parts of a picture. */
+const labBins = 4096;
+
+/** The bin of a pixel of a picture in Lab. */
+const labBinOf = ({ data }: Picture, i: number): number =>
+	(clamp(Math.floor(data[i * 3] / 6.3), 0, 15) << 8) |
+	(clamp(Math.floor(data[i * 3 + 1] / 8) + 8, 0, 15) << 4) |
+	clamp(Math.floor(data[i * 3 + 2] / 8) + 8, 0, 15);
 
 /** Returns whether a pixel has a colour that is more common around a cut, outside of its holes, than in it. */
 function backdropColours(cut: Mask, { ofPixel, atFrame }: Components, lab: Picture): (i: number) => boolean {

@@ -1,8 +1,7 @@
 import { toLab } from '../raster/colour.ts';
 import type { Picture } from '../raster/raster.ts';
 import { binColours, type ColourBins } from './colourBins.ts';
-import { contrastEdges } from './contrastEdges.ts';
-import { type GridCutter, gridCutter } from './gridCut.ts';
+import { type GridCutter, type GridEdges, gridCutter } from './gridCut.ts';
 
 /** What every cut of one picture needs. */
 export interface CutFeatures {
@@ -16,4 +15,43 @@ export interface CutFeatures {
 export function cutFeatures(srgb: Picture): CutFeatures {
 	const lab = toLab(srgb);
 	return { srgb, lab, bins: binColours(lab), cutter: gridCutter(lab, contrastEdges(lab)) };
+}
+
+/** Smoothness as in GrabCut (γ), and the least share of it that even the strongest edge keeps. */
+const gamma = 40;
+const contrastFloor = 0.04;
+
+/** Weights that make a cut cheap where neighbouring colours (Lab) differ, measured against the mean contrast. */
+function contrastEdges(lab: Picture): GridEdges {
+	const { width, height, data } = lab;
+	const contrast = (i: number, j: number) =>
+		(data[i * 3] - data[j * 3]) ** 2 +
+		(data[i * 3 + 1] - data[j * 3 + 1]) ** 2 +
+		(data[i * 3 + 2] - data[j * 3 + 2]) ** 2;
+	let sum = 0;
+	let count = 0;
+	for (let y = 0, i = 0; y < height; y++)
+		for (let x = 0; x < width; x++, i++) {
+			if (x + 1 < width) sum += contrast(i, i + 1);
+			if (y + 1 < height) sum += contrast(i, i + width);
+			count += 2;
+		}
+	const beta = sum > 0 ? count / (2 * sum) : 0;
+	const weight = (i: number, j: number, length: number) =>
+		(gamma * Math.max(contrastFloor, Math.exp(-beta * contrast(i, j)))) / length;
+	const edges: GridEdges = {
+		right: new Float32Array(width * height),
+		below: new Float32Array(width * height),
+		belowRight: new Float32Array(width * height),
+		belowLeft: new Float32Array(width * height),
+	};
+	for (let y = 0, i = 0; y < height; y++)
+		for (let x = 0; x < width; x++, i++) {
+			const notLast = y + 1 < height;
+			if (x + 1 < width) edges.right[i] = weight(i, i + 1, 1);
+			if (notLast) edges.below[i] = weight(i, i + width, 1);
+			if (notLast && x + 1 < width) edges.belowRight[i] = weight(i, i + width + 1, Math.SQRT2);
+			if (notLast && x > 0) edges.belowLeft[i] = weight(i, i + width - 1, Math.SQRT2);
+		}
+	return edges;
 }
