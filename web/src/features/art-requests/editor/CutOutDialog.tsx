@@ -97,7 +97,7 @@ export default function CutOutDialog({ photos, shown, ...props }: CutOutDialogPr
 				photo={photo}
 				marks={photo.marks}
 				onChange={(marks) => props.onChange(photo.id, marks)}
-				onSwipe={go}
+				onSwipe={isWalk ? go : undefined}
 			/>
 		</Dialog>
 	);

@@ -22,7 +22,7 @@ interface CutOutEditorProps {
 	readonly marks: SubjectMarks;
 	readonly onChange: (marks: SubjectMarks) => void;
 	/** Called when the customer wipes the whole picture to the left (1) or to the right (-1). */
-	readonly onSwipe?: (by: 1 | -1) => void;
+	readonly onSwipe?: ((by: 1 | -1) => void) | undefined;
 }
 
 /** Shows the product cut out of a photo, and lets the customer put the cut-out right with a box and strokes. */
@@ -75,7 +75,7 @@ export function CutOutEditor({ imaging, photo, marks: initial, onChange, onSwipe
 				background={tool === 'move' || tool === 'open' ? 0 : 0.3}
 				isHand={tool === 'move'}
 				onPinch={onPinch}
-				onSwipe={onSwipe ?? (() => undefined)}
+				onSwipe={onSwipe}
 			>
 				{(size) =>
 					tool !== 'move' &&

@@ -27,14 +27,14 @@ interface CutOutStageProps {
 	/** Whether one pointer moves the picture, rather than that it marks it. */
 	readonly isHand: boolean;
 	readonly onPinch: () => void;
-	readonly onSwipe: (by: 1 | -1) => void;
+	readonly onSwipe: ((by: 1 | -1) => void) | undefined;
 	/** Covers the picture, once its proportions are known. */
 	readonly children: (photo: Proportions) => ReactNode;
 }
 
 /**
- * The photo, then its cut-out on a checkerboard, first with the product as large as there is room, zoomed by wheel, pinch, keys (+, -, 0) and buttons
- * and moved when zoomed.
+ * The photo, then its cut-out on a checkerboard, first with the product as large as there is room, zoomed by wheel, pinch, keys
+ * (+, -, 0) and buttons and moved when zoomed.
  */
 export function CutOutStage({ photo, cutOut, background, children, ...gestures }: CutOutStageProps) {
 	const url = useObjectUrl(photo);

@@ -9,8 +9,8 @@ interface StageGesturesOptions {
 	readonly isHand: boolean;
 	/** Called when a second finger goes down, so that the first one marks nothing. */
 	readonly onPinch: () => void;
-	/** Called when a picture that is shown whole was wiped to the left (1) or to the right (-1). */
-	readonly onSwipe: (by: 1 | -1) => void;
+	/** Called when a picture that is shown as at first was wiped to the left (1) or to the right (-1); without it, it is moved. */
+	readonly onSwipe: ((by: 1 | -1) => void) | undefined;
 }
 
 /** The shortest swipe, in pixels. */
@@ -37,12 +37,12 @@ export function useStageGestures({ zoomPan, isHand, onPinch, onSwipe }: StageGes
 			swiped.current = 0;
 		},
 		onDrag(_, by) {
-			if (zoomPan.zoomed) return zoomPan.pan(by);
+			if (zoomPan.zoomed || !onSwipe) return zoomPan.pan(by);
 			swiped.current += by.x;
 		},
 		onPinch: zoom,
 		onEnd() {
-			if (Math.abs(swiped.current) >= leastSwipe) onSwipe(swiped.current < 0 ? 1 : -1);
+			if (Math.abs(swiped.current) >= leastSwipe) onSwipe?.(swiped.current < 0 ? 1 : -1);
 			swiped.current = 0;
 		},
 	});
