@@ -77,7 +77,7 @@ const allSettings = functionSettings.omit({ siteOrigin: true }).extend({
 export const isHosted = ({ engine }: Pick<z.infer<typeof allSettings>, 'engine'>): boolean =>
 	engine === 'openai' || engine === 'bedrock';
 
-/** Whether the stage has alarms, which somebody is told. The emulator sends no such mails. */
+/** Whether the stage has alarms, for which it needs addresses. The emulator sends no such mails. */
 export const isWatched = ({
 	alarmEmails,
 	emulator,

@@ -186,6 +186,8 @@ it('a stage whose engine outlines better than a browser is sent masks only of ph
 	const order = async () => {
 		await page.getByRole('button', { name: /Create picture for 1 credit/ }).click();
 		await page.waitForURL(/\/status\/[0-9a-f-]{36}$/);
+		// The photo that was ordered has left the form by then.
+		await page.getByRole('heading', { name: 'Your picture is ready' }).waitFor();
 	};
 	await openForm(page);
 	await page.getByText('The outline is made finer when we make your picture.').waitFor();

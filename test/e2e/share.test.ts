@@ -60,7 +60,7 @@ it('a customer shares a picture, a visitor compares it with the original, and th
 
 	await page.getByRole('link', { name: 'Again with another look' }).click();
 	await page.waitForURL(`**/create-request?from=${id}`);
-	await page.getByRole('button', { name: 'Create picture for 1 credit' }).waitFor();
+	await page.locator('[data-tile] > button').first().waitFor();
 	const calls: string[] = [];
 	page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
 	await page.locator('label', { hasText: 'Social Media Post' }).click();

@@ -13,7 +13,13 @@ import { useWaiting } from './useFigures.ts';
 export function AdminHeader({ title, children }: { title: string; children?: ReactNode }) {
 	const waiting = useWaiting();
 	return (
-		<chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="8" rowGap="2">
+		<chakra.div
+			display="flex"
+			flexWrap="wrap"
+			alignItems="center"
+			columnGap={{ base: '5', md: '8' }}
+			rowGap="2"
+		>
 			<PageTitle fontSize="1.75rem">{title}</PageTitle>
 			<chakra.nav
 				aria-label={t('nav.label')}
