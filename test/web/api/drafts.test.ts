@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadSite, standInApi } from '../standInApi.ts';
+
+// Other files of this worker may have drafted something.
+beforeEach(() => vi.resetModules());
 
 const photo = new File(['a'], 'mug.png');
 const advertisement = { headline: 'New', body: 'A mug', call_to_action: 'Buy' };
