@@ -47,6 +47,10 @@ export function Dialog(props: DialogProps) {
 		<ChakraDialog.Root
 			open
 			persistentElements={beside}
+			// The bar may have come after the dialog: Undo does not close it then, either.
+			onInteractOutside={(event) => {
+				if (undoBar()?.contains(event.detail.originalEvent.target as Node | null)) event.preventDefault();
+			}}
 			initialFocusEl={initialFocus ? () => initialFocus.current : startsInForm ? firstField : undefined}
 			onOpenChange={({ open }) => !open && close()}
 		>
