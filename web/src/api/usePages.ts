@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import useSWRInfinite from 'swr/infinite';
+import { forgetGets } from './repeatedGets.ts';
 
 interface PageOf<Row> {
 	readonly rows: Row[];
@@ -44,8 +45,9 @@ export function usePages<Row>(
 		loading: isValidating,
 		hasMore: Boolean(data?.at(-1)?.nextCursor),
 		loadMore: () => setSize(size + 1),
-		/** Reads the first page again and drops the others. Throws `ApiError`. */
+		/** Reads the first page again, with a call of its own, and drops the others. Throws `ApiError`. */
 		refresh: async () => {
+			forgetGets();
 			await mutate([await readPage()], { revalidate: false });
 		},
 		/** Changes cached rows without a call. */
