@@ -93,7 +93,7 @@ describe.each(cases)('on $device', ({ width, height, region, payment, price, pai
 		await page.emulateMedia({ media: 'print' });
 		const printed = page.locator('[data-printed]');
 		await printed.getByText('25 credits', { exact: true }).waitFor();
-		expect(await page.getByText('25 credits bought').isVisible()).toBe(false);
+		await page.getByText('25 credits bought').waitFor({ state: 'hidden' });
 		await takeScreenshot(page, `receipt-${region}`);
 		await page.emulateMedia({ media: 'screen' });
 		const receipts = await waitFor(async () => {
