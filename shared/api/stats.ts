@@ -5,7 +5,7 @@ import { currencies } from '#shared/payments/money.ts';
 import { paymentNotes, paymentStatuses } from '#shared/payments/statuses.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
 import { isTimeZone } from '#shared/time.ts';
-import { artRequestRow } from './artRequests.ts';
+import { artRequest, artRequestRow } from './artRequests.ts';
 import { count, countsByStatus, id, inOrder, instant, outOfOrder } from './fields.ts';
 import { reportedMoney } from './payments.ts';
 
@@ -44,7 +44,11 @@ export const stats = z.object({
 			/** The share of the completed and failed ones that were refunded, from 0 to 1. */
 			refunded_share: share,
 			/** By reason, most frequent first. */
-			refunds: z.array(z.object({ reason: z.string(), count, share })),
+			refunds: z.array(
+				artRequest
+					.pick({ reason_key: true, reason_params: true })
+					.extend({ reason: z.string(), count, share }),
+			),
 		}),
 	),
 });

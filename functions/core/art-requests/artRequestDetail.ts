@@ -3,7 +3,8 @@ import { provenanceOf } from '#shared/art-requests/provenance.ts';
 import { type ArtRequest, filesOf } from './artRequests.ts';
 import { failureReason } from './failureReason.ts';
 
-function reasonOf(text: string | undefined) {
+/** From what a stored reason was made, as the API gives it; nothing for an admin's words. */
+export function reasonOf(text: string | undefined) {
 	const { reason, params } = failureReason(text ?? '');
 	return { reason_key: reason, reason_params: params && { ...params } };
 }

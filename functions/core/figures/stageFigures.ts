@@ -1,4 +1,6 @@
 import { type ServiceName, serviceNames } from '#shared/art-requests/services.ts';
+import { sentence } from '#shared/sentences/sentence.ts';
+import { reasonOf } from '../art-requests/artRequestDetail.ts';
 import type { SearchRow } from '../search/searchRow.ts';
 import { countByStatus, isPaid, isRefunded, type Rows, revenueOf, sumOf } from './periodFigures.ts';
 
@@ -18,7 +20,7 @@ function reasonsOf(refunded: readonly SearchRow[]) {
 		.sort((a, b) => b.count - a.count);
 	const others = reasons.slice(reasonsShown).reduce((sum, { count }) => sum + count, 0);
 	const shown = reasons.slice(0, reasonsShown);
-	return others > 0 ? [...shown, { reason: 'Other', count: others }] : shown;
+	return others > 0 ? [...shown, { reason: sentence('reasonsOther'), count: others }] : shown;
 }
 
 /** The figures of the ended requests of a service. */
@@ -37,7 +39,12 @@ function serviceFigures(service: ServiceName, requests: readonly SearchRow[], pr
 		failed,
 		refunded: refunded.length,
 		refunded_share: shareOf(refunded.length),
-		refunds: reasonsOf(refunded).map(({ reason, count }) => ({ reason, count, share: shareOf(count) })),
+		refunds: reasonsOf(refunded).map(({ reason, count }) => ({
+			reason,
+			...reasonOf(reason),
+			count,
+			share: shareOf(count),
+		})),
 	};
 }
 

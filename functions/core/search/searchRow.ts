@@ -6,6 +6,7 @@ import { purposeLabel, purposeValues } from '#shared/contact/purposes.ts';
 import { currencies, formatMoney, toMajorUnits } from '#shared/payments/money.ts';
 import { regions } from '#shared/payments/pricing.ts';
 import { providerNames } from '#shared/payments/statuses.ts';
+import { sentence } from '#shared/sentences/sentence.ts';
 import { returnedCredits } from '../credits/returned.ts';
 
 /** The kinds of records that the search index has. */
@@ -137,13 +138,13 @@ function userRow(item: unknown): SearchRow {
 }
 
 /** What takes the place of an admin's own words in figures. */
-const byAdmin = { failed: 'Failed by an admin', refunded: 'Refunded by an admin' };
+const byAdmin = { failed: sentence('failedByAdmin'), refunded: sentence('refundedByAdmin') };
 
 /** Why a request was refunded; empty for one that was not. */
 function refundReason({ status, reason, remedy, failedByAdmin }: z.infer<typeof request>): string {
 	if (remedy === 'refund') return byAdmin.refunded;
 	if (status !== 'FAILED') return '';
-	return failedByAdmin ? byAdmin.failed : (reason ?? 'No reason');
+	return failedByAdmin ? byAdmin.failed : (reason ?? sentence('reasonNone'));
 }
 
 /** The seconds from the order of a request, or its last restart, to its picture. */

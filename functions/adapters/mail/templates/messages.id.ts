@@ -54,7 +54,7 @@ export default {
 		subject: '{code} mengonfirmasi penghapusan akun Pixwand Anda',
 		title: 'Hapus akun Anda',
 		preview: '{code} mengonfirmasi penghapusan akun Anda',
-		body: 'Masukkan kode ini untuk menghapus akun Anda beserta semua gambar dan kredit. Kode berlaku satu kali, selama {minutes} menit. Tindakan ini tidak dapat dibatalkan.',
+		body: 'Masukkan kode ini untuk menghapus akun Anda beserta semua gambar dan kredit. Kode berlaku satu kali, selama {minutes} menit. Tindakan ini tidak dapat diurungkan.',
 		notRequested:
 			'Jika Anda tidak memintanya, orang lain sedang masuk ke akun Anda: silakan tulis kepada dukungan kami. Tanpa kode ini, tidak ada yang dihapus.',
 	},

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Data } from '#shared/api/routes.ts';
 import { once } from '#shared/once.ts';
+import { useTranslated } from '../../api/useTranslated.ts';
 import { locale } from '../../language/currentLanguage.ts';
 import { formatNumber } from '../../language/format.ts';
 import { formatDuration } from '../../language/formatDuration.ts';
@@ -83,9 +84,10 @@ const duration = (seconds: number | undefined) => (seconds === undefined ? '-' :
 
 /** The times to completion against the promise, and the refunds, of each service since the start. */
 export const ServiceTables = ({ services }: { services: Services }) => {
+	const translated = useTranslated();
 	const refunds = services.flatMap(({ service, refunds: reasons }) =>
-		reasons.map(({ reason, count, share }) => [
-			`${serviceLabels[service]}: ${reason}`,
+		reasons.map(({ reason: message, reason_key: reason, reason_params: params, count, share }) => [
+			`${serviceLabels[service]}: ${translated?.({ message, reason, params }) ?? ''}`,
 			formatNumber(count),
 			percent(share),
 		]),

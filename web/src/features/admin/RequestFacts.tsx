@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
+import { useTranslated } from '../../api/useTranslated.ts';
 import { formatCredits } from '../../language/formatCredits.ts';
 import { FactList } from '../../ui/FactList.tsx';
 import { formatDate } from '../../ui/formatDate.ts';
@@ -12,12 +13,16 @@ import { t } from './text.ts';
 /** What was ordered, what was delivered in words, and the events. */
 export const RequestFacts = ({ request }: { request: ArtRequest }) => {
 	const { text, notes } = request.data_result;
+	const { reason, reason_key, reason_params: params } = request;
+	const translated = useTranslated();
 	return (
 		<chakra.div display="grid" gap="5">
 			<FactList
 				facts={[
 					[t('status'), <StatusBadge key="status" status={request.status} />],
-					...(request.reason ? [[t('facts.reason'), request.reason] as const] : []),
+					...(reason
+						? [[t('facts.reason'), translated?.({ message: reason, reason: reason_key, params })] as const]
+						: []),
 					[t('facts.requestId'), request.id],
 					[
 						t('customer'),

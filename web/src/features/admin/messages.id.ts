@@ -156,7 +156,7 @@ export default {
 		purpose: 'Keperluan',
 		reason: 'Alasan',
 		reference: 'Referensi',
-		requests: 'Permintaan',
+		requests: 'Pesanan',
 		returned: 'Dikembalikan',
 		role: 'Peran',
 		status: 'Status',

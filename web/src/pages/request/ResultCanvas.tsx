@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import useSWRImmutable from 'swr/immutable';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { dimensionsOf, outputOf } from '#shared/art-requests/output.ts';
 import { toRequestStatus } from '#shared/art-requests/statuses.ts';
 import type { Stated } from '#shared/sentences/sentence.ts';
-import { loadTranslated } from '../../api/translated.ts';
+import { useTranslated } from '../../api/useTranslated.ts';
 import { altText } from '../../features/art-requests/requestName.ts';
 import { displayOf } from '../../features/art-requests/statusDisplay.ts';
 import { t } from '../../features/art-requests/text.ts';
@@ -17,12 +16,6 @@ import { formatCredits } from '../../language/formatCredits.ts';
 import { PictureCanvas } from '../../ui/canvas/PictureCanvas.tsx';
 import { frameRatio, pictureFrame } from '../../ui/canvas/pictureFrame.ts';
 import { Wipe } from '../../ui/Wipe.tsx';
-
-/** A sentence of the server in the language of the page, once that is loaded; until then nothing. */
-function useTranslated(sentence: Stated): string | undefined {
-	const { data: translated } = useSWRImmutable('sentences', loadTranslated);
-	return translated?.(sentence);
-}
 
 interface UnfinishedResultProps {
 	readonly request: Pick<ArtRequest, 'status' | 'reason' | 'reason_key' | 'reason_params' | 'credit_amount'>;
@@ -72,7 +65,7 @@ const UnfinishedResult = ({ request, ratio, original }: UnfinishedResultProps) =
 	</chakra.div>
 );
 
-const Reason = (sentence: Stated) => <chakra.p maxWidth="reading">{useTranslated(sentence)}</chakra.p>;
+const Reason = (sentence: Stated) => <chakra.p maxWidth="reading">{useTranslated()?.(sentence)}</chakra.p>;
 
 const Failed = ({ request, original }: Pick<UnfinishedResultProps, 'request' | 'original'>) => (
 	<>
