@@ -39,6 +39,11 @@ const payment = z.object({
 	status_code: z.string(),
 	fraud_status: z.string().optional(),
 	gross_amount: rupiah,
+	/** Where Midtrans adds a fee that the customer pays, `gross_amount` contains it. */
+	metadata: z
+		.object({ extra_info: z.object({ gross_amount_info: z.object({ original_amount: rupiah }) }) })
+		.optional()
+		.catch(undefined),
 	currency: z.string().default('IDR'),
 	/** The sum refunded so far. */
 	refund_amount: rupiah.optional(),
@@ -82,10 +87,11 @@ function midtransEvent(input: unknown, orderId?: string): PaymentEvent | undefin
 	const parsed = payment.parse(input);
 	const kind = kindOf(parsed);
 	const returned = kind === 'refunded' || kind === 'disputed' ? parsed.refund_amount : undefined;
+	const sold = parsed.metadata?.extra_info.gross_amount_info.original_amount ?? parsed.gross_amount;
 	return {
 		transactionId,
 		kind,
-		amount: returned ?? parsed.gross_amount,
+		amount: returned ?? Math.min(sold, parsed.gross_amount),
 		currency: parsed.currency.toUpperCase(),
 		// Each refund of a payment is an event of its own.
 		reference: returned === undefined ? parsed.transaction_id : `${parsed.transaction_id}/${returned}`,

@@ -1,5 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type CancellationReason, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+	type CancellationReason,
+	TransactionCanceledException,
+	TransactionInProgressException,
+} from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../appError.ts';
 import type { Table } from './client.ts';
@@ -15,19 +19,22 @@ export interface Step {
 const maxAttempts = 8;
 const transientCodes = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
+const busy = () => new AppError('busy', 'busy', { retryAfter: 2 });
+
 /** Milliseconds to wait before the next attempt: full jitter over a doubling window. */
 const backoff = (attempt: number): number => Math.random() * Math.min(1000, 25 * 2 ** attempt);
 
 const reasonsOf = (error: unknown): CancellationReason[] => {
 	if (error instanceof TransactionCanceledException) return error.CancellationReasons ?? [];
-	throw error;
+	// The SDK has repeated the call after a lost answer, and the first one still runs: it may be written yet.
+	throw error instanceof TransactionInProgressException ? busy() : error;
 };
 
 /**
  * Makes all writes or none. Retries conflicts with other transactions and throttling.
  *
  * @returns the names of the steps whose condition failed; empty when everything was written.
- * @throws AppError `busy` when every attempt met a conflict or throttling.
+ * @throws AppError `busy` when every attempt met a conflict or throttling, or one is still in progress.
  */
 export async function transact(table: Table, steps: readonly Step[]): Promise<string[]> {
 	const TransactItems = steps.map((step) => step.write);
@@ -46,5 +53,5 @@ export async function transact(table: Table, steps: readonly Step[]): Promise<st
 			return failed.map((step) => step.name);
 		}
 	}
-	throw new AppError('busy', 'busy', { retryAfter: 2 });
+	throw busy();
 }

@@ -142,6 +142,18 @@ it('returns a wrong amount and a wrong currency unchanged', async () => {
 	});
 });
 
+// https://github.com/Midtrans/midtrans-php/issues/118
+it.each([
+	['106321.00', 106_250],
+	['1.00', 1],
+])('reads a payment of %s, to which Midtrans has added a fee, as one of %d', async (gross_amount, amount) => {
+	const metadata = { extra_info: { gross_amount_info: { original_amount: '106250' } } };
+	expect(await readChange({ transaction_status: 'settlement', gross_amount, metadata })).toMatchObject({
+		kind: 'paid',
+		amount,
+	});
+});
+
 it('finds the transaction of a derived order id', async () => {
 	const transaction = pendingTransaction('indonesia');
 	await provider().open(transaction, pageOptions);

@@ -1,4 +1,4 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactionCanceledException, TransactionInProgressException } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
 import type { Table } from '#core/table/client.ts';
 import { transact } from '#core/table/transact.ts';
@@ -36,6 +36,15 @@ describe('a transaction', () => {
 	it('is retried when a conflict and a failed condition come together', async () => {
 		const { table } = tableThatCancels(['TransactionConflict', 'ConditionalCheckFailed']);
 		expect(await transact(table, steps)).toEqual([]);
+	});
+
+	// https://github.com/pynamodb/PynamoDB/issues/808
+	it('throws busy while an earlier attempt of the same call is in progress', async () => {
+		const send = async () => {
+			throw new TransactionInProgressException({ message: 'in progress', $metadata: {} });
+		};
+		const table = { client: { send }, name: 't' } as unknown as Table;
+		await expect(transact(table, steps)).rejects.toMatchObject({ code: 'busy' });
 	});
 
 	it('throws busy after eight conflicts', { timeout: 20_000 }, async () => {

@@ -26,7 +26,7 @@ it.each([
 	['in Display P3 by its ICC profile', 'p3-icc'],
 	['in Display P3 by the numbers of H.273', 'p3-nclx'],
 	['of ten bits in Display P3', 'ten-bits-p3'],
-	['that is turned', 'rotated'],
+	['of a grid that is turned and mirrored', 'mirrored-grid'],
 	['whose second picture is the primary one', 'second-is-primary'],
 ])('a HEIC photo %s becomes a JPEG with the colours that phones show, upright', async (_, name) => {
 	const photo = await convert(await heicOf(name));

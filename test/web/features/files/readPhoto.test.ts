@@ -82,14 +82,17 @@ describe('a chosen HEIC photo', () => {
 		return fileOf(new Uint8Array(await readFile(path)), type, 'IMG_1.HEIC');
 	};
 
-	it.each(['image/heic', 'image/heif', ''])('of the type “%s” is converted to a JPEG', async (type) => {
-		const jpeg = fileOf(await photo(160, 120), 'image/jpeg', 'IMG_1.jpg');
-		const used = await read(await heic(type), decodes, async ({ name, size }) => {
-			expect([name, size]).toEqual(['IMG_1.HEIC', (await heic()).size]);
-			return jpeg;
-		});
-		expect(used).toMatchObject({ name: 'IMG_1.jpg', type: 'image/jpeg' });
-	});
+	it.each(['image/heic', 'image/heif', 'image/jpeg', ''])(
+		'of the type “%s” is converted to a JPEG',
+		async (type) => {
+			const jpeg = fileOf(await photo(160, 120), 'image/jpeg', 'IMG_1.jpg');
+			const used = await read(await heic(type), decodes, async ({ name, size }) => {
+				expect([name, size]).toEqual(['IMG_1.HEIC', (await heic()).size]);
+				return jpeg;
+			});
+			expect(used).toMatchObject({ name: 'IMG_1.jpg', type: 'image/jpeg' });
+		},
+	);
 
 	it('that cannot be converted is refused with what to do about it', async () => {
 		expect(await read(await heic())).toContain('Please save it as a JPEG');

@@ -572,7 +572,7 @@ export default {
 		noTransactions: 'No payment history',
 		noUsers: 'No users found',
 		requests: 'Art Requests',
-		requestSearch: 'Part of an id, e-mail, type, look or file name',
+		requestSearch: 'Id, e-mail, type, look or file name',
 		reset: 'Reset Filters',
 		searchIn: 'Search in',
 		skip: 'Skip to the rows',

@@ -574,7 +574,7 @@ export default {
 		noTransactions: 'Tidak ada riwayat pembayaran',
 		noUsers: 'Tidak ada pengguna yang ditemukan',
 		requests: 'Pesanan',
-		requestSearch: 'Sebagian ID, email, jenis, tampilan, atau nama file',
+		requestSearch: 'ID, email, jenis, tampilan, nama file',
 		reset: 'Atur Ulang Saringan',
 		searchIn: 'Cari di',
 		skip: 'Langsung ke baris',

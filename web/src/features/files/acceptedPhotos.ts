@@ -6,5 +6,6 @@ import { photoTypes } from '#shared/files/limits.ts';
  */
 export const acceptedPhotos = [
 	...photoTypes,
-	...('GestureEvent' in globalThis ? [] : ['.heic', '.heif', '.avif']),
+	'.avif',
+	...('GestureEvent' in globalThis ? [] : ['.heic', '.heif']),
 ].join(',');

@@ -9,10 +9,10 @@ export default {
 	eachPhoto: '{count, number} photos, each becomes a picture of its own.',
 	forFiles: '{others, plural, =0 {{files}} other {{files} and # more}}: {message}',
 	heicUnreadable:
-		'We could not read this HEIC photo. Please save it as a JPEG and choose that. On an iPhone: Settings, Camera, Formats, Most Compatible, then take it again.',
+		'We could not read this HEIC or AVIF photo. Please save it as a JPEG and choose that. On an iPhone: Settings, Camera, Formats, Most Compatible, then take it again.',
 	openFailed: 'Failed to open image',
 	photoLimits:
-		'JPEG, PNG, WebP or HEIC, up to {megabytes, number} MB. Up to {photos, number} photos at once, each becomes a picture of its own.',
+		'JPEG, PNG, WebP, HEIC or AVIF, up to {megabytes, number} MB. Up to {photos, number} photos at once, each becomes a picture of its own.',
 	pictureLimits: 'JPG, PNG, WEBP, up to {megabytes, number}\u00a0MB',
 	problems: {
 		empty: 'This photo is empty. Please choose another one.',

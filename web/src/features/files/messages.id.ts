@@ -12,10 +12,10 @@ export default {
 	eachPhoto: '{count, number} foto, masing-masing menjadi satu gambar.',
 	forFiles: '{others, plural, =0 {{files}} other {{files} dan # lainnya}}: {message}',
 	heicUnreadable:
-		'Foto HEIC ini tidak dapat dibaca. Silakan simpan sebagai JPEG, lalu pilih foto itu. Di iPhone: Pengaturan, Kamera, Format, Paling Kompatibel, lalu ambil fotonya lagi.',
+		'Foto HEIC atau AVIF ini tidak dapat dibaca. Silakan simpan sebagai JPEG, lalu pilih foto itu. Di iPhone: Pengaturan, Kamera, Format, Paling Kompatibel, lalu ambil fotonya lagi.',
 	openFailed: 'Gambar tidak dapat dibuka',
 	photoLimits:
-		'JPEG, PNG, WebP, atau HEIC, maksimal {megabytes, number}\u00a0MB. Maksimal {photos, number} foto sekaligus, masing-masing menjadi satu gambar.',
+		'JPEG, PNG, WebP, HEIC, atau AVIF, maksimal {megabytes, number}\u00a0MB. Maksimal {photos, number} foto sekaligus, masing-masing menjadi satu gambar.',
 	pictureLimits: 'JPG, PNG, WEBP, maksimal {megabytes, number}\u00a0MB',
 	problems: {
 		empty: 'Foto ini kosong. Silakan pilih foto lain.',
