@@ -1,4 +1,5 @@
 import type { Photo } from '../decoding/photo.ts';
+import type { SubjectPlace } from '../looks/scene/layout.ts';
 import type { Look } from '../looks/scene/look.ts';
 import type { Rendering } from '../looks/scene/rendering.ts';
 import { studioPicture } from '../looks/scene/studioPicture.ts';
@@ -7,7 +8,7 @@ import type { Style, StyleInput } from '../looks/styles/style.ts';
 import { styleRecipes } from '../looks/styles/styleRecipes.ts';
 import type { cutOut } from '../matting/cutOut.ts';
 import { toLinearPicture, toSrgbPicture } from '../raster/pictureColours.ts';
-import type { Box, Picture, Plane, Size } from '../raster/raster.ts';
+import { areaOf, type Picture, type Plane, type Size } from '../raster/raster.ts';
 import type { Segmentation } from '../segmentation/segmentation.ts';
 import { type LookOrder, lookOf } from './lookOf.ts';
 import { type Shortcoming, usableLook } from './usableLook.ts';
@@ -37,8 +38,8 @@ export interface FinishedPicture {
 	readonly srgb: Picture;
 	/** How opaque each pixel is, 0…1; present where the picture may be transparent. */
 	readonly alpha?: Plane | undefined;
-	/** The bounds of a product that was placed on the canvas, in pixels; they may reach beyond it. */
-	readonly place?: Box | undefined;
+	/** Where a product was placed on the canvas. */
+	readonly place?: SubjectPlace | undefined;
 	/** What it lacks of what was ordered. */
 	readonly shortcoming?: Shortcoming | undefined;
 }
@@ -56,7 +57,7 @@ export class RenderError extends Error {
 
 interface BasePicture extends StyleInput {
 	readonly alpha?: Plane | undefined;
-	readonly place?: Box | undefined;
+	readonly place?: SubjectPlace | undefined;
 }
 
 /** The picture on which the last art style was drawn: the next style of the same photo, look and size is drawn on it too. */
@@ -77,9 +78,11 @@ export async function render(
 	base: StyleBase = {},
 ): Promise<FinishedPicture> {
 	const { style, transparent, canvas, compose } = order;
-	const removesBackground = order.preset === 'background-removal' && !compose && style === undefined;
+	const drawsProduct = !compose && style === undefined;
+	// A photo that shows nothing would be delivered as it is.
+	const isNothing = order.preset === 'background-removal' || areaOf(photo.segmentation.mask) === 0;
 	const usable = usableLook(
-		{ look: lookOf(order), style, needsCutOut: transparent || removesBackground },
+		{ look: lookOf(order), style, needsCutOut: transparent || (drawsProduct && isNothing) },
 		photo.segmentation.confidence,
 	);
 	if (!usable) throw new RenderError('uncertain-cut-out');

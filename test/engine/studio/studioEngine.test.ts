@@ -168,7 +168,6 @@ describe('the studio engine with unusual photos', () => {
 		sharp({ create: { width, height, channels: 3, background } });
 
 	it.each([
-		['a photo of one colour', () => plain(300, 300).jpeg()],
 		[
 			'a photo of 64 pixels',
 			() =>
@@ -182,11 +181,6 @@ describe('the studio engine with unusual photos', () => {
 					])
 					.png(),
 		],
-		['a photo of 9000 × 100 pixels', () => plain(9000, 100).jpeg()],
-		[
-			'a photo that is all transparent',
-			() => sharp({ create: { width: 300, height: 300, channels: 4, background: '#00000000' } }).png(),
-		],
 		['a panorama', () => sharp(main).resize(6000, 300, { fit: 'fill' }).jpeg()],
 	])('renders a picture from %s', async (_, photo) => {
 		const { image } = await generate({ preset: 'product-photography', main: await photo().toBuffer() });
@@ -194,7 +188,6 @@ describe('the studio engine with unusual photos', () => {
 	});
 
 	it.each([
-		[{ preset: 'product-photography' }, cutOutNotes.keptBackground],
 		[{ preset: 'portrait-enhancement' }, cutOutNotes.keptSharpness],
 		[{ style: findArtStyle('line-art') }, cutOutNotes.drawnWithoutOutline],
 		[
@@ -214,6 +207,21 @@ describe('the studio engine with unusual photos', () => {
 		async (preset) => {
 			const flat = await plain(300, 300).jpeg().toBuffer();
 			expect((await generate({ preset, main: flat })).notes).toEqual([]);
+		},
+	);
+
+	it.each([
+		['of one colour', () => plain(300, 300).jpeg()],
+		['of 9000 × 100 pixels', () => plain(9000, 100).jpeg()],
+		[
+			'that is all transparent',
+			() => sharp({ create: { width: 300, height: 300, channels: 4, background: '#00000000' } }).png(),
+		],
+	])(
+		'refuses a photo %s, in which there is no product, rather than to deliver it unchanged',
+		async (_, photo) => {
+			const refusal = generate({ preset: 'product-photography', main: await photo().toBuffer() });
+			await expect(refusal).rejects.toThrow(ImageRefusedError);
 		},
 	);
 

@@ -2,8 +2,9 @@ import { defaultOutput, dimensionsOf } from '#shared/art-requests/output.ts';
 import type { PresetId } from '#shared/art-requests/presets.ts';
 import { usesCutOut } from '#shared/art-requests/usesCutOut.ts';
 import { srgbToBytes } from '#shared/imaging/encoding/bytes.ts';
+import type { SubjectPlace } from '#shared/imaging/looks/scene/layout.ts';
 import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
-import { type Box, createPlane, type Size } from '#shared/imaging/raster/raster.ts';
+import { createPlane, type Size } from '#shared/imaging/raster/raster.ts';
 import { render, type SegmentedPhoto, type StyleBase } from '#shared/imaging/render/render.ts';
 import type { Confidence } from '#shared/imaging/segmentation/confidence.ts';
 import type { Segmentation } from '#shared/imaging/segmentation/segmentation.ts';
@@ -36,8 +37,8 @@ export interface PreviewInput {
 export interface PreviewImage extends Size {
 	/** Interleaved sRGB and alpha. */
 	readonly rgba: Uint8Array<ArrayBuffer>;
-	/** The bounds of a product that was placed, in pixels; they may reach beyond the picture. */
-	readonly place?: Box | undefined;
+	/** Where a product was placed. */
+	readonly place?: SubjectPlace | undefined;
 }
 
 /** Renders the open photo in a look, as the studio engine will without the customer's own text. */

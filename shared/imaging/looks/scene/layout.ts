@@ -18,6 +18,17 @@ export interface Placement {
 /** Enlarged further, a photo looks soft. */
 export const mostEnlarged = 3;
 
+/** The bounds of a subject on the canvas, in pixels; they may reach beyond it. */
+export interface SubjectPlace extends Box {
+	/** Whether it is small since its pixels would be enlarged too much. */
+	readonly isSmall: boolean;
+	/** Whether the photo does not show if the subject stands or lies, and the customer has not said so. */
+	readonly isPoseUncertain?: boolean | undefined;
+}
+
+/** A subject that fills less of the canvas, by the longer of its sides, is small. */
+const leastShare = 0.7;
+
 /**
  * Where the subject's bounds go on the canvas. A side cut off by the photo's frame is put on the canvas' own
  * edge, so that the cut does not show; the rest of the subject stays on the canvas. A subject that lies has no base line: it
@@ -30,7 +41,7 @@ export function placeSubject(
 	placement: Placement,
 	cut: CutEdges,
 	lying = false,
-): Box {
+): SubjectPlace {
 	const acrossWhole = cut.left && cut.right;
 	const upright = cut.top && cut.bottom;
 	const beside = cut.left || cut.right;
@@ -45,6 +56,9 @@ export function placeSubject(
 		: (cut.top ? placement.baseline : cut.bottom ? 0.86 : uncutHeight) * canvas.height;
 	const fitted = Math.min(widthLimit / subject.width, heightLimit / subject.height);
 	const enlarged = Math.min(fitted, placement.mostEnlarged ?? mostEnlarged);
+	const isSmall =
+		enlarged < fitted &&
+		enlarged * Math.max(subject.width / canvas.width, subject.height / canvas.height) < leastShare;
 	const scale = (acrossWhole || upright ? fitted : enlarged) * (placement.scale ?? 1);
 	const width = Math.max(1, Math.round(subject.width * scale));
 	const height = Math.max(1, Math.round(subject.height * scale));
@@ -60,5 +74,5 @@ export function placeSubject(
 				: (acrossWhole ? 0.5 : across) * canvas.width - width / 2;
 	const free = down === undefined ? (lying ? middle : standing) : down * canvas.height - height / 2;
 	const top = cut.bottom ? canvas.height - height : cut.top ? 0 : free;
-	return { left: Math.round(left), top: Math.round(top), width, height };
+	return { left: Math.round(left), top: Math.round(top), width, height, isSmall };
 }

@@ -1,4 +1,5 @@
-import type { Box, Picture, Plane } from '../../raster/raster.ts';
+import type { Picture, Plane } from '../../raster/raster.ts';
+import type { SubjectPlace } from './layout.ts';
 
 /** A rendered picture in linear light. */
 export interface Rendering {
@@ -7,6 +8,6 @@ export interface Rendering {
 	readonly alpha?: Plane | undefined;
 	/** Where the subject is, 0…1, for styles that treat it differently from its background. */
 	readonly subject?: Plane | undefined;
-	/** The bounds of a subject that was placed on the canvas, in pixels; they may reach beyond it. */
-	readonly place?: Box | undefined;
+	/** Where a subject was placed on the canvas. */
+	readonly place?: SubjectPlace | undefined;
 }

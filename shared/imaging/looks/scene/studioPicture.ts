@@ -22,7 +22,7 @@ import { type Look, white } from './look.ts';
 import { withPlate } from './plate.ts';
 import { type Pose, poseOf } from './pose.ts';
 import type { Rendering } from './rendering.ts';
-import { lyingShadow, shadowLight } from './shadow.ts';
+import { lyingShadow, noShadow, shadowLight } from './shadow.ts';
 import { type SubjectColours, seedOf, subjectColours } from './subjectColours.ts';
 import { mirrored, mirrorsLight, tinted } from './variation.ts';
 
@@ -46,7 +46,8 @@ export async function studioPicture(
 	const pose = poseFor(look, whole && poseOf(segmentation.mask, whole));
 	const { lying } = pose;
 	const inArea = placeSubject(segmentation.bounds, area, look.placement, segmentation.cut, lying);
-	const at = { ...inArea, left: area.left + inArea.left, top: area.top + inArea.top };
+	const isPoseUncertain = !pose.certain && look.shadow !== noShadow && look.background.kind !== 'none';
+	const at = { ...inArea, left: area.left + inArea.left, top: area.top + inArea.top, isPoseUncertain };
 	const { part, place } = withMargin(segmentation.bounds, at, photo);
 	const subject = await cut(photo, segmentation, part, place);
 	// What is white is seen in the whole photo: a dark product has nothing that is.

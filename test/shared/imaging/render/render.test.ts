@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openGround } from '#engine/photo/preparePhoto.ts';
+import type { PresetId } from '#shared/art-requests/presets.ts';
 import { createPhoto } from '#shared/imaging/decoding/photo.ts';
 import { presetLooks } from '#shared/imaging/looks/presets/presetLooks.ts';
 import { toLab } from '#shared/imaging/raster/colour.ts';
@@ -72,6 +73,16 @@ describe('a picture', () => {
 		const overrides = { background: { kind: 'colour', colour: '#2040e0' } } as const;
 		const { srgb } = await render(segmented('high'), order({ style: 'oil-painting', overrides }));
 		expect((srgb.data[2] ?? 0) - (srgb.data[0] ?? 0)).toBeGreaterThan(0.4);
+	});
+
+	it('asks for the pose of a product where the photo does not show it, until the customer has chosen one', async () => {
+		const asks = async (preset: PresetId, pose?: 'standing' | 'lying') =>
+			(await render(segmented('high'), order({ preset, overrides: { pose } }))).place?.isPoseUncertain;
+		expect([await asks('product-photography'), await asks('product-photography', 'lying')]).toEqual([
+			true,
+			false,
+		]);
+		expect(await asks('background-removal')).toBe(false);
 	});
 
 	it('in an unknown art style is not rendered', async () => {

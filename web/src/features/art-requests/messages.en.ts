@@ -15,6 +15,8 @@ export default {
 	anotherPhoto: 'Another photo',
 	artStyle: 'Art style',
 	artStyles: 'Art styles',
+	askPose:
+		'{count, plural, one {Does the product stand or lie?} other {Does the product in {name} stand or lie?}}',
 	asLook: 'As the look',
 	asLookHasIt: 'As the look has it',
 	asMarked: 'Cut out as you marked it.',
@@ -361,6 +363,8 @@ export default {
 	sharing: 'Sharing...',
 	size: 'Size',
 	sizes: { square: 'Square', portrait: 'Portrait', landscape: 'Landscape' },
+	smallProduct:
+		'The photo has few pixels of the product, so it stays small: larger, it would be blurred. A closer photo helps.',
 	sources: {
 		algorithmicallyEnhanced: 'Your photo, improved automatically.',
 		compositeSynthetic: 'Your product from your photo, on a background drawn by software.',

@@ -18,6 +18,8 @@ export default {
 	anotherPhoto: 'Foto lain',
 	artStyle: 'Gaya seni',
 	artStyles: 'Gaya seni',
+	askPose:
+		'{count, plural, =1 {Produknya berdiri atau berbaring?} other {Produk di {name} berdiri atau berbaring?}}',
 	asLook: 'Sesuai tampilan',
 	asLookHasIt: 'Kembalikan ke tampilan',
 	asMarked: 'Latar dipotong sesuai tanda Anda.',
@@ -362,6 +364,8 @@ export default {
 	sharing: 'Membagikan...',
 	size: 'Ukuran',
 	sizes: { square: 'Persegi', portrait: 'Tegak', landscape: 'Mendatar' },
+	smallProduct:
+		'Foto ini hanya punya sedikit piksel produk, jadi produknya tetap kecil: jika lebih besar akan buram. Foto dari lebih dekat akan membantu.',
 	sources: {
 		algorithmicallyEnhanced: 'Foto Anda, diperbaiki secara otomatis.',
 		compositeSynthetic: 'Produk dari foto Anda, dengan latar yang digambar oleh perangkat lunak.',

@@ -60,6 +60,13 @@ describe('placeSubject', () => {
 		expect(at.height).toBeGreaterThan(room.height * canvas.height);
 		expect(placeSubject(size, canvas, room, { ...uncut, top: true }, true).top).toBe(0);
 	});
+
+	it('reports a subject of less than 70 % of the canvas only where the photo has too few pixels of it', () => {
+		const isSmall = (side: number, scale?: number) =>
+			placeSubject({ width: side, height: side }, { width: 1000, height: 1000 }, { ...room, scale }, uncut)
+				.isSmall;
+		expect([isSmall(200), isSmall(240), isSmall(240, 0.5)]).toEqual([true, false, false]);
+	});
 });
 
 describe('the whole frame', () => {

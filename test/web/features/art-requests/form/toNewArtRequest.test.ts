@@ -7,6 +7,7 @@ import type { ServiceName } from '#shared/art-requests/services.ts';
 import {
 	changeLook,
 	draftLike,
+	draftOf,
 	optionsOfPreset,
 } from '../../../../../web/src/features/art-requests/form/draft.ts';
 import { fieldErrors } from '../../../../../web/src/features/art-requests/form/fieldErrors.ts';
@@ -40,6 +41,15 @@ describe('toNewArtRequest', () => {
 		expect(
 			toNewArtRequest(draft(), 'Image Generate', files, { subject: { keep: [] } }).data,
 		).not.toHaveProperty('subject');
+	});
+
+	it('returns the pose of the photo with the settings of its look, and of no other photo', () => {
+		const shared = draft({ overrides: { shadow: 'soft' } });
+		const lookOf = (photo: Parameters<typeof draftOf>[1]) =>
+			toNewArtRequest(draftOf(shared, photo), 'Image Generate', files).data.look;
+		expect(lookOf({ pose: 'lying' })).toEqual({ shadow: 'soft', pose: 'lying' });
+		expect(lookOf({ pose: 'standing', ownLook: draft() })).toEqual({ pose: 'standing' });
+		expect(lookOf({})).toEqual({ shadow: 'soft' });
 	});
 
 	it('returns only the texts of the service', () => {

@@ -7,9 +7,11 @@ import {
 	Suspense,
 	useRef,
 	useState,
+	useSyncExternalStore,
 } from 'react';
 import { dimensionsOf } from '#shared/art-requests/output.ts';
 import { isSearching } from '../../../imaging/imagingClient.ts';
+import type { PreviewRequest } from '../../../imaging/previewJobs.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import type { CutOutDialogProps } from '../editor/CutOutDialog.tsx';
@@ -17,7 +19,7 @@ import { LazyDialog } from '../LazyDialog.tsx';
 import { CutOutStatus } from '../subject/CutOutStatus.tsx';
 import { useCutOutState } from '../subject/useImaging.ts';
 import { t } from '../text.ts';
-import { needsCutOut, previewLookOf } from './draft.ts';
+import { needsCutOut, previewLookOf, takenBy } from './draft.ts';
 import type { OrderPhoto } from './orderPhotos.ts';
 import { PhotoSheet } from './PhotoSheet.tsx';
 import { nameOf, PhotoTile } from './PhotoTile.tsx';
@@ -66,6 +68,7 @@ export function BoardSection({ form, note, onReplace, children }: BoardSectionPr
 				{children}
 			</PhotoBoard>
 			<BoardState form={form} note={note} unchecked={unchecked} onCheck={() => check(unchecked)} />
+			<PhotoQuestion form={form} />
 			{openedPhoto && (
 				<PhotoSheet
 					form={form}
@@ -100,6 +103,46 @@ export function BoardSection({ form, note, onReplace, children }: BoardSectionPr
 				</Suspense>
 			)}
 		</chakra.div>
+	);
+}
+
+/**
+ * What a photo does not tell of the selected product, or of the first one of which it does not: whether it stands or lies, with
+ * one tap. Of the selected one also that it is small.
+ */
+function PhotoQuestion({ form }: Pick<BoardSectionProps, 'form'>) {
+	const { imaging, photos } = form;
+	const list = photos.photos;
+	const placeOf = (photo: OrderPhoto) => imaging.previewOf(mainRequest(form, photo))?.place;
+	const isUncertain = (photo: OrderPhoto) =>
+		takenBy(form.draftFor(photo)).shadow && Boolean(placeOf(photo)?.isPoseUncertain);
+	const isSmall = () => Boolean(photos.selected && placeOf(photos.selected)?.isSmall);
+	useSyncExternalStore(imaging.subscribe, () => [...list.map(isUncertain), isSmall()].join());
+	const asked = photos.selected && isUncertain(photos.selected) ? photos.selected : list.find(isUncertain);
+	return (
+		<>
+			{asked && (
+				<chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" fontSize="small">
+					<p id="pose-question">{t('askPose', { name: nameOf(asked), count: list.length })}</p>
+					{(['standing', 'lying'] as const).map((pose) => (
+						<Button
+							key={pose}
+							size="small"
+							minHeight="44px"
+							aria-describedby="pose-question"
+							onClick={() => photos.set(asked.id, { pose })}
+						>
+							{t(`poses.${pose}`)}
+						</Button>
+					))}
+				</chakra.div>
+			)}
+			{isSmall() && (
+				<chakra.p fontSize="small" color="muted">
+					{t('smallProduct')}
+				</chakra.p>
+			)}
+		</>
 	);
 }
 
@@ -146,6 +189,16 @@ function BoardState({ form, note, unchecked, onCheck }: BoardStateProps) {
 
 /** The long side of a picture on the board, in pixels: a single one is larger. */
 const edges = { one: 448, several: 288 };
+
+/** The picture of a photo on the board. */
+function mainRequest({ photos, draftFor }: BoardSectionProps['form'], photo: OrderPhoto): PreviewRequest {
+	const draft = draftFor(photo);
+	const { width, height } = dimensionsOf(draft.output.size);
+	const scale = (photos.photos.length === 1 ? edges.one : edges.several) / Math.max(width, height);
+	const canvas = { width: Math.round(width * scale), height: Math.round(height * scale) };
+	return { photo: photo.id, look: previewLookOf(draft), canvas };
+}
+
 /** From so many photos on, the tiles are in rows that are scrolled on a phone, where the looks are to be on screen with them. */
 const many = 8;
 const noUploads: ReadonlyMap<File, number> = new Map();
@@ -164,11 +217,10 @@ interface PhotoBoardProps extends Pick<BoardSectionProps, 'form' | 'children'> {
 
 /** All photos of an order, each in its look. Arrow keys go from one to the next, Enter opens it, Delete removes it. */
 function PhotoBoard({ form, onOpen, children }: PhotoBoardProps) {
-	const { imaging, photos, draftFor } = form;
+	const { imaging, photos } = form;
 	const buttons = useRef(new Map<string, HTMLButtonElement>());
 	const list = photos.photos;
 	const isOne = list.length === 1;
-	const edge = isOne ? edges.one : edges.several;
 	const progress = form.progress?.uploads ?? noUploads;
 	const columns = () => {
 		const tops = list.map(({ id }) => buttons.current.get(id)?.getBoundingClientRect().top);
@@ -202,12 +254,6 @@ function PhotoBoard({ form, onOpen, children }: PhotoBoardProps) {
 		event.preventDefault();
 	}
 
-	function canvasFor(photo: OrderPhoto) {
-		const { width, height } = dimensionsOf(draftFor(photo).output.size);
-		const scale = edge / Math.max(width, height);
-		return { width: Math.round(width * scale), height: Math.round(height * scale) };
-	}
-
 	return (
 		<Tiles
 			data-one={isOne || undefined}
@@ -219,7 +265,7 @@ function PhotoBoard({ form, onOpen, children }: PhotoBoardProps) {
 					key={photo.id}
 					imaging={imaging}
 					photo={photo}
-					request={{ photo: photo.id, look: previewLookOf(draftFor(photo)), canvas: canvasFor(photo) }}
+					request={mainRequest(form, photo)}
 					place={t('place', { at: i + 1, count: list.length })}
 					selected={photo.id === photos.selected?.id}
 					check={form.checkOf(photo.id)}

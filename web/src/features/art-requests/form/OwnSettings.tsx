@@ -156,13 +156,13 @@ export function OwnSettings({ form, ...part }: OwnSettingsProps) {
 						]}
 					/>
 				)}
-				{takes.shadow && (
+				{takes.shadow && selected && (
 					<Choice<NonNullable<LookOverrides['pose']> | 'photo'>
 						name="pose"
 						legend={t('pose')}
 						columns={3}
 						value={overrides.pose ?? 'photo'}
-						onChange={(pose) => change({ pose: pose === 'photo' ? undefined : pose })}
+						onChange={(pose) => form.photos.set(selected.id, { pose: pose === 'photo' ? undefined : pose })}
 						options={[
 							{ value: 'photo', label: t('poses.photo') },
 							{ value: 'standing', label: t('poses.standing') },

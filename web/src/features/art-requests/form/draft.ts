@@ -164,9 +164,17 @@ export function previewLookOf(draft: Ordered, variant: Variant = 0): PreviewLook
 	return { preset, artStyle: artStyleId, overrides, transparent };
 }
 
-/** The draft by which a photo is ordered: with the photo's own look where it has one. */
-export const draftOf = (draft: Draft, ownLook: ChosenLook | undefined): Draft =>
-	ownLook ? { ...draft, ...ownLook, options: optionsOf(ownLook) ?? draft.options } : draft;
+/** What a photo has of its own. */
+interface OwnChoice {
+	readonly ownLook?: ChosenLook | undefined;
+	readonly pose?: LookOverrides['pose'];
+}
+
+/** The draft by which a photo is ordered: with the photo's own look where it has one, and with its pose. */
+export function draftOf(draft: Draft, { ownLook, pose }: OwnChoice = {}): Draft {
+	const own = ownLook ? { ...draft, ...ownLook, options: optionsOf(ownLook) ?? draft.options } : draft;
+	return { ...own, overrides: { ...own.overrides, pose } };
+}
 
 /** Changes the look, and the options with it unless the user has edited them. */
 export function changeLook(draft: Draft, change: Partial<Look>): Partial<Draft> {

@@ -1,3 +1,4 @@
+import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
 import { type Variant, variants } from '#shared/imaging/looks/scene/variants.ts';
 import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { ApiError, isAborted } from '../../../api/errors.ts';
@@ -18,6 +19,8 @@ export interface OrderPhoto {
 	readonly name?: string | undefined;
 	/** Its look, unless that of all photos. */
 	readonly ownLook?: ChosenLook | undefined;
+	/** Whether its product stands or lies, where the customer has said so. */
+	readonly pose?: LookOverrides['pose'];
 	/** Whether the customer has looked at a cut-out of which the networks are not sure. */
 	readonly checked?: boolean | undefined;
 	/** What the customer has shown of the product. */

@@ -148,7 +148,11 @@ export function useNewRequest({
 		const [main, ...others] = await Promise.all(request.data.files.map(readPhoto));
 		// Another photo was chosen for the same order.
 		if (main && !chosen.photos?.length)
-			photos.add([main], { subject: marksOf(request.data.subject), name: request.name });
+			photos.add([main], {
+				subject: marksOf(request.data.subject),
+				name: request.name,
+				pose: request.data.look?.pose,
+			});
 		setReferences(others);
 	});
 
@@ -156,7 +160,7 @@ export function useNewRequest({
 	const service = available?.find(({ name }) => name === draft.service) ?? available?.[0];
 	/** The draft by which a photo is ordered. */
 	const draftFor = (photo: OrderPhoto | undefined) => ({
-		...draftOf(draft, photo?.ownLook),
+		...draftOf(draft, photo),
 		service: service?.name,
 	});
 	const isInVariants = (photo: OrderPhoto) => draft.threeVariants && takenBy(draftFor(photo)).variant;

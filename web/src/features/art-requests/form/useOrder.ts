@@ -84,7 +84,7 @@ export function useOrder(markSent: OrderCalls<Body>['markSent']) {
 	}
 
 	async function send({ draft, service, pictures, references, upload, forget }: Order) {
-		const draftFor = ({ ownLook }: OrderPhoto) => ({ ...draftOf(draft, ownLook), service: service.name });
+		const draftFor = (photo: OrderPhoto) => ({ ...draftOf(draft, photo), service: service.name });
 		const photos = pictures.map(({ file }) => file);
 		const files = [...new Set([...photos, ...references, ...pictures.flatMap(({ mask }) => mask ?? [])])];
 		const fileIds = await upload(files, (file, fraction) => {

@@ -45,8 +45,8 @@ export function useOrderPhotos(chosen: readonly File[] = []) {
 				const to = Math.min(current.length - 1, Math.max(0, from + by));
 				return photo ? current.toSpliced(from, 1).toSpliced(to, 0, photo) : current;
 			}),
-		/** Changes the name, the own look, or whether the photo was checked. */
-		set: (id: string, changed: Pick<Partial<OrderPhoto>, 'name' | 'ownLook' | 'checked'>) =>
+		/** Changes the name, the own look, the pose, or whether the photo was checked. */
+		set: (id: string, changed: Pick<Partial<OrderPhoto>, 'name' | 'ownLook' | 'pose' | 'checked'>) =>
 			change(id, (photo) => ({ ...photo, ...changed })),
 		/** Sets what the customer has shown of the product in a photo. */
 		setSubject: (id: string, subject: SubjectMarks | undefined) =>
