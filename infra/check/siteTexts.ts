@@ -138,8 +138,8 @@ const names = [
 ];
 
 const root = join(import.meta.dirname, '../..');
-/** Messages, exports, which have English column names in all languages, and workers, whose errors no user reads. */
-const excluded = /messages\.\w+\.ts$|Csv\.ts$|^web\/src\/imaging\//;
+/** Messages, and workers, whose errors no user reads. */
+const excluded = /messages\.\w+\.ts$|^web\/src\/imaging\//;
 const files = globSync('web/src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !excluded.test(file));
 
 if (import.meta.main) {

@@ -30,7 +30,7 @@ export function syntheticCanary(
 		lifecycleRules: [{ id: 'old-results', expiration: Duration.days(7) }],
 	});
 	const canary = new synthetics.Canary(scope, 'Canary', {
-		canaryName: `pixwand-${stage}`.slice(0, 21),
+		canaryName: `pixwand-${stage}`,
 		runtime: synthetics.Runtime.SYNTHETICS_NODEJS_3_1,
 		test: synthetics.Test.custom({
 			code: synthetics.Code.fromInline(canaryCode),

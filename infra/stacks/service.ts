@@ -116,11 +116,10 @@ export class ServiceStack extends Stack {
 		budget(this, settings);
 		smokeRole(this, settings, stored);
 		// With these, a deployment can say what it changes, and an operator which commits were deployed.
-		const deployed = JSON.stringify(deployedSettingsOf(settings));
 		new StringParameter(this, 'Settings', {
 			parameterName: names.settings,
-			stringValue: deployed,
-			tier: deployed.length > 4096 ? ParameterTier.ADVANCED : ParameterTier.STANDARD,
+			stringValue: JSON.stringify(deployedSettingsOf(settings)),
+			tier: ParameterTier.INTELLIGENT_TIERING,
 		});
 		new StringParameter(this, 'Release', { parameterName: names.release, stringValue: release });
 

@@ -12,11 +12,7 @@ export const deployedSettingsOf = ({ emulator: _, ...settings }: StageSettings):
 	differences(defaults, settings);
 
 /** The settings whose change can lose data or money, by the name with which the change is confirmed. */
-const guarded = {
-	table: ['restoredTable'],
-	engine: ['engine'],
-	payments: ['payments'],
-} as const;
+const guarded = { table: 'restoredTable', engine: 'engine', payments: 'payments' } as const;
 type Guarded = keyof typeof guarded;
 
 /** Errors of a computer without credentials, on which templates can be made nevertheless. */
@@ -43,11 +39,12 @@ export function guardedChanges(
 	settings: StageSettings,
 ): { readonly name: Guarded; readonly sentence: string }[] {
 	const wanted = deployedSettingsOf(settings);
+	const show = (value: unknown) => (value === undefined ? 'the default' : JSON.stringify(value));
 	return (Object.keys(guarded) as Guarded[]).flatMap((name) => {
-		const changed = guarded[name].filter((each) => !isDeepStrictEqual(deployed[each], wanted[each]));
-		const show = (value: unknown) => (value === undefined ? 'the default' : JSON.stringify(value));
-		const what = changed.map((each) => `${each} from ${show(deployed[each])} to ${show(wanted[each])}`);
-		return what.length > 0 ? [{ name, sentence: `This deployment changes ${what.join(' and ')}.` }] : [];
+		const [before, after] = [deployed[guarded[name]], wanted[guarded[name]]];
+		if (isDeepStrictEqual(before, after)) return [];
+		const sentence = `This deployment changes ${guarded[name]} from ${show(before)} to ${show(after)}.`;
+		return [{ name, sentence }];
 	});
 }
 

@@ -3,7 +3,6 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { notesOf } from '#infra/github/releaseNotes.ts';
 import { flat, resourcesOf, synthesise } from './synthesise.ts';
 import { production } from './synthesisedStages.ts';
 
@@ -83,11 +82,4 @@ it('each action of a workflow is pinned by the commit of its version', () => {
 	const used = files.flatMap((text) => [...text.matchAll(/uses: (.+)/g)].map(([, action]) => action));
 	expect(used.length).toBeGreaterThan(8);
 	for (const action of used) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
-});
-
-it('the notes of a release are the section of its version', () => {
-	const changelog = readFileSync('CHANGELOG.md', 'utf8');
-	expect(notesOf(changelog, '0.1.0')).toMatch(/^- Customers sign in/);
-	expect(notesOf('## [0.2.0] - 2027\n\nTwo\n\n## [0.1.0]\n\nOne\n', '0.2.0')).toBe('Two');
-	expect(() => notesOf(changelog, '9.9.9')).toThrow('no section for version 9.9.9');
 });

@@ -240,6 +240,17 @@ describe.each(all)('the workflow of stage $name', ({ name, service }) => {
 		expect(tasks.map(([step]) => step).sort()).toEqual(['begin', 'complete', 'fail', 'generate', 'handOff']);
 	});
 
+	// Executions of an earlier release run for up to eight days with the steps of this one: these names can only grow.
+	it('passes ids to its steps, and reads their outcomes alone', () => {
+		const definition = flat(Properties.DefinitionString);
+		const read = new Set(definition.match(/(?<=")\$[.$\w]+(?=")/g));
+		expect([...read].sort().join(' ')).toBe(
+			'$$.Task.Token $.attempt $.error $.id $.result $.result.customer $.result.outcome $.result.reason $.trace',
+		);
+		const outcomes = new Set(definition.match(/(?<="StringEquals":")[^"]+/g));
+		expect([...outcomes].sort()).toEqual(['by artist', 'done', 'refused']);
+	});
+
 	const isWaiting = ([step]: [string, State]) => step === 'handOff';
 	const isQueued = ([step]: [string, State]) => step === 'generate';
 
