@@ -3,9 +3,10 @@
  * cut-outs are there, the longest task of the page meanwhile, and the most memory of the page with its workers. On a laptop, on a phone
  * of a quarter of its speed, and with the most photos. Usage: node test/bench/board.ts [photo …]
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { freePorts } from '#infra/local/ports.ts';
 import { startStage } from '#infra/local/stage.ts';
@@ -13,8 +14,6 @@ import { photosPerOrder } from '#shared/files/limits.ts';
 import { openBrowser } from '#support/chromium.ts';
 import { openStage } from '#support/openStage.ts';
 import { appPaths } from '../../web/src/appPaths.ts';
-import { megabytesOf, pageProcesses } from './browserMemory.ts';
-import { slowDown } from './slowDown.ts';
 
 const samples = ['bag', 'bottle', 'camera', 'candle', 'headphones', 'lamp', 'mug', 'sneakers'].map((name) =>
 	join(import.meta.dirname, `../../web/samples/photos/${name}.jpg`),
@@ -60,6 +59,53 @@ const observe = (photos: number) => `(() => {
 		look();
 	}, { capture: true, once: true });
 })()`;
+
+/** The ids of the processes that hold a browser's pages with their workers. */
+async function pageProcesses(browser: Browser): Promise<number[]> {
+	const session = await browser.newBrowserCDPSession();
+	const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+	await session.detach();
+	return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+}
+
+/** The megabytes that processes hold, shared ones in part; 0 but on Linux. */
+function megabytesOf(processes: readonly number[]): number {
+	let kilobytes = 0;
+	for (const id of processes) {
+		const rollup = `/proc/${id}/smaps_rollup`;
+		if (existsSync(rollup)) kilobytes += Number(/^Pss: +(\d+)/m.exec(readFileSync(rollup, 'utf8'))?.[1]);
+	}
+	return kilobytes / 1000;
+}
+
+/** The milliseconds for which processes run before they are stopped. */
+const runMs = 10;
+
+/**
+ * Slows processes down with all their threads, workers too: they run for one of so many parts of the time, and are stopped for
+ * the rest. Chromium's own throttling leaves workers as they are.
+ *
+ * @returns a function that ends it.
+ */
+function slowDown(processes: readonly number[], factor: number): () => void {
+	let timer: ReturnType<typeof setTimeout>;
+	const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+		for (const id of processes) process.kill(id, name);
+	};
+	function stop() {
+		signal('SIGSTOP');
+		timer = setTimeout(run, runMs * (factor - 1));
+	}
+	function run() {
+		signal('SIGCONT');
+		timer = setTimeout(stop, runMs);
+	}
+	run();
+	return () => {
+		clearTimeout(timer);
+		signal('SIGCONT');
+	};
+}
 
 const root = join(import.meta.dirname, '../..');
 const dir = mkdtempSync(join(tmpdir(), 'pixwand-bench-'));

@@ -5,10 +5,36 @@
  * network and other evidence were asked.
  * Run it alone: node test/bench/engine.ts
  */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
+import type { ImageJob } from '#engine/imageEngine.ts';
 import { createStudioEngine } from '#engine/studio/studioEngine.ts';
-import { dimensionsOf } from '#shared/art-requests/output.ts';
-import { lookJobs, main, output } from './lookJobs.ts';
+import { dimensionsOf, type OutputSettings } from '#shared/art-requests/output.ts';
+import { emptyOptions, findPreset, presetIds } from '#shared/art-requests/presets.ts';
+import { artStyles } from '#shared/art-requests/styles.ts';
+
+const main = readFileSync(join(import.meta.dirname, '../../web/samples/photos/lamp.jpg'));
+const output: OutputSettings = {
+	quality: 'high',
+	format: 'jpeg',
+	size: '1024x1024',
+	transparent: false,
+};
+const service = 'Image Generate';
+const common = { service, main, references: [], output } as const;
+
+/** A job for each preset, and for each style without one, of the same photo. */
+const lookJobs: readonly { readonly name: string; readonly job: ImageJob }[] = [
+	...presetIds.map((preset) => ({
+		name: preset,
+		job: { ...common, preset, style: undefined, options: findPreset(preset)?.options ?? emptyOptions },
+	})),
+	...artStyles.map((style) => ({
+		name: style.id,
+		job: { ...common, preset: undefined, style, options: emptyOptions },
+	})),
+];
 
 const rounds = 3;
 /** How often the plain resize is run in each round. */
