@@ -35,12 +35,7 @@ export const defaultSettings: Omit<FunctionSettings, 'stage' | 'siteOrigin'> = {
 				{ limit: 5, seconds: hour },
 				{ limit: 10, seconds: day },
 			],
-			perSite: { limit: 15, seconds: day },
 			perAddress: [
-				{ limit: 20, seconds: hour },
-				{ limit: 40, seconds: day },
-			],
-			perAddressFromNewSites: [
 				{ limit: 60, seconds: hour },
 				{ limit: 120, seconds: day },
 			],
@@ -49,17 +44,12 @@ export const defaultSettings: Omit<FunctionSettings, 'stage' | 'siteOrigin'> = {
 				{ limit: 10, seconds: hour },
 				{ limit: 30, seconds: day },
 			],
-			perAddressKnown: [
-				{ limit: 30, seconds: hour },
-				{ limit: 60, seconds: day },
-			],
 			perNetwork: {
 				ipv4: { limit: 200, seconds: hour },
 				ipv6Subnet: { limit: 20, seconds: hour },
 				ipv6Site: { limit: 200, seconds: hour },
 			},
 			perStage: { limit: 100_000, seconds: day },
-			perStageKnown: { limit: 100_000, seconds: day },
 		},
 		guesses: {
 			perDevice: { limit: 50, seconds: hour },

@@ -1,13 +1,10 @@
 import * as z from 'zod';
-import { chanceToGuess } from '#core/auth/chanceToGuess.ts';
 import { bedrockSettings } from '#engine/bedrockSettings.ts';
 import { openAiSettings } from '#engine/openAiSettings.ts';
 import { serviceNames } from '#shared/art-requests/services.ts';
 import { creditRange } from '#shared/payments/pricing.ts';
 
 const rateLimit = z.strictObject({ limit: z.int().positive(), seconds: z.int().positive() });
-/** The chance to guess into any account of a stage within a day that the limits may leave. */
-const mostChanceToGuess = 1e-4;
 const rateLimits = z.array(rateLimit).min(1);
 /** Limits of a caller's networks: an IPv4 address, an IPv6 subnet (/64), an IPv6 site (/48). */
 const networkLimits = z.strictObject({ ipv4: rateLimit, ipv6Subnet: rateLimit, ipv6Site: rateLimit });
@@ -63,49 +60,40 @@ export const functionSettings = z.strictObject({
 	}),
 	/** Credits of a new account. */
 	welcomeCredits: z.int().nonnegative(),
-	limits: z
-		.strictObject({
-			codes: z.strictObject({
-				perCaller: rateLimits,
-				perSite: rateLimit,
-				perAddress: rateLimits,
-				perAddressFromNewSites: rateLimits,
-				perDevice: rateLimits,
-				perAddressKnown: rateLimits,
-				perNetwork: networkLimits,
-				perStage: rateLimit,
-				perStageKnown: rateLimit,
-			}),
-			/** Guesses at login codes. */
-			guesses: z.strictObject({ perDevice: rateLimit, perNetwork: networkLimits, single: rateLimit }),
-			/** Codes per user that confirm the erasure of the account. */
-			erasures: rateLimits,
-			/** Codes per admin that confirm grants of many credits. */
-			grantCodes: rateLimits,
-			uploads: rateLimit,
-			/** Megabytes that a user may upload on a day (UTC), before and after the first purchase. */
-			uploadBudget: z.strictObject({ megabytes: z.int().positive(), buyerMegabytes: z.int().positive() }),
-			/** Messages to support. */
-			contact: z.strictObject({
-				perNetwork: networkLimits,
-				perAddress: rateLimit,
-				perStage: rateLimit,
-				perCustomer: rateLimit,
-			}),
-			/** Calls per user that share a picture. */
-			shares: rateLimit,
-			/** Calls per user that make files for marketplaces. */
-			placeFiles: rateLimit,
-			payments: rateLimit,
-			/** Credits that a buyer may order on a day, until a purchase is a day old. */
-			firstDayCredits: z.int().min(creditRange.most),
-			/** WebSocket tickets per user; each page load takes one. */
-			tickets: rateLimit,
-		})
-		.refine(({ codes, guesses }) => chanceToGuess(guesses, codes.perStage.limit) < mostChanceToGuess, {
-			path: ['guesses'],
-			message: 'With these limits, login codes can be guessed too often.',
+	limits: z.strictObject({
+		codes: z.strictObject({
+			perCaller: rateLimits,
+			perAddress: rateLimits,
+			perDevice: rateLimits,
+			perNetwork: networkLimits,
+			perStage: rateLimit,
 		}),
+		/** Guesses at login codes. */
+		guesses: z.strictObject({ perDevice: rateLimit, perNetwork: networkLimits, single: rateLimit }),
+		/** Codes per user that confirm the erasure of the account. */
+		erasures: rateLimits,
+		/** Codes per admin that confirm grants of many credits. */
+		grantCodes: rateLimits,
+		uploads: rateLimit,
+		/** Megabytes that a user may upload on a day (UTC), before and after the first purchase. */
+		uploadBudget: z.strictObject({ megabytes: z.int().positive(), buyerMegabytes: z.int().positive() }),
+		/** Messages to support. */
+		contact: z.strictObject({
+			perNetwork: networkLimits,
+			perAddress: rateLimit,
+			perStage: rateLimit,
+			perCustomer: rateLimit,
+		}),
+		/** Calls per user that share a picture. */
+		shares: rateLimit,
+		/** Calls per user that make files for marketplaces. */
+		placeFiles: rateLimit,
+		payments: rateLimit,
+		/** Credits that a buyer may order on a day, until a purchase is a day old. */
+		firstDayCredits: z.int().min(creditRange.most),
+		/** WebSocket tickets per user; each page load takes one. */
+		tickets: rateLimit,
+	}),
 	/** Receive mails about requests for artists. */
 	artistEmails: z.array(z.email()),
 	sweep: z.strictObject({

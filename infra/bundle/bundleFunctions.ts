@@ -8,9 +8,9 @@ import { messagesFile, parsedFormatter, parsedMessages } from './parsedMessages.
 import { mailsPlugin } from './renderedMails.ts';
 
 const engines: Record<StageSettings['engine'], string> = {
-	studio: 'functions/engine/engines/studio.ts',
-	openai: 'functions/engine/engines/openai.ts',
-	bedrock: 'functions/engine/engines/bedrock.ts',
+	studio: 'functions/engine/studio/studioEngine.ts',
+	openai: 'functions/engine/openai/openAiEngine.ts',
+	bedrock: 'functions/engine/bedrock/bedrockEngine.ts',
 	faulty: 'test/support/faultyEngine.ts',
 };
 

@@ -1,7 +1,7 @@
 import { codeAttempts } from '#shared/auth/codes.ts';
 import { epochSeconds } from '#shared/time.ts';
 import { AppError } from '../appError.ts';
-import { type NetworkLimits, networkLimits, networkOf, siteOf } from '../table/networks.ts';
+import { type NetworkLimits, networkLimits, siteOf } from '../table/networks.ts';
 import { hashedSubject, type Limited, type RateLimit, withinLimits } from '../table/rateLimits.ts';
 import { transact } from '../table/transact.ts';
 import { createUserSteps, newUser } from '../users/accounts.ts';
@@ -23,24 +23,16 @@ import { type GuessLimits, returnSingleGuesses, takeGuess, takeSingleGuess } fro
 import { getBrowser } from './knownBrowsers.ts';
 
 export interface CodeLimits {
-	/** Codes to an address that are requested from one network. */
-	readonly perCaller: readonly RateLimit[];
 	/** Codes to an address that are requested from one site: an IPv4 network (/24) or an IPv6 site (/48). */
-	readonly perSite: RateLimit;
-	/** Codes to an address that are requested by browsers that have never signed in with it. */
-	readonly perAddress: readonly RateLimit[];
-	/** The same for the first code of each site, of which sites that have requested before cannot take any. */
-	readonly perAddressFromNewSites: readonly RateLimit[];
+	readonly perCaller: readonly RateLimit[];
 	/** Codes that are requested by a browser that has signed in with the address. */
 	readonly perDevice: readonly RateLimit[];
-	/** Codes to an address that are requested by all browsers that have signed in with it. */
-	readonly perAddressKnown: readonly RateLimit[];
-	/** Codes to any address, for the networks of the caller. */
+	/** Codes to an address; browsers that have signed in with it are counted apart from all others. */
+	readonly perAddress: readonly RateLimit[];
+	/** Codes to any address, for the networks of a caller who has never signed in with it. */
 	readonly perNetwork: NetworkLimits;
-	/** Codes to all browsers that have never signed in. */
+	/** All codes; those to browsers that have signed in before are counted apart from all others. */
 	readonly perStage: RateLimit;
-	/** Codes to all browsers that have signed in before. */
-	readonly perStageKnown: RateLimit;
 }
 
 /** Who makes a call. */
@@ -61,40 +53,24 @@ export interface RequestCodeContext extends Challenges {
 const each = (kind: string, value: string, limits: readonly RateLimit[]): Limited[] =>
 	limits.map((limit) => ({ subject: hashedSubject(`${kind}-${limit.seconds}`, value), limit }));
 
-/** The limits of a browser that has signed in before, which no other browser can use up. The last is the stage's. */
-const knownLimits = (
-	{ perDevice, perAddressKnown, perStageKnown }: CodeLimits,
+/** The limits of a request for a code. A browser that has signed in before has some that no other can use up. The last is the stage's. */
+const limitsOf = (
+	{ perCaller, perDevice, perAddress, perNetwork, perStage }: CodeLimits,
 	email: string,
-	device: string,
-): Limited[] => [
-	...each('code-device', device, perDevice),
-	...each('code-address-known', email, perAddressKnown),
-	{ subject: 'code-stage-known', limit: perStageKnown },
-];
-
-/** The limits of codes to an address from a caller's network. The last counts the codes from its site. */
-const callerLimits = ({ perCaller, perSite }: CodeLimits, email: string, ip: string): Limited[] => [
-	...each('code-caller', `${email} ${networkOf(ip)}`, perCaller),
-	{ subject: hashedSubject('code-site', `${email} ${siteOf(ip)}`), limit: perSite },
-];
-
-/**
- * The limits that a browser shares which has never signed in. The last is the stage's.
- *
- * @param isNewSite - whether it is the first code to the address from this site.
- */
-const sharedLimits = (
-	{ perAddress, perAddressFromNewSites, perNetwork, perStage }: CodeLimits,
-	email: string,
-	ip: string,
-	isNewSite: boolean,
-): Limited[] => [
-	...(isNewSite
-		? each('code-address-new', email, perAddressFromNewSites)
-		: each('code-address', email, perAddress)),
-	...networkLimits('code', ip, perNetwork),
-	{ subject: 'code-stage', limit: perStage },
-];
+	{ ip, device }: Caller,
+): Limited[] =>
+	device
+		? [
+				...each('code-device', device, perDevice),
+				...each('code-address-known', email, perAddress),
+				{ subject: 'code-stage-known', limit: perStage },
+			]
+		: [
+				...each('code-caller', `${email} ${siteOf(ip)}`, perCaller),
+				...each('code-address', email, perAddress),
+				...networkLimits('code', ip, perNetwork),
+				{ subject: 'code-stage', limit: perStage },
+			];
 
 /** The share of the stage's limit at which the operators are told. */
 const nearLimit = 0.8;
@@ -111,22 +87,12 @@ export async function requestCode(
 	caller: Caller,
 	now: Date,
 ): Promise<{ id: string }> {
-	const { ip, device } = caller;
-	const send = async (stage: RateLimit, taken: readonly number[]) => {
-		if (taken.at(-1) === Math.ceil(stage.limit * nearLimit)) reportNearLimit();
-		const { id, code } = await createChallenge({ table, readKey }, { email, device }, now);
+	return withinLimits(table, limitsOf(limits, email, caller), now, async (taken) => {
+		if (taken.at(-1) === Math.ceil(limits.perStage.limit * nearLimit)) reportNearLimit();
+		const { id, code } = await createChallenge({ table, readKey }, { email, device: caller.device }, now);
 		await mailCode(email, code);
 		return { id };
-	};
-	if (device)
-		return withinLimits(table, knownLimits(limits, email, device), now, (taken) =>
-			send(limits.perStageKnown, taken),
-		);
-	return withinLimits(table, callerLimits(limits, email, ip), now, (ofCaller) =>
-		withinLimits(table, sharedLimits(limits, email, ip, ofCaller.at(-1) === 1), now, (taken) =>
-			send(limits.perStage, taken),
-		),
-	);
+	});
 }
 
 export interface ValidateCodeContext extends Challenges {

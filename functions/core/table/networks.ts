@@ -30,7 +30,7 @@ const prefixOf = (ip: string, bits: 48 | 64): string =>
 		.join(':')}::/${bits}`;
 
 /** The smallest network that one caller controls: an IPv4 address, or an IPv6 subnet (/64). */
-export function networkOf(ip: string): string {
+function networkOf(ip: string): string {
 	const address = mappedAddress(ip) ?? ip;
 	return isIPv6(address) ? prefixOf(address, 64) : address;
 }

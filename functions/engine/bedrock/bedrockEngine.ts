@@ -147,3 +147,5 @@ const fitted = (bytes: Uint8Array, { output }: ImageJob): Promise<DecodedPhoto> 
 			.resize({ ...dimensionsOf(output.size), fit: 'cover' })
 			.flatten({ background: '#ffffff' }),
 	);
+
+export { createBedrockEngine as createEngine };

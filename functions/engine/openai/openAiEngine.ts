@@ -122,3 +122,5 @@ const editRequestOf = (
 	background: job.output.transparent ? 'transparent' : 'opaque',
 	output_format: 'png',
 });
+
+export { createOpenAiEngine as createEngine };

@@ -14,3 +14,5 @@ export function createStudioEngine(): ImageEngine {
 		},
 	};
 }
+
+export { createStudioEngine as createEngine };

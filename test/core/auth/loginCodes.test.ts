@@ -8,13 +8,9 @@ const limit = { limit: 1, seconds: 60 };
 const one = {
 	perCaller: [limit],
 	perAddress: [{ limit: 5, seconds: 60 }],
-	perSite: { limit: 9, seconds: 60 },
-	perAddressFromNewSites: [{ limit: 5, seconds: 60 }],
 	perDevice: [limit],
-	perAddressKnown: [{ limit: 5, seconds: 60 }],
 	perNetwork: { ipv4: limit, ipv6Subnet: limit, ipv6Site: limit },
 	perStage: { limit: 10, seconds: 60 },
-	perStageKnown: { limit: 10, seconds: 60 },
 };
 const ip = '192.0.2.1';
 const email = 'a@b.example';
@@ -39,22 +35,22 @@ describe('requestCode', () => {
 	it('stores no personal data with the rate limits', async () => {
 		const { request, rates } = loginCodes({ limits: one });
 		await request(email, ip, now);
-		expect(rates()).toHaveLength(5);
+		expect(rates()).toHaveLength(4);
 		expect(JSON.stringify(rates())).not.toMatch(/a@b|192\.0/);
 	});
 
 	it('takes every rate limit back when the mail is rejected', async () => {
 		const { request, rates } = loginCodes({ limits: one, mailError: new Error('rejected') });
 		await expect(request(email, ip, now)).rejects.toThrow('rejected');
-		expect(rates().map(({ taken }) => taken)).toEqual([0, 0, 0, 0, 0]);
+		expect(rates().map(({ taken }) => taken)).toEqual([0, 0, 0, 0]);
 	});
 
 	it('takes back the rate limits that it counted before the one that is exceeded', async () => {
 		const { request, rates, mailed } = loginCodes({ limits: one });
 		await request('first@b.example', ip, now);
 		await expect(request(email, ip, now)).rejects.toMatchObject({ code: 'too_many_requests' });
-		// The first call's caller, site, address, network and stage, then the second call's caller, site and address.
-		expect(rates().map(({ taken }) => taken)).toEqual([1, 1, 1, 1, 1, 0, 0, 0]);
+		// The first call's caller, address, network and stage, then the second call's caller and address.
+		expect(rates().map(({ taken }) => taken)).toEqual([1, 1, 1, 1, 0, 0]);
 		expect(mailed).toHaveLength(1);
 	});
 
@@ -102,7 +98,7 @@ describe('validateCode', () => {
 	it('accepts codes of several challenges of an address, each once', async () => {
 		const { request, enter, mailed } = loginCodes();
 		const first = await request(email, ip, now);
-		const second = await request(email, '192.0.2.2', now);
+		const second = await request(email, '198.51.100.2', now);
 		await enter(second.id, mailed[1] ?? '', ip, now);
 		expect(await enter(first.id, mailed[0] ?? '', ip, now)).toMatchObject({ user: { email } });
 		await expect(enter(first.id, mailed[0] ?? '', ip, now)).rejects.toMatchObject({ code: 'invalid' });

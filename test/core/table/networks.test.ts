@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkLimits, networkOf, siteOf } from '#core/table/networks.ts';
+import { networkLimits, siteOf } from '#core/table/networks.ts';
 
 const limits = {
 	ipv4: { limit: 1, seconds: 1 },
@@ -8,26 +8,14 @@ const limits = {
 };
 const subjects = (ip: string) => networkLimits('code', ip, limits).map(({ subject }) => subject);
 
-describe('networkOf', () => {
-	it.each([
-		['192.0.2.7', '192.0.2.7'],
-		['::ffff:192.0.2.7', '192.0.2.7'],
-		['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::/64'],
-		['2001:db8:1:2::1', '2001:db8:1:2::/64'],
-		['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
-		['2001:db8::1', '2001:db8:0:0::/64'],
-		['::1', '0:0:0:0::/64'],
-		['fe80::1%eth0', 'fe80:0:0:0::/64'],
-	])('of %s is %s', (ip, network) => {
-		expect(networkOf(ip)).toBe(network);
-	});
-});
-
 describe('siteOf', () => {
 	it.each([
 		['192.0.2.7', '192.0.2.0/24'],
 		['::ffff:192.0.2.7', '192.0.2.0/24'],
 		['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1::/48'],
+		['2001:0db8:0001:0002::1', '2001:db8:1::/48'],
+		['2001:db8::1', '2001:db8:0::/48'],
+		['fe80::1%eth0', 'fe80:0:0::/48'],
 	])('of %s is %s', (ip, site) => {
 		expect(siteOf(ip)).toBe(site);
 	});

@@ -249,13 +249,6 @@ describe('a stage', () => {
 		expect(reserved(personal)).toEqual({});
 	});
 
-	it('bounds the chance to guess a login code of any account within a day', () => {
-		const { limits, ...settings } = loadStage('production');
-		const guesses = { ...limits.guesses, single: { limit: 40, seconds: 86_400 } };
-		const stage = { ...settings, limits: { ...limits, guesses } };
-		expect(() => parseStage(stage)).toThrow('guessed too often');
-	});
-
 	it('allows more calls from one address where all requests come from this computer', () => {
 		const { limits } = loadStage('production');
 		const local = loadStage('local').limits;

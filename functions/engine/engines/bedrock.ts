@@ -1,1 +1,0 @@
-export { createBedrockEngine as createEngine } from '../bedrock/bedrockEngine.ts';

@@ -1,1 +1,0 @@
-export { createOpenAiEngine as createEngine } from '../openai/openAiEngine.ts';

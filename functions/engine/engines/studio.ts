@@ -1,1 +1,0 @@
-export { createStudioEngine as createEngine } from '../studio/studioEngine.ts';
