@@ -46,32 +46,9 @@ describe('Graphic Design', () => {
 		expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1024, height: 1024 });
 		expect(picture?.equals(second ?? Buffer.alloc(0))).toBe(false);
 	});
-
-	it.each([
-		['no text', ''],
-		['a blank text', ' \n '],
-		['text that is too long for a picture', 'a'.repeat(301)],
-		['characters that cannot be set', 'Kopi 咖啡 ☕'],
-	])('returns 400 for %s, and spends no credit', async (_, text) => {
-		const customer = await customerWith(1);
-		const answer = await createRequest(customer, designOf(await uploadProduct(customer), text));
-		expect(answer).toMatchObject({ status: 400, code: 'invalid' });
-		expect(answer.details).toContainEqual(expect.objectContaining({ path: 'data.textContent' }));
-		expect(await balanceOf(customer)).toBe(1);
-	});
 });
 
 describe('Marketing Content', () => {
-	it('returns 400 for a product whose name cannot be set, and spends no credit', async () => {
-		const customer = await customerWith(1);
-		const photo = await uploadProduct(customer);
-		const { data } = requestBody(photo, { productInfo: '咖啡' });
-		const answer = await createRequest(customer, { service: 'Marketing Content', data });
-		expect(answer).toMatchObject({ status: 400, code: 'invalid' });
-		expect(answer.details).toContainEqual(expect.objectContaining({ path: 'data.productInfo' }));
-		expect(await balanceOf(customer)).toBe(1);
-	});
-
 	it('delivers the text and a picture with it, for one credit', async () => {
 		const customer = await customerWith(1);
 		const created = await createRequest(customer, advertisementOf(await uploadProduct(customer)));
@@ -86,14 +63,6 @@ describe('Marketing Content', () => {
 		expect(await balanceOf(customer)).toBe(0);
 		const picture = await download(customer, request.data_result.files[0] ?? '');
 		expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1536, height: 1024 });
-	});
-
-	it('returns 400 without a product, and spends no credit', async () => {
-		const customer = await customerWith(1);
-		const body = advertisementOf(await uploadProduct(customer));
-		const answer = await createRequest(customer, { ...body, data: { ...body.data, productInfo: ' ' } });
-		expect(answer).toMatchObject({ status: 400, code: 'invalid' });
-		expect(await balanceOf(customer)).toBe(1);
 	});
 
 	it('delivers no text and refunds the request when the picture fails', async () => {

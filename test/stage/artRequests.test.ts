@@ -43,20 +43,11 @@ describe('an art request', () => {
 		expect((await waitUntilEnded(customer, second.data.id)).status).toBe('COMPLETED');
 	});
 
-	it.each([
-		{ what: 'a portrait photo of a phone', photo: { orientation: 6 }, type: 'image/jpeg' },
-		{ what: 'a PNG with alpha', photo: { format: 'png', transparent: true }, type: 'image/png' },
-		{ what: 'a WebP', photo: { format: 'webp' }, type: 'image/webp' },
-		{
-			what: 'a JPEG of eight megabytes',
-			photo: { width: 5000, height: 3600, noise: true, quality: 95 },
-			type: 'image/jpeg',
-		},
-	] as const)('accepts $what and removes its metadata', async ({ photo, type }) => {
+	it('accepts a portrait photo of a phone and removes its metadata', async () => {
 		const customer = await customerWith(1);
-		const taken = await takePhoto(photo);
+		const taken = await takePhoto({ orientation: 6 });
 		expect(taken.includes('secret-marker')).toBe(true);
-		const file = await upload(customer, taken, type);
+		const file = await upload(customer, taken);
 		const settings = { format: 'webp', size: '1024x1536', quality: 'high' } as const;
 
 		const created = await createRequest(customer, requestBody(file, { outputSettings: settings }));
@@ -70,7 +61,6 @@ describe('an art request', () => {
 			expect((await sharp(stored).metadata()).exif).toBeUndefined();
 			expect(stored.includes('secret-marker')).toBe(false);
 		}
-		if (type === 'image/jpeg' && 'orientation' in photo)
-			expect(await sharp(original).metadata()).toMatchObject({ width: 600, height: 800 });
+		expect(await sharp(original).metadata()).toMatchObject({ width: 600, height: 800 });
 	});
 });

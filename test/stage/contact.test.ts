@@ -126,34 +126,4 @@ describe('a message to support', () => {
 		const listed = await admin.client.call('listContactRequests', { query: { search: sent.email } });
 		expect(listed.data.map(({ uuid }) => uuid)).toEqual([data.uuid]);
 	});
-
-	it('without a key, or with another one, is a new message each time', async () => {
-		const sent = letter();
-		const headers = { 'idempotency-key': 'one' };
-		const answers = [await write(sent), await write(sent)];
-		answers.push(
-			await visitor.send('createContactRequest', { body: JSON.stringify(sent), headers }),
-			await visitor.send('createContactRequest', {
-				body: JSON.stringify(sent),
-				headers: { 'idempotency-key': 'two' },
-			}),
-		);
-		expect(new Set(answers.map(({ data }) => data.uuid)).size).toBe(4);
-	});
-
-	it.each<[string, unknown, string]>([
-		['no address', { ...letter(), email: undefined }, 'email'],
-		['an address of 400 characters', letter({ email: `${'a'.repeat(400)}@x.example` }), 'email'],
-		['an address with a newline', letter({ email: 'a@b.example\nBcc: c@d.example' }), 'email'],
-		['no message', letter({ message: '' }), 'message'],
-		['a message of spaces', letter({ message: '   ' }), 'message'],
-		['a message of 100 kB', letter({ message: 'a'.repeat(100_000) }), 'message'],
-		['a purpose that is not on the list', { ...letter(), purpose: 'love' }, 'purpose'],
-		['no purpose', { ...letter(), purpose: undefined }, 'purpose'],
-		['a name without end', letter({ name: 'a'.repeat(101) }), 'name'],
-	])('with %s is rejected with the path of the field', async (_, body, path) => {
-		const answer = await write(body);
-		expect(answer).toMatchObject({ status: 400, code: 'invalid' });
-		expect(answer.details.map((issue) => issue.path)).toContain(path);
-	});
 });

@@ -53,44 +53,11 @@ describe('the limit', () => {
 		expect((await visitor.call('createContactRequest', { body: message() })).status).toBe(200);
 	});
 
-	it('of messages to support that name an address is not used up for its signed-in customer', async () => {
-		const customer = await customerWith(0);
-		const body = { email: customer.email, purpose: 'others' as const, message: 'Hello' };
-		await withLimits(
-			'createContactRequest',
-			{ contact: { ...limits.contact, perAddress: one } },
-			async () => {
-				expect((await visitor.call('createContactRequest', { body })).status).toBe(200);
-				expect((await visitor.call('createContactRequest', { body })).status).toBe(429);
-				expect((await customer.client.call('createContactRequest', { body })).status).toBe(200);
-			},
-		);
-	});
-
-	it('of transactions counts by user', async () => {
-		await withLimits('createTransaction', { payments: three }, async () => {
-			const customer = await customerWith(0);
-			await expectLimit(3, () => buy(customer, 1) as Promise<Answer<never>>);
-			expect((await buy(await customerWith(0), 1)).status).toBe(200);
-		});
-	});
-
 	it('of uploads counts by user', async () => {
 		await withLimits('uploadFiles', { uploads: three }, async () => {
 			const { id, client } = await customerWith(0);
 			const body = { folder: uploadsFolder(id), files: [{ name: 'a', type: 'image/png', size: 9 }] };
 			await expectLimit(3, () => client.call('uploadFiles', { body }) as Promise<Answer<never>>);
-		});
-	});
-
-	it('of the bytes that a user uploads counts what is announced', async () => {
-		const uploadBudget = { megabytes: 15, buyerMegabytes: 20 };
-		await withLimits('uploadFiles', { uploadBudget }, async () => {
-			const { id, client } = await customerWith(1);
-			const files = [{ name: 'a', type: 'image/png', size: 10 * 1024 * 1024 }];
-			const announce = () => client.call('uploadFiles', { body: { folder: uploadsFolder(id), files } });
-			expect((await announce()).status).toBe(200);
-			expect((await announce()).status).toBe(429);
 		});
 	});
 

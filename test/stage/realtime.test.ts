@@ -10,7 +10,7 @@ import {
 import { balancesOf, openSocket, openSocketOf, statusesOf, ticketOf } from '#support/sockets.ts';
 import { waitFor } from '#support/transactions.ts';
 import { customerWith, newAdmin, stage, table, visitor } from '#support/users.ts';
-import { changeRole, giveCredits, setBlocked } from '../../functions/commands/accounts.ts';
+import { giveCredits, setBlocked } from '../../functions/commands/accounts.ts';
 
 const refused = 'The WebSocket was refused.';
 const socketsAt = stage.site.replace(/^http/, 'ws');
@@ -106,27 +106,5 @@ describe('a user', () => {
 		await setBlocked(table, customer.email, false);
 		await sleep(1000);
 		expect(socket.pushes).toEqual([]);
-	});
-
-	it('who is no longer an admin receives no more pushes about others', async () => {
-		const [customer, admin] = [await customerWith(1), await newAdmin()];
-		const socket = await openSocketOf(admin);
-		await changeRole(table, admin.email, 'USER');
-		await waitFor(async () => socket.closed);
-		const photo = await uploadProduct(customer);
-		const { data } = await createRequest(customer, requestBody(photo));
-		await waitUntilEnded(customer, data.id);
-		expect(socket.pushes).toEqual([]);
-	});
-
-	it('who closed a tab still receives pushes in the others', async () => {
-		const customer = await customerWith(0);
-		const [one, other] = [await openSocketOf(customer), await openSocketOf(customer)];
-		one.close();
-		await waitFor(async () => one.closed);
-		await giveCredits(table, customer.email, 3, 'For a test', new Date());
-		await other.waitFor((push) => push.kind === 'balance' && push.total_credit === 3);
-		expect(one.pushes).toEqual([]);
-		other.close();
 	});
 });

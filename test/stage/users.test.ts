@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createRequest, requestBody, requestWithDescription, uploadProduct } from '#support/apiRequests.ts';
 import { ledgerProblems } from '#support/table.ts';
 import { buy, submitSandboxPage, waitFor } from '#support/transactions.ts';
-import { balanceOf, customerWith, newAdmin, signIn, table, visitor } from '#support/users.ts';
-import { setBlocked } from '../../functions/commands/accounts.ts';
+import { balanceOf, customerWith, newAdmin, visitor } from '#support/users.ts';
 
 describe('the list of users', () => {
 	it('shows admins all users with their credits and requests, newest first', async () => {
@@ -105,16 +104,6 @@ describe('an admin on the page of a user', () => {
 			['grant', 'Charged twice', admin.email],
 		]);
 		expect(await ledgerProblems()).toEqual([]);
-	});
-});
-
-describe('a blocked user', () => {
-	it('is signed out at once, cannot sign in by a new code, and can sign in after being unblocked', async () => {
-		const customer = await signIn();
-		await setBlocked(table, customer.email, true);
-		expect((await customer.client.call('getMe', {})).status).toBe(403);
-		await setBlocked(table, customer.email, false);
-		expect((await customer.client.call('getMe', {})).status).toBe(403);
 	});
 });
 
