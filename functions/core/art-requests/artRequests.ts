@@ -1,81 +1,16 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type ArtRequestInput, artRequestInput, redoStates, remedies } from '#shared/api/artRequests.ts';
-import { type MarketingCopy, marketingCopy } from '#shared/art-requests/marketingCopy.ts';
-import { isWithArtist, type ServiceName, serviceNames } from '#shared/art-requests/services.ts';
-import { type Maker, makers } from '#shared/art-requests/sourceType.ts';
-import { isUnfinished, type RequestStatus, requestStatuses } from '#shared/art-requests/statuses.ts';
+import { marketingCopy } from '#shared/art-requests/marketingCopy.ts';
+import { isWithArtist, serviceNames } from '#shared/art-requests/services.ts';
+import { makers } from '#shared/art-requests/sourceType.ts';
+import { isUnfinished, requestStatuses } from '#shared/art-requests/statuses.ts';
 import type { Table } from '../table/client.ts';
 import { dueKeys } from '../table/due.ts';
 import { type ItemUpdate, updateExpressions } from '../table/itemUpdate.ts';
 import { keys, newest, partitions } from '../table/keys.ts';
 import type { Item } from '../table/query.ts';
 import type { Step } from '../table/transact.ts';
-
-/** A paid order of one picture. */
-export interface ArtRequest {
-	readonly id: string;
-	readonly userId: string;
-	/** The customer's e-mail address, for the admins' list. */
-	readonly email: string;
-	readonly service: ServiceName;
-	/** The name of the picture, where the photo's file had one or its owner has given it one. */
-	readonly name?: string | undefined;
-	/** The order of several pictures that it belongs to, and how many they are. */
-	readonly batch?: { readonly id: string; readonly size: number } | undefined;
-	readonly status: RequestStatus;
-	/** Why it failed, in a sentence for the customer. */
-	readonly reason?: string | undefined;
-	/** Whether an admin failed it, who wrote the reason. */
-	readonly failedByAdmin?: boolean | undefined;
-	/** Its price, in credits. */
-	readonly credits: number;
-	readonly createdAt: string;
-	readonly updatedAt: string;
-	/** The number of the workflow execution that may change it, from 1. */
-	readonly attempt: number;
-	/** The first attempt since the order or the last restart; attempts are limited from there. */
-	readonly firstAttempt?: number | undefined;
-	/** The id of the call that created it, for the logs. */
-	readonly trace: string;
-	readonly input: ArtRequestInput;
-	/** File ids of the result. */
-	readonly resultFiles: readonly string[];
-	readonly notes: readonly string[];
-	/** Whether generative AI has made or changed a photo of it, by its metadata; its pictures are marked as well. */
-	readonly photoMadeWithAi?: boolean | undefined;
-	/** What has made the result; absent before it is there, and for results of earlier versions. */
-	readonly maker?: Maker | undefined;
-	/** The text of the advertisement, once delivered. */
-	readonly copy?: MarketingCopy | undefined;
-	/** Whether the original's preview exists. */
-	readonly previewed: boolean;
-	/** Start of the promised time: the creation, or the last restart. */
-	readonly promisedFrom: string;
-	/** When the artists were reminded. */
-	readonly remindedAt?: string | undefined;
-	/** When the customer was notified that the promised time is over. */
-	readonly overdueAt?: string | undefined;
-	/** The admin who works on it, and since when. */
-	readonly takenBy?: string | undefined;
-	readonly takenAt?: string | undefined;
-	/** For how long admins have worked on it, until it ended or they gave it back. */
-	readonly artistSeconds?: number | undefined;
-	/** What an admin did for a customer who rejected the picture; at most once. */
-	readonly remedy?: (typeof remedies)[number] | undefined;
-	/** Why an admin refunded it. */
-	readonly remedyReason?: string | undefined;
-	/** The customer's free repetition; while it runs and after it has failed, `resultFiles` are the earlier ones. */
-	readonly redo?: (typeof redoStates)[number] | undefined;
-	/** The names of its photos, as the customer knows them. */
-	readonly fileNames?: readonly string[] | undefined;
-	/** What the engine's pictures cost, in US cents. */
-	readonly engineCents?: number | undefined;
-	/** Since when the engine draws the current attempt; absent while the attempt waits in the queue. */
-	readonly drawingSince?: string | undefined;
-	/** The task token of the execution that waits for an artist. */
-	readonly taskToken?: string | undefined;
-}
 
 /** The file to transform. */
 export function mainFileOf(input: ArtRequestInput): string {
@@ -95,11 +30,15 @@ const summaryAttributes = z.object({
 	userId: z.string(),
 	service: z.enum(serviceNames),
 	status: z.enum(requestStatuses),
+	/** Why it failed, in a sentence for the customer. */
 	reason: z.string().optional(),
+	/** Its price, in credits. */
 	credits: z.number(),
 	createdAt: z.string(),
 	updatedAt: z.string(),
-	resultFiles: z.array(z.string()),
+	/** File ids of the result. */
+	resultFiles: z.array(z.string()).readonly(),
+	/** Whether the original's preview exists. */
 	previewed: z.boolean(),
 });
 
@@ -131,36 +70,61 @@ export type QueuedArtRequest = z.infer<typeof queuedItem>;
 export const toQueuedRequest = (item: unknown): QueuedArtRequest => queuedItem.parse(item);
 
 const requestItem = summaryAttributes.extend({
-	attempt: z.number(),
-	firstAttempt: z.number().optional(),
-	trace: z.string(),
+	/** The customer's e-mail address, for the admins' list. */
 	email: z.string().default(''),
+	/** The name of the picture, where the photo's file had one or its owner has given it one. */
+	name: z.string().optional(),
+	/** The order of several pictures that it belongs to, and how many they are. */
+	batch: batch.optional(),
+	/** Whether an admin failed it, who wrote the reason. */
+	failedByAdmin: z.boolean().optional(),
+	/** The number of the workflow execution that may change it, from 1. */
+	attempt: z.number(),
+	/** The first attempt since the order or the last restart; attempts are limited from there. */
+	firstAttempt: z.number().optional(),
+	/** The id of the call that created it, for the logs. */
+	trace: z.string(),
+	input: artRequestInput,
+	notes: z.array(z.string()).readonly(),
+	/** Whether generative AI has made or changed a photo of it, by its metadata; its pictures are marked as well. */
+	photoMadeWithAi: z.boolean().optional(),
+	/** What has made the result; absent before it is there, and for results of earlier versions. */
+	maker: z.enum(makers).optional(),
+	/** The text of the advertisement, once delivered. */
+	copy: marketingCopy.optional(),
+	/** Start of the promised time: the creation, or the last restart. */
 	promisedFrom: z.string().optional(),
+	/** When the artists were reminded. */
 	remindedAt: z.string().optional(),
+	/** When the customer was notified that the promised time is over. */
 	overdueAt: z.string().optional(),
+	/** The admin who works on it, and since when. */
 	takenBy: z.string().optional(),
 	takenAt: z.string().optional(),
+	/** For how long admins have worked on it, until it ended or they gave it back. */
 	artistSeconds: z.number().optional(),
+	/** What an admin did for a customer who rejected the picture; at most once. */
 	remedy: z.enum(remedies).optional(),
+	/** Why an admin refunded it. */
 	remedyReason: z.string().optional(),
-	failedByAdmin: z.boolean().optional(),
+	/** The customer's free repetition; while it runs and after it has failed, `resultFiles` are the earlier ones. */
 	redo: z.enum(redoStates).optional(),
-	fileNames: z.array(z.string()).optional(),
+	/** The names of its photos, as the customer knows them. */
+	fileNames: z.array(z.string()).readonly().optional(),
+	/** What the engine's pictures cost, in US cents. */
 	engineCents: z.number().optional(),
+	/** Since when the engine draws the current attempt; absent while the attempt waits in the queue. */
 	drawingSince: z.string().optional(),
+	/** The task token of the execution that waits for an artist. */
 	taskToken: z.string().optional(),
-	name: z.string().optional(),
-	batch: batch.optional(),
-	photoMadeWithAi: z.boolean().optional(),
-	maker: z.enum(makers).optional(),
-	notes: z.array(z.string()),
-	copy: marketingCopy.optional(),
-	input: artRequestInput,
 });
 
+/** A paid order of one picture. */
+export type ArtRequest = Readonly<z.infer<typeof requestItem> & { promisedFrom: string }>;
+
 export function toArtRequest(item: Item): ArtRequest {
-	const { promisedFrom, ...request } = requestItem.parse(item);
-	return { ...request, promisedFrom: promisedFrom ?? request.createdAt };
+	const request = requestItem.parse(item);
+	return { ...request, promisedFrom: request.promisedFrom ?? request.createdAt };
 }
 
 /** The index keys of a request that waits for an artist. */

@@ -1,40 +1,11 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type PhotoType, type UploadType, uploadTypes } from '#shared/files/limits.ts';
+import { type PhotoType, uploadTypes } from '#shared/files/limits.ts';
 import { daySeconds, epochSeconds } from '#shared/time.ts';
 import type { Table } from '../table/client.ts';
 import { conditional } from '../table/conditional.ts';
 import { keys } from '../table/keys.ts';
 import type { Step } from '../table/transact.ts';
-
-/**
- * A photo or result. It is *announced* when it may be uploaded, and *stored* once it is re-encoded without metadata, or
- * *refused* when that is impossible. Before that an art request pins its bytes by their ETag, so that they cannot be
- * replaced.
- */
-export interface PhotoFile {
-	readonly id: string;
-	/** The customer; for the picture of an answer, the admin. */
-	readonly userId: string;
-	/** A customer's own photo, a result for the customer, or a picture of an answer to a message to support. */
-	readonly folder: 'uploads' | 'results' | 'answers';
-	/** The request that a result was uploaded for. */
-	readonly requestId?: string | undefined;
-	/** The message to support, for the picture of an answer. */
-	readonly contactId?: string | undefined;
-	readonly state: 'announced' | 'stored' | 'refused';
-	/** Its key in the bucket. */
-	readonly key: string;
-	/** As announced, until it is stored. */
-	readonly type: UploadType;
-	/** What its owner calls the picture: the name of the uploaded file, without extension. */
-	readonly name?: string | undefined;
-	/** The ETag of the upload, once a request uses it. */
-	readonly etag?: string | undefined;
-	/** Whether the metadata of the upload said that generative AI has made or changed it. */
-	readonly madeWithAi?: boolean | undefined;
-	readonly createdAt: string;
-}
 
 /** The key of a customer's upload; a lifecycle rule deletes these after a day. */
 export const uploadKey = (userId: string, fileId: string): string => `uploads/${userId}/${fileId}`;
@@ -61,18 +32,34 @@ export const resultKey = (requestId: string, attempt: number): string => `result
 
 export const fileItem = z.object({
 	id: z.string(),
+	/** The customer; for the picture of an answer, the admin. */
 	userId: z.string(),
+	/** A customer's own photo, a result for the customer, or a picture of an answer to a message to support. */
 	folder: z.enum(['uploads', 'results', 'answers']).default('uploads'),
+	/** The request that a result was uploaded for. */
 	requestId: z.string().optional(),
+	/** The message to support, for the picture of an answer. */
 	contactId: z.string().optional(),
 	state: z.enum(['announced', 'stored', 'refused']),
+	/** Its key in the bucket. */
 	key: z.string(),
+	/** As announced, until it is stored. */
 	type: z.enum(uploadTypes),
+	/** What its owner calls the picture: the name of the uploaded file, without extension. */
 	name: z.string().optional(),
+	/** The ETag of the upload, once a request uses it. */
 	etag: z.string().optional(),
+	/** Whether the metadata of the upload said that generative AI has made or changed it. */
 	madeWithAi: z.boolean().optional(),
 	createdAt: z.string(),
 });
+
+/**
+ * A photo or result. It is *announced* when it may be uploaded, and *stored* once it is re-encoded without metadata, or
+ * *refused* when that is impossible. Before that an art request pins its bytes by their ETag, so that they cannot be
+ * replaced.
+ */
+export type PhotoFile = Readonly<z.infer<typeof fileItem>>;
 
 /** The item of a file; an announced file expires after a day. */
 export const toFileItem = (file: PhotoFile) => ({

@@ -4,7 +4,6 @@ import type { SegmentedPhoto } from '#shared/imaging/render/render.ts';
 import type { FidelityCheck, GeneratedImage, ImageJob } from '../imageEngine.ts';
 import { decodePhoto } from '../photo/decodePhoto.ts';
 import { preparePhoto } from '../photo/preparePhoto.ts';
-import { colourfulStyles, leastShapeOf } from './styleLimits.ts';
 
 /** The long edge, in pixels, at which a picture is compared with its photo. */
 const comparedEdge = 1024;
@@ -14,6 +13,42 @@ const comparedEdge = 1024;
  * or more and of another one 0.72 at most (`node test/bench/fidelity.ts`).
  */
 const leastShape = 0.75;
+/**
+ * The least correlation of the product's outlines in a drawn picture, by style: 0.05 to 0.09 below the least that pictures of
+ * the same solid product reach (`node test/bench/fidelity.ts`). Styles with few lines of the product, or many of their own,
+ * stand at the end.
+ */
+const leastByStyle = new Map<string, number>();
+for (const [least, styles] of [
+	[
+		0.7,
+		'anime aquarelle art-deco comic-book cyanotype embroidery flat-design impressionism long-shadow oil-painting paper-cut pastel renaissance risograph synthwave vintage-film',
+	],
+	[
+		0.62,
+		'art-nouveau baroque bauhaus charcoal cyberpunk engraving graffiti holographic ink-wash pencil-sketch pointillism pop-art psychedelic steampunk ukiyo-e',
+	],
+	[
+		0.53,
+		'8-bit batik chalkboard claymation cross-stitch double-exposure film-noir futurism linocut low-poly manga mosaic',
+	],
+	[0.42, 'bas-relief cubism glitch origami wallace-and-gromit'],
+	[0.34, 'blueprint neon voxel'],
+	[0.28, 'stained-glass'],
+	[0.12, 'line-art'],
+] as const)
+	for (const style of styles.split(' ')) leastByStyle.set(style, least);
+
+/** Styles that keep the colours of the product: another hue means another product. */
+const colourfulStyles = new Set(
+	'8-bit aquarelle cross-stitch embroidery impressionism long-shadow low-poly mosaic oil-painting paper-cut pastel pointillism vintage-film'.split(
+		' ',
+	),
+);
+
+/** The least correlation of the product's outlines in a picture of a style. */
+export const leastShapeOf = (style: string): number => leastByStyle.get(style) ?? 0.12;
+
 /** Where the subject of the photo is uncertain or of thin parts, less of its outline has to be found, in drawings least. */
 const uncertainShare = 0.4;
 const thinDrawnShare = 0.3;

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkFidelity, fidelityTo } from '#engine/fidelity/checkFidelity.ts';
-import { leastShapeOf } from '#engine/fidelity/styleLimits.ts';
+import { checkFidelity, fidelityTo, leastShapeOf } from '#engine/fidelity/checkFidelity.ts';
 import type { ImageJob } from '#engine/imageEngine.ts';
 import { decodePhoto } from '#engine/photo/decodePhoto.ts';
 import { preparePhoto } from '#engine/photo/preparePhoto.ts';
