@@ -1,6 +1,5 @@
 import { linkMinutes, presignDownload, presignHead } from '#core/files/bucket.ts';
-import type { LinkToPicture } from '#core/files/pictureLink.ts';
-import { signLink, toPictureKeys } from '#core/files/signedLink.ts';
+import { type LinkToPicture, signLink, toPictureKeys } from '#core/files/signedLink.ts';
 import { bucket, pictureKeys } from './dependencies.ts';
 import { env, settings } from './env.ts';
 

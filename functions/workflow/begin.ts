@@ -1,5 +1,4 @@
-import type { ExecutionInput } from '#core/art-requests/executions.ts';
-import type { Outcome } from '#core/art-requests/outcome.ts';
+import type { ExecutionInput, Outcome } from '#core/art-requests/executions.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { task } from '#runtime/task.ts';
 import { beginRequest } from './steps/beginRequest.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from '#core/art-requests/outcome.ts';
+import type { Outcome } from '#core/art-requests/executions.ts';
 import { table } from '#runtime/dependencies.ts';
 import { task } from '#runtime/task.ts';
 import { type FailInput, failRequest } from './steps/failRequest.ts';

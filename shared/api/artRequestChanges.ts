@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { copyLengths } from '#shared/art-requests/designText.ts';
 import { serviceNames } from '#shared/art-requests/services.ts';
 import { filesPerRequest } from '#shared/files/limits.ts';
 import { hasMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
+import { copyLengths } from '../art-requests/settableText.ts';
 import { remedies } from './artRequests.ts';
 import { conflictCauses, errorCodes } from './envelope.ts';
 import { id, instant, reason, takeOver } from './fields.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { largestBatch } from '#shared/art-requests/batches.ts';
-import { longestBrief, longestDesignText } from '#shared/art-requests/designText.ts';
 import { lacksAlpha, usedOverrides } from '#shared/art-requests/lookOverrides.ts';
 import { formats, outputOf, qualities, sizes } from '#shared/art-requests/output.ts';
 import { cleanName, longestName } from '#shared/art-requests/photoName.ts';
@@ -10,6 +9,7 @@ import { serviceNames } from '#shared/art-requests/services.ts';
 import { artStyles } from '#shared/art-requests/styles.ts';
 import { filesPerRequest } from '#shared/files/limits.ts';
 import { type Sentence, sentence, state } from '#shared/sentences/sentence.ts';
+import { longestBrief, longestDesignText } from '../art-requests/settableText.ts';
 import { id } from './fields.ts';
 import { lookOverrides } from './look.ts';
 import { subject } from './subject.ts';

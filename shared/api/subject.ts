@@ -1,11 +1,6 @@
 import * as z from 'zod';
-import {
-	leastBoxSide,
-	mostStrokePoints,
-	mostStrokes,
-	strokeWidths,
-} from '#shared/art-requests/subjectLimits.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
+import { leastBoxSide, mostStrokePoints, mostStrokes, strokeWidths } from '../art-requests/subjectMask.ts';
 import { id } from './fields.ts';
 
 /** The customer's marks as stored, with the file of the confirmed mask: `SubjectMarks` of the imaging library describes them. */

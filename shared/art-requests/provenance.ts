@@ -1,4 +1,4 @@
-import { altText } from './altText.ts';
+import { altText } from './requestName.ts';
 import type { ServiceName } from './services.ts';
 import { type Maker, type SourceType, sourceTypeOf } from './sourceType.ts';
 

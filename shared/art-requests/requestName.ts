@@ -17,3 +17,16 @@ export const lookName = ({ artStyle, preset }: NamedRequest['data']): string | u
 /** The name of a request: its art style or preset, otherwise its service. */
 export const requestName = ({ service, data }: NamedRequest): string =>
 	lookName(data) ?? serviceLabels[service];
+
+export type PicturedRequest = NamedRequest & { readonly name?: string | undefined };
+
+/** The names that cameras and messengers give to files, which say nothing of the picture. */
+const cameraName = /^(img|dscn?|dscf|pxl|mvimg|p|image|photo|picture|screenshot|whatsapp image)[ \d-]*\d/i;
+
+/** Proposes the text that stands for a picture where it cannot be seen: its name and its look. */
+export function altText({ name, ...request }: PicturedRequest, look = requestName(request)): string {
+	const words = name?.replace(/[_-]+/g, ' ').replace(/ +/g, ' ').trim();
+	if (!words || cameraName.test(words)) return look;
+	const [first = '', ...rest] = words;
+	return `${first.toUpperCase()}${rest.join('')}, ${look}`;
+}

@@ -1,6 +1,5 @@
-import { longestDesignText } from './designText.ts';
 import type { ServiceName } from './services.ts';
-import { unsettableCharacters } from './settableText.ts';
+import { longestDesignText, unsettableCharacters } from './settableText.ts';
 
 interface ServiceText {
 	readonly textContent?: string | undefined;

@@ -69,3 +69,6 @@ export const artStyles: readonly ArtStyle[] = names.map((name) => ({
 }));
 
 export const findArtStyle = (id: string): ArtStyle | undefined => artStyles.find((style) => style.id === id);
+
+/** The description of an order for an art style whose customer has written none. */
+export const styleDescription = (style: string): string => `The product in the style “${style}”`;

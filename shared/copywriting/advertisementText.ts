@@ -1,7 +1,6 @@
-import type { MarketingCopy } from '#shared/art-requests/marketingCopy.ts';
-import { parseCopy } from './parseCopy.ts';
-import type { PictureCopy } from './pictureCopy.ts';
-import { sentencesOf } from './sentences.ts';
+import type { MarketingBrief, MarketingCopy } from '../art-requests/marketingCopy.ts';
+import { sentencesOf } from './amounts.ts';
+import { linesOf, type PictureCopy, parseCopy } from './parseCopy.ts';
 import { settableText } from './settableText.ts';
 
 /** What a picture has room for: characters of the headline, characters of the text below it, and rows of a price list. */
@@ -54,3 +53,12 @@ function fitting(lines: readonly string[]): { kept: string[]; left: string[] } {
 
 const atWord = (text: string, characters: number): string =>
 	`${text.slice(0, characters).replace(/\s+\S*$/, '')}…`;
+
+/**
+ * The advertisement of a brief in the customer's own words, whole and unchanged: the campaign goal, or else the first line or
+ * sentence about the product, is the headline, and the rest stands below. The target audience is not part of it.
+ */
+export function writeCopy({ productInfo, campaignGoal = '' }: MarketingBrief): MarketingCopy {
+	const [headline = '', ...body] = linesOf(`${campaignGoal}\n${productInfo}`);
+	return { headline, body: body.join('\n'), callToAction: '' };
+}

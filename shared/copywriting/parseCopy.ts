@@ -1,6 +1,28 @@
-import { amountIn, money, offers, reducedPriceIn } from './amounts.ts';
-import type { PictureCopy, PriceRow } from './pictureCopy.ts';
-import { sentencesOf, withoutFullStop } from './sentences.ts';
+import { amountIn, money, offers, reducedPriceIn, sentencesOf, withoutFullStop } from './amounts.ts';
+
+/** The price that applies, and a former one, which is set small with its amount struck out. */
+export interface Price {
+	readonly now?: string | undefined;
+	readonly was?: string | undefined;
+}
+
+/** A row of a price list. */
+export interface PriceRow {
+	readonly item: string;
+	readonly price: string;
+}
+
+/** The text on a picture. */
+export interface PictureCopy {
+	readonly headline: string;
+	/** Paragraphs. */
+	readonly body: readonly string[];
+	readonly price?: Price | undefined;
+	/** A price list. */
+	readonly rows?: readonly PriceRow[] | undefined;
+	/** A call to action or a price, set on a button. */
+	readonly action?: string | undefined;
+}
 
 /** An amount in a price list, where the currency is often left out: 'Rp 18.000', '25.000', '18k', '4.50'. */
 const listedAmount = `(?:${money.source})(?:,-)?|\\d{1,3}(?:[.,]\\d{3})+(?:,-)?|\\d+(?:[.,]\\d+)?(?:rb|k)\\b|(?!0\\d)\\d+[.,]\\d{2}`;

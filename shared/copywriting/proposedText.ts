@@ -1,9 +1,7 @@
 import type { MarketingBrief } from '#shared/art-requests/marketingCopy.ts';
-import { advertisementText } from './advertisementText.ts';
-import { parseCopy } from './parseCopy.ts';
-import type { PictureCopy } from './pictureCopy.ts';
+import { advertisementText, writeCopy } from './advertisementText.ts';
+import { type PictureCopy, parseCopy } from './parseCopy.ts';
 import { settableText } from './settableText.ts';
-import { writeCopy } from './writeCopy.ts';
 
 /** A part of the text of a result; its lines are separated by line feeds. */
 export interface ProposedPart {

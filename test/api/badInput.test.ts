@@ -51,8 +51,6 @@ describe('a new request', () => {
 		photo = await upload(customer, jpeg);
 	});
 
-	const _options = { description: 'A clean studio shot' };
-
 	it('is rejected with details when its body does not fit the schema, and costs nothing', async () => {
 		const body = JSON.stringify(requestBody(photo, { imageRoles: [{ fileId: photo, role: 'reference' }] }));
 		const answer = await customer.client.send('createArtRequest', { body });

@@ -1,5 +1,5 @@
+import { statusesOf } from '#runtime/apiDocs/openApiDocument.ts';
 import { failure, success } from '#shared/api/envelope.ts';
-import { statusesOf } from '#shared/api/routeStatuses.ts';
 import { type Data, type Input, type RouteKey, routes } from '#shared/api/routes.ts';
 
 /** A response and its envelope. */

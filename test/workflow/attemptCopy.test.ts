@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startNextAttempt } from '#core/art-requests/artRequestAttempts.ts';
-import type { ArtRequest } from '#core/art-requests/artRequests.ts';
-import { getArtRequest } from '#core/art-requests/artRequests.ts';
+import { type ArtRequest, getArtRequest } from '#core/art-requests/artRequests.ts';
 import { copyKey } from '#core/files/files.ts';
 import { type ImageEngine, ImageRefusedError } from '#engine/imageEngine.ts';
 import type { MarketingCopy } from '#shared/art-requests/marketingCopy.ts';
-import { writeCopy } from '#shared/copywriting/writeCopy.ts';
+import { writeCopy } from '#shared/copywriting/advertisementText.ts';
 import { orderRequest } from '#support/artRequests.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';

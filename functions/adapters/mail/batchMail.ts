@@ -1,14 +1,11 @@
 import type { ArtRequest } from '#core/art-requests/artRequests.ts';
 import { batchEnded } from '#mails';
-import { altText } from '#shared/art-requests/altText.ts';
-import { lookName } from '#shared/art-requests/requestName.ts';
+import { altText, lookName } from '#shared/art-requests/requestName.ts';
 import { escapeHtml } from '#shared/html.ts';
 import { type Language, prefixOf } from '#shared/languages/languages.ts';
-import { fillIn } from './fillIn.ts';
-import { type Mailer, sendMail } from './mailer.ts';
-import { reasonText } from './reasonText.ts';
+import { fillIn, type Mailer, sendMail } from './mailer.ts';
 import type { RequestMailSettings } from './requestMails.ts';
-import { textsIn } from './textsIn.ts';
+import { reasonText, textsIn } from './textsIn.ts';
 
 /** A request that has ended, with a small JPEG of its result where it has one. */
 export interface EndedRequest {

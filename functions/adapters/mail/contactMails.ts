@@ -3,8 +3,7 @@ import type { ContactAnswer } from '#core/contact/contactThread.ts';
 import { contactAnswer, contactConfirmation, contactNotice } from '#mails';
 import type { Language } from '#shared/languages/languages.ts';
 import { recordNumber } from '#shared/recordNumber.ts';
-import { fillIn } from './fillIn.ts';
-import { type Mailer, sendMail } from './mailer.ts';
+import { fillIn, type Mailer, sendMail } from './mailer.ts';
 import { textsIn } from './textsIn.ts';
 
 /** Mails the sender of a message to support that it was received. */

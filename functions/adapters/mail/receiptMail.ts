@@ -4,10 +4,8 @@ import type { Language } from '#shared/languages/languages.ts';
 import { formatMoney } from '#shared/payments/money.ts';
 import { quote } from '#shared/payments/pricing.ts';
 import { recordNumber } from '#shared/recordNumber.ts';
-import { fillIn } from './fillIn.ts';
-import { mailDate } from './mailDate.ts';
-import { type Mailer, sendMail } from './mailer.ts';
-import { textsIn } from './textsIn.ts';
+import { fillIn, type Mailer, sendMail } from './mailer.ts';
+import { mailDate, textsIn } from './textsIn.ts';
 
 /** Mails the receipt of a paid transaction to its buyer. */
 export async function mailReceipt(

@@ -11,11 +11,8 @@ import {
 } from '#mails';
 import { type Language, prefixOf } from '#shared/languages/languages.ts';
 import { recordNumber } from '#shared/recordNumber.ts';
-import { fillIn } from './fillIn.ts';
-import { mailDate } from './mailDate.ts';
-import { type Mail, type Mailer, sendMail } from './mailer.ts';
-import { reasonText } from './reasonText.ts';
-import { textsIn } from './textsIn.ts';
+import { fillIn, type Mailer, sendMail } from './mailer.ts';
+import { mailDate, reasonText, textsIn } from './textsIn.ts';
 
 /** The settings that mails about art requests need. */
 export interface RequestMailSettings {
@@ -28,12 +25,22 @@ export interface RequestMailSettings {
 	readonly promisedSeconds: number;
 }
 
-/** Mails a request's customer; a reply goes to support. */
-async function toCustomer(
+/** The mails about one request to its customer. */
+const customerMails = {
+	COMPLETED: completed,
+	FAILED: failed,
+	OVERDUE: overdue,
+	REFUNDED: refunded,
+	WITHDRAWN: withdrawn,
+};
+export type CustomerMail = keyof typeof customerMails;
+
+/** Mails a request's customer what became of it, a finished picture as a small inline JPEG; a reply goes to support. */
+export async function mailCustomer(
 	mailer: Mailer,
+	what: CustomerMail,
 	request: ArtRequest,
 	{ siteOrigin, supportEmail, language }: RequestMailSettings,
-	mail: Readonly<Record<Language, Mail>>,
 	picture?: Uint8Array,
 ): Promise<void> {
 	const t = textsIn[language];
@@ -43,26 +50,11 @@ async function toCustomer(
 		credits: t('credits', { count: request.credits }),
 		link: `${siteOrigin}${prefixOf(language)}/status/${request.id}`,
 	};
-	await sendMail(mailer, request.email, fillIn(mail[language], values), {
+	await sendMail(mailer, request.email, fillIn(customerMails[what][language], values), {
 		replyTo: supportEmail,
 		...(picture && { pictures: { result: picture } }),
 	});
 }
-
-/** Mails the customer the finished picture, as a small inline JPEG. */
-export const mailCompleted = (
-	mailer: Mailer,
-	request: ArtRequest,
-	settings: RequestMailSettings,
-	picture: Uint8Array,
-): Promise<void> => toCustomer(mailer, request, settings, completed, picture);
-
-/** Mails the customer why a request failed, and that its credits were refunded. */
-export const mailFailed = (
-	mailer: Mailer,
-	request: ArtRequest,
-	settings: RequestMailSettings,
-): Promise<void> => toCustomer(mailer, request, settings, failed);
 
 /** Mails the customer why several requests failed, each reason once, and that their credits were refunded. */
 export async function mailFailedTogether(
@@ -84,27 +76,6 @@ export async function mailFailedTogether(
 	};
 	await sendMail(mailer, email, fillIn(failedTogether[language], values), { replyTo: supportEmail });
 }
-
-/** Mails the customer that the credits of a completed request were refunded. */
-export const mailRefunded = (
-	mailer: Mailer,
-	request: ArtRequest,
-	settings: RequestMailSettings,
-): Promise<void> => toCustomer(mailer, request, settings, refunded);
-
-/** Mails the customer that the picture was withdrawn and is made anew. */
-export const mailWithdrawn = (
-	mailer: Mailer,
-	request: ArtRequest,
-	settings: RequestMailSettings,
-): Promise<void> => toCustomer(mailer, request, settings, withdrawn);
-
-/** Mails the customer that a request is overdue. */
-export const mailOverdue = (
-	mailer: Mailer,
-	request: ArtRequest,
-	settings: RequestMailSettings,
-): Promise<void> => toCustomer(mailer, request, settings, overdue);
 
 /** Mails an artist about a request: a new one (`job`), or one that is due soon (`reminder`). */
 export async function mailArtist(

@@ -1,22 +1,16 @@
 import { erasureCode, grantCode, loginCode } from '#mails';
 import { codeMinutes } from '#shared/auth/codes.ts';
 import type { Language } from '#shared/languages/languages.ts';
-import { fillIn } from './fillIn.ts';
-import { type Mailer, sendMail } from './mailer.ts';
+import { fillIn, type Mailer, sendMail } from './mailer.ts';
 
-/** Mails a login code. */
-export const mailLoginCode = (mailer: Mailer, to: string, code: string, language: Language): Promise<void> =>
-	sendMail(mailer, to, fillIn(loginCode[language], { code, minutes: String(codeMinutes) }));
+const codes = { login: loginCode, erasure: erasureCode, grant: grantCode };
 
-/** Mails a code that confirms the erasure of the account. */
-export const mailErasureCode = (
+/** Mails a code with which a user signs in or confirms the erasure of the account, or an admin a grant of many credits. */
+export const sendCode = (
 	mailer: Mailer,
+	what: keyof typeof codes,
 	to: string,
 	code: string,
 	language: Language,
 ): Promise<void> =>
-	sendMail(mailer, to, fillIn(erasureCode[language], { code, minutes: String(codeMinutes) }));
-
-/** Mails a code with which an admin confirms a grant of many credits. */
-export const mailGrantCode = (mailer: Mailer, to: string, code: string, language: Language): Promise<void> =>
-	sendMail(mailer, to, fillIn(grantCode[language], { code, minutes: String(codeMinutes) }));
+	sendMail(mailer, to, fillIn(codes[what][language], { code, minutes: String(codeMinutes) }));

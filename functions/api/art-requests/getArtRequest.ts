@@ -1,9 +1,9 @@
 import { notFound } from '#core/appError.ts';
-import { artRequestDetail } from '#core/art-requests/artRequestDetail.ts';
+import { artRequestDetail } from '#core/art-requests/artRequestRow.ts';
 import { type ArtRequest, getArtRequest } from '#core/art-requests/artRequests.ts';
 import { findShareToken } from '#core/art-requests/shares.ts';
 import { shareUrl } from '#core/art-requests/shareUrl.ts';
-import { emailReader } from '#core/users/emails.ts';
+import { emailReader } from '#core/users/userIds.ts';
 import { table, tokenKey } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';

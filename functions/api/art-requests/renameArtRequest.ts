@@ -1,4 +1,4 @@
-import { renameArtRequest } from '#core/art-requests/renameArtRequest.ts';
+import { renameArtRequest } from '#core/art-requests/artRequestAttempts.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 

@@ -1,5 +1,5 @@
 import { openMailer } from '#adapters/mail/mailer.ts';
-import { mailLoginCode } from '#adapters/mail/signInMails.ts';
+import { sendCode } from '#adapters/mail/signInMails.ts';
 import { requestCode } from '#core/auth/loginCodes.ts';
 import { table, tokenKey } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
@@ -13,7 +13,7 @@ const reportNearLimit = () => alarm('the limit of login codes is almost reached'
 
 export const handler = endpoint('requestCode', async ({ body: { email }, ip, cookie, language, now }) => {
 	// In the language of the page: that of an account would tell whether there is one.
-	const mailCode = (to: string, code: string) => mailLoginCode(mailer(), to, code, language);
+	const mailCode = (to: string, code: string) => sendCode(mailer(), 'login', to, code, language);
 	const limits = settings.limits.codes;
 	const context = { table: table(), readKey: tokenKey(), mailCode, limits, reportNearLimit };
 	const device = await knownDevice(email, cookie, now);

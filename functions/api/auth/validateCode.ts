@@ -1,5 +1,5 @@
 import { openMailer } from '#adapters/mail/mailer.ts';
-import { mailLoginCode } from '#adapters/mail/signInMails.ts';
+import { sendCode } from '#adapters/mail/signInMails.ts';
 import { validateCode } from '#core/auth/loginCodes.ts';
 import { table, tokenKey } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
@@ -13,7 +13,7 @@ const mailer = once(() => openMailer(settings.mailFrom));
 
 export const handler = endpoint('validateCode', async (call) => {
 	const { body, ip, language, now } = call;
-	const mailCode = (email: string, code: string) => mailLoginCode(mailer(), email, code, language);
+	const mailCode = (email: string, code: string) => sendCode(mailer(), 'login', email, code, language);
 	const { limits, adminEmails, welcomeCredits } = settings;
 	const stores = { table: table(), readKey: tokenKey() };
 	const context = { ...stores, mailCode, limits: limits.guesses, adminEmails, welcomeCredits };

@@ -1,7 +1,6 @@
-import { announceUploads } from '#core/files/announceUploads.ts';
+import { announceUploads, takeUploadBudget } from '#core/files/announceUploads.ts';
 import { presignUpload, writeObject } from '#core/files/bucket.ts';
 import { putFile } from '#core/files/files.ts';
-import { takeUploadBudget } from '#core/files/uploadBudget.ts';
 import { takeRateLimit } from '#core/table/rateLimits.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';

@@ -10,7 +10,7 @@ import { adminRequestRow } from '#core/art-requests/artRequestRow.ts';
 import { contactRowOf, toContactRequest } from '#core/contact/contactRequests.ts';
 import { toTransactionSummary, transactionRowOf } from '#core/payments/transactions.ts';
 import type { Item } from '#core/table/query.ts';
-import { emailReader } from '#core/users/emails.ts';
+import { emailReader } from '#core/users/userIds.ts';
 import { userRowOf } from '#core/users/userRow.ts';
 import { toUserRow } from '#core/users/users.ts';
 import { table } from '#runtime/dependencies.ts';

@@ -1,5 +1,5 @@
 import { openMailer } from '#adapters/mail/mailer.ts';
-import { mailErasureCode } from '#adapters/mail/signInMails.ts';
+import { sendCode } from '#adapters/mail/signInMails.ts';
 import { requestConfirmation } from '#core/auth/confirmations.ts';
 import { table, tokenKey } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
@@ -13,7 +13,7 @@ export const handler = endpoint('requestErasure', ({ user, language, now }) =>
 		{
 			table: table(),
 			readKey: tokenKey(),
-			mailCode: (email, code) => mailErasureCode(mailer(), email, code, user.language ?? language),
+			mailCode: (email, code) => sendCode(mailer(), 'erasure', email, code, user.language ?? language),
 			limits: settings.limits.erasures,
 		},
 		user,

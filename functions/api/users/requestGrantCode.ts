@@ -1,5 +1,5 @@
 import { openMailer } from '#adapters/mail/mailer.ts';
-import { mailGrantCode } from '#adapters/mail/signInMails.ts';
+import { sendCode } from '#adapters/mail/signInMails.ts';
 import { requestConfirmation } from '#core/auth/confirmations.ts';
 import { table, tokenKey } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
@@ -13,7 +13,7 @@ export const handler = endpoint('requestGrantCode', ({ user, language, now }) =>
 		{
 			table: table(),
 			readKey: tokenKey(),
-			mailCode: (email, code) => mailGrantCode(mailer(), email, code, user.language ?? language),
+			mailCode: (email, code) => sendCode(mailer(), 'grant', email, code, user.language ?? language),
 			limits: settings.limits.grantCodes,
 		},
 		user,

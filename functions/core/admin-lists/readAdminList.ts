@@ -1,7 +1,6 @@
 import { openIndex, type Place, type SearchQuery } from '../search/searchIndex.ts';
 import type { Table } from '../table/client.ts';
-import type { ItemPage, Position } from '../table/query.ts';
-import { readItemsOf } from '../table/readItems.ts';
+import { type ItemPage, type Position, readItemsOf } from '../table/query.ts';
 import type { AdminList } from './adminLists.ts';
 
 /** A page, and the number of all rows. */

@@ -1,8 +1,7 @@
 import type { Table } from '../table/client.ts';
 import { indexes } from '../table/indexes.ts';
 import { keys, partitions } from '../table/keys.ts';
-import { type Item, type ItemPage, type Position, readNewest } from '../table/query.ts';
-import { readItemsOf } from '../table/readItems.ts';
+import { type Item, type ItemPage, type Position, readItemsOf, readNewest } from '../table/query.ts';
 
 export interface QueueQuery {
 	readonly limit: number;

@@ -1,8 +1,11 @@
-import type { ArtRequestRow } from '#shared/api/artRequests.ts';
+import type { ArtRequest as ArtRequestDetail, ArtRequestRow } from '#shared/api/artRequests.ts';
+import { provenanceOf } from '#shared/art-requests/provenance.ts';
+import { photoProblems } from '#shared/files/photoProblems.ts';
+import { type Stated, stated } from '#shared/sentences/sentence.ts';
 import { previewKey } from '../files/files.ts';
-import type { LinkToPicture } from '../files/pictureLink.ts';
+import type { LinkToPicture } from '../files/signedLink.ts';
 import type { Item } from '../table/query.ts';
-import { type ArtRequestSummary, toSummary } from './artRequests.ts';
+import { type ArtRequest, type ArtRequestSummary, filesOf, toSummary } from './artRequests.ts';
 
 async function previewUrl(
 	linkToPicture: LinkToPicture | undefined,
@@ -55,3 +58,48 @@ export async function adminRequestRow(
 		taken_by: takenBy === undefined ? undefined : { id: takenBy, email: await emailOf(takenBy) },
 	};
 }
+
+const ofPhotos = new Map(Object.values(photoProblems).map((text) => [text, stated(text)]));
+
+/** Returns why a request failed as it is stored, and from what it was made if the server wrote it: admins use their own words. */
+export const failureReason = (text: string): Stated => ofPhotos.get(text) ?? stated(text);
+
+/** From what a stored reason was made, as the API gives it; nothing for an admin's words. */
+export function reasonOf(text: string | undefined) {
+	const { reason, params } = failureReason(text ?? '');
+	return { reason_key: reason, reason_params: params && { ...params } };
+}
+
+/** A request as the API shows it to its owner, who also sees the address of its share, and to admins. */
+export const artRequestDetail = (request: ArtRequest, share: string | undefined): ArtRequestDetail => ({
+	id: request.id,
+	user_id: request.userId,
+	service: request.service,
+	name: request.name,
+	batch: request.batch,
+	status: request.status,
+	reason: request.reason,
+	...reasonOf(request.reason),
+	credit_amount: request.credits,
+	file_names: request.fileNames && [...request.fileNames],
+	remedy: request.remedy,
+	redo: request.redo,
+	created_at: request.createdAt,
+	updated_at: request.updatedAt,
+	data: {
+		...request.input,
+		files: filesOf(request.input),
+		description: request.input.enhancementOptions.description,
+	},
+	data_result: {
+		files: [...request.resultFiles],
+		notes: [...request.notes],
+		text: request.copy && {
+			headline: request.copy.headline,
+			body: request.copy.body,
+			call_to_action: request.copy.callToAction,
+		},
+		source: provenanceOf(request, request.maker).source,
+	},
+	share_url: share,
+});

@@ -4,10 +4,10 @@ import { isUnfinished } from '#shared/art-requests/statuses.ts';
 import { AppError } from '../appError.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
-import type { Item } from '../table/query.ts';
-import { readItemsOf } from '../table/readItems.ts';
+import { readOwned } from '../table/owned.ts';
+import { type Item, readItemsOf } from '../table/query.ts';
 import type { Step } from '../table/transact.ts';
-import { type ArtRequest, toArtRequest } from './artRequests.ts';
+import { type ArtRequest, type ArtRequestSummary, toArtRequest, toSummary } from './artRequests.ts';
 
 type Batch = NonNullable<ArtRequest['batch']>;
 
@@ -74,4 +74,27 @@ export async function readEndedBatch(
 	const requests = (await readBatch(table, userId, batch.id)).map(toArtRequest);
 	if (without === 'none' && requests.length < batch.size) return undefined;
 	return requests.some(({ status }) => isUnfinished(status)) ? undefined : requests;
+}
+
+/** Between two instants; the second is not included. */
+export interface Period {
+	readonly from: string;
+	readonly to: string;
+}
+
+/** Longer than any request is unfinished, in milliseconds. */
+const longestMs = 9 * 24 * 3600_000;
+/** More than a customer's unfinished requests. */
+const mostRead = 1000;
+
+/** Reads the requests of a customer that failed in a period and have not changed since. */
+export async function readFailedIn(
+	table: Table,
+	userId: string,
+	{ from, to }: Period,
+): Promise<ArtRequestSummary[]> {
+	const created = { from: new Date(Date.parse(from) - longestMs).toISOString(), to };
+	const query = { limit: mostRead, status: 'FAILED', ...created };
+	const { items } = await readOwned(table, userId, 'ART', query);
+	return items.map(toSummary).filter(({ updatedAt }) => updatedAt >= from && updatedAt < to);
 }

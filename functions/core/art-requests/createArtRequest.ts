@@ -23,8 +23,8 @@ import { getUser } from '../users/users.ts';
 import { eventStep } from './artEvents.ts';
 import { type ArtRequest, mainFileOf, toArtRequestItem } from './artRequests.ts';
 import { batchFull, joinSteps, requireRoom } from './batches.ts';
-import { checkMask } from './checkMask.ts';
 import { requireFewRefusals } from './refusedRequests.ts';
+import { checkMask } from './requestPhotos.ts';
 
 export interface CreateArtRequestContext {
 	readonly table: Table;

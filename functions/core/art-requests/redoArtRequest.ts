@@ -6,10 +6,10 @@ import { requireOn } from '../switches/switches.ts';
 import { createdBefore, type Idempotency, idempotencyStep } from '../table/idempotency.ts';
 import { changeStatus } from './artRequestChanges.ts';
 import { getArtRequest, mainFileOf } from './artRequests.ts';
-import { checkMask } from './checkMask.ts';
 import type { CreateArtRequestContext } from './createArtRequest.ts';
 import type { ExecutionInput } from './executions.ts';
 import { requireFewRefusals } from './refusedRequests.ts';
+import { checkMask } from './requestPhotos.ts';
 import { changedMeanwhile } from './updateArtRequest.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type ServiceName, serviceNames } from '#shared/art-requests/services.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
-import { reasonOf } from '../art-requests/artRequestDetail.ts';
+import { reasonOf } from '../art-requests/artRequestRow.ts';
 import type { SearchRow } from '../search/searchRow.ts';
 import { countByStatus, isPaid, isRefunded, type Rows, revenueOf, sumOf } from './periodFigures.ts';
 

@@ -2,8 +2,7 @@ import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type PhotoType, uploadTypes } from '#shared/files/limits.ts';
 import { daySeconds, epochSeconds } from '#shared/time.ts';
-import type { Table } from '../table/client.ts';
-import { conditional } from '../table/conditional.ts';
+import { conditional, type Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import type { Step } from '../table/transact.ts';
 

@@ -2,6 +2,15 @@ import { sign } from 'node:crypto';
 import * as z from 'zod';
 import { secretJson } from '../secretJson.ts';
 
+/** A link to a picture that works without a session. */
+interface PictureLink {
+	readonly url: string;
+	readonly expiresAt: Date;
+}
+
+/** Makes a link to the picture of a key, for 30 minutes where no seconds are given. */
+export type LinkToPicture = (key: string, now: Date, seconds?: number) => Promise<PictureLink>;
+
 /** A key of which the stage's distribution knows the public part. */
 export interface LinkKey {
 	/** The id that CloudFront has given the public part. */

@@ -1,6 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Table } from '../table/client.ts';
-import { conditional } from '../table/conditional.ts';
+import { conditional, type Table } from '../table/client.ts';
 import { dueKeys } from '../table/due.ts';
 import { keys } from '../table/keys.ts';
 import { changeTransaction } from './changeTransaction.ts';

@@ -1,7 +1,7 @@
 import type { PersonalRecord } from '#shared/api/personalData.ts';
 import { toAdminAct } from '../admin-acts/adminActs.ts';
 import { hiddenEvents, listEvents } from '../art-requests/artEvents.ts';
-import { artRequestDetail } from '../art-requests/artRequestDetail.ts';
+import { artRequestDetail } from '../art-requests/artRequestRow.ts';
 import { type ArtRequest, filesOf, getArtRequest } from '../art-requests/artRequests.ts';
 import { findShareToken } from '../art-requests/shares.ts';
 import { shareUrl } from '../art-requests/shareUrl.ts';
@@ -11,7 +11,7 @@ import { readContactThread } from '../contact/contactThread.ts';
 import { ledgerRowOf, toLedgerEntry } from '../credits/ledgerEntries.ts';
 import type { Bucket } from '../files/bucket.ts';
 import { getFile } from '../files/files.ts';
-import type { LinkToPicture } from '../files/pictureLink.ts';
+import type { LinkToPicture } from '../files/signedLink.ts';
 import { getTransaction, transactionRowOf } from '../payments/transactions.ts';
 import type { Table } from '../table/client.ts';
 import type { Item } from '../table/query.ts';

@@ -5,9 +5,8 @@ import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { contactRowOf, toContactRequest, versionOf } from '../contact/contactRequests.ts';
 import { toTransactionSummary, transactionRowOf } from '../payments/transactions.ts';
 import type { ItemChange } from '../table/itemChange.ts';
-import { emailReader } from '../users/emails.ts';
-import type { Delivery } from './deliver.ts';
-import { type DeliveryContext, deliver } from './deliver.ts';
+import { emailReader } from '../users/userIds.ts';
+import { type Delivery, type DeliveryContext, deliver } from './deliver.ts';
 
 const request = z.object({
 	id: z.string(),

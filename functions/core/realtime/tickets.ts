@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { epochSeconds } from '#shared/time.ts';
-import type { Table } from '../table/client.ts';
-import { conditional } from '../table/conditional.ts';
+import { conditional, type Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import type { User } from '../users/user.ts';
 

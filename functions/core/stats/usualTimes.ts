@@ -3,8 +3,7 @@ import * as z from 'zod';
 import { fulfilledAs, isByArtist, type ServiceName, serviceNames } from '#shared/art-requests/services.ts';
 import { measuredRequests, usualSeconds } from '#shared/art-requests/usualTime.ts';
 import { toArtRequest } from '../art-requests/artRequests.ts';
-import type { Table } from '../table/client.ts';
-import { conditional } from '../table/conditional.ts';
+import { conditional, type Table } from '../table/client.ts';
 import type { ItemChange } from '../table/itemChange.ts';
 import { keys } from '../table/keys.ts';
 

@@ -1,6 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Table } from './client.ts';
-import { conditional } from './conditional.ts';
+import { conditional, type Table } from './client.ts';
 import { indexes } from './indexes.ts';
 import { type Key, keys, newest, partitions } from './keys.ts';
 import { rangeOf, readNewest } from './query.ts';

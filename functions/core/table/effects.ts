@@ -1,7 +1,6 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { daySeconds, epochSeconds } from '#shared/time.ts';
-import type { Table } from './client.ts';
-import { conditional } from './conditional.ts';
+import { conditional, type Table } from './client.ts';
 import { keys } from './keys.ts';
 
 /** Seconds after which an effect that has started but not finished may be started again. */

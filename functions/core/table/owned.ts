@@ -1,7 +1,14 @@
 import type { Table } from './client.ts';
 import { type Key, keys, type OwnedKind } from './keys.ts';
-import { type Item, type ItemPage, ownRows, type Position, type Range, readNewest } from './query.ts';
-import { readItemsOf } from './readItems.ts';
+import {
+	type Item,
+	type ItemPage,
+	ownRows,
+	type Position,
+	type Range,
+	readItemsOf,
+	readNewest,
+} from './query.ts';
 import type { Step } from './transact.ts';
 
 const keyOf: Readonly<Record<OwnedKind, (id: string) => Key>> = {

@@ -1,6 +1,8 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Table } from './client.ts';
 import type { indexes } from './indexes.ts';
+import type { Key } from './keys.ts';
 
 /** The table itself, which is read consistently; its indexes lag. */
 export const ownRows = { name: undefined, pk: 'pk', sk: 'sk' } as const;
@@ -152,4 +154,29 @@ export async function readPartition(table: Table, pk: string): Promise<Item[]> {
 		ExclusiveStartKey = page.LastEvaluatedKey;
 	} while (ExclusiveStartKey);
 	return items;
+}
+
+/** DynamoDB returns a hundred items in a call. */
+const perCall = 100;
+
+const nameOf = ({ pk, sk }: Item): string => `${pk}\n${sk}`;
+
+/** Reads the items of so many keys at once, in their order; those that do not exist are left out. */
+export async function readItemsOf(table: Table, keys: readonly Key[]): Promise<Item[]> {
+	const found = new Map<string, Item>();
+	for (let start = 0; start < keys.length; start += perCall) {
+		let left: Item[] = keys.slice(start, start + perCall).map(({ pk, sk }) => ({ pk, sk }));
+		for (let attempt = 0; left.length > 0; attempt++) {
+			if (attempt > 0) await sleep(Math.random() * 50 * 2 ** attempt);
+			const { Responses, UnprocessedKeys } = await table.client.send(
+				new BatchGetCommand({ RequestItems: { [table.name]: { Keys: left, ConsistentRead: true } } }),
+			);
+			for (const item of Responses?.[table.name] ?? []) found.set(nameOf(item), item);
+			left = UnprocessedKeys?.[table.name]?.Keys ?? [];
+		}
+	}
+	return keys.flatMap((key) => {
+		const item = found.get(nameOf({ ...key }));
+		return item ? [item] : [];
+	});
 }

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { GetCommand, UpdateCommand, type UpdateCommandOutput } from '@aws-sdk/lib-dynamodb';
 import { epochSeconds } from '#shared/time.ts';
 import { AppError } from '../appError.ts';
-import type { Table } from './client.ts';
-import { type Conditional, conditional } from './conditional.ts';
+import { type Conditional, conditional, type Table } from './client.ts';
 import { keys } from './keys.ts';
 import type { Step } from './transact.ts';
 

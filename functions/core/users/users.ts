@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { language, role } from '#shared/api/users.ts';
+import type { Language } from '#shared/languages/languages.ts';
 import { debts } from '../credits/debts.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
@@ -52,4 +53,10 @@ export async function getUser(table: Table, id: string): Promise<User | undefine
 export async function findUser(table: Table, email: string): Promise<User | undefined> {
 	const id = await findUserId(table, email);
 	return id === undefined ? undefined : getUser(table, id);
+}
+
+/** Returns the language of the account with an e-mail address; nothing without one, and where none was chosen. */
+export async function languageOf(table: Table, email: string): Promise<Language | undefined> {
+	const id = await findUserId(table, email);
+	return id === undefined ? undefined : (await getUser(table, id))?.language;
 }

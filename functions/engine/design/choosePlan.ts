@@ -1,4 +1,4 @@
-import type { PictureCopy } from '#shared/copywriting/pictureCopy.ts';
+import type { PictureCopy } from '#shared/copywriting/parseCopy.ts';
 import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
 import type { ColourScheme } from '#shared/imaging/looks/presets/textRules.ts';
 import { mostEnlarged, placeSubject } from '#shared/imaging/looks/scene/layout.ts';

@@ -1,6 +1,5 @@
 import { advertisementText } from '#shared/copywriting/advertisementText.ts';
-import { parseCopy } from '#shared/copywriting/parseCopy.ts';
-import type { PictureCopy } from '#shared/copywriting/pictureCopy.ts';
+import { type PictureCopy, parseCopy } from '#shared/copywriting/parseCopy.ts';
 import { settableText } from '#shared/copywriting/settableText.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
 import { type ImageJob, ImageRefusedError } from '../imageEngine.ts';

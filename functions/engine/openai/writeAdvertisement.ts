@@ -1,9 +1,8 @@
 import type { Response } from 'openai/resources/responses/responses';
 import * as z from 'zod';
-import { copyLengths } from '#shared/art-requests/designText.ts';
 import type { MarketingBrief, MarketingCopy } from '#shared/art-requests/marketingCopy.ts';
-import { money, offers } from '#shared/copywriting/amounts.ts';
-import { sentencesOf } from '#shared/copywriting/sentences.ts';
+import { copyLengths } from '#shared/art-requests/settableText.ts';
+import { money, offers, sentencesOf } from '#shared/copywriting/amounts.ts';
 import type { EngineContext } from '../createEngine.ts';
 import { ImageRefusedError } from '../imageEngine.ts';
 import type { OpenAiSettings } from '../openAiSettings.ts';

@@ -1,8 +1,25 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import sharp from 'sharp';
 import { photoMegapixels, readPhotoHead } from '#shared/files/photoHead.ts';
 import { photoProblems } from '#shared/files/photoProblems.ts';
 import { ImageRefusedError } from '../imageEngine.ts';
-import { withoutText } from './withoutText.ts';
+import { pngChunks, signatureBytes } from './pngChunks.ts';
+
+const textChunks = new Set(['tEXt', 'zTXt', 'iTXt']);
+
+/**
+ * A PNG file without its text chunks: decoders inflate compressed text, of which a few kilobytes hold many megabytes.
+ * Returns the same bytes where there is none; what cannot be read is left to the decoder.
+ *
+ * @see PNG, third edition, 11.3.3.
+ */
+function withoutText(png: Uint8Array): Uint8Array {
+	const chunks = pngChunks(png);
+	if (!chunks.some(({ type }) => textChunks.has(type))) return png;
+	const read = chunks.reduce((sum, { whole }) => sum + whole.length, signatureBytes);
+	const kept = chunks.filter(({ type }) => !textChunks.has(type)).map(({ whole }) => whole);
+	return Buffer.concat([png.subarray(0, signatureBytes), ...kept, png.subarray(read)]);
+}
 
 // A function renders one picture at a time: a cache or more threads would only cost memory.
 sharp.cache(false);

@@ -1,4 +1,4 @@
-import type { PictureCopy } from '#shared/copywriting/pictureCopy.ts';
+import type { PictureCopy } from '#shared/copywriting/parseCopy.ts';
 import type { Box } from '#shared/imaging/raster/raster.ts';
 import { breakLines, cutWord } from './breakLines.ts';
 import { addLine, type Column, type SetLine } from './column.ts';

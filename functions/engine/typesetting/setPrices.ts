@@ -1,5 +1,5 @@
 import { amountIn } from '#shared/copywriting/amounts.ts';
-import type { Price, PriceRow } from '#shared/copywriting/pictureCopy.ts';
+import type { Price, PriceRow } from '#shared/copywriting/parseCopy.ts';
 import { breakLines } from './breakLines.ts';
 import { addLine, type Column } from './column.ts';
 import { type Face, faces } from './face.ts';

@@ -7,18 +7,14 @@ import {
 import type { Mailer } from '#adapters/mail/mailer.ts';
 import { mailReceipt } from '#adapters/mail/receiptMail.ts';
 import {
+	type CustomerMail,
 	mailArtist,
-	mailCompleted,
-	mailFailed,
+	mailCustomer,
 	mailFailedTogether,
-	mailOverdue,
-	mailRefunded,
-	mailWithdrawn,
 	type RequestMailSettings,
 } from '#adapters/mail/requestMails.ts';
 import { type ArtRequest, toArtRequest } from '#core/art-requests/artRequests.ts';
-import { readEndedBatch } from '#core/art-requests/batches.ts';
-import { type Period, readFailedIn } from '#core/art-requests/failedRequests.ts';
+import { type Period, readEndedBatch, readFailedIn } from '#core/art-requests/batches.ts';
 import { type ContactRequest, toContactRequest } from '#core/contact/contactRequests.ts';
 import { type ContactAnswer, toContactAnswer } from '#core/contact/contactThread.ts';
 import { type Bucket, readObject } from '#core/files/bucket.ts';
@@ -28,12 +24,11 @@ import { type Transaction, toTransaction } from '#core/payments/transactions.ts'
 import type { Table } from '#core/table/client.ts';
 import { runOnce } from '#core/table/effects.ts';
 import type { Item } from '#core/table/query.ts';
-import { isErased } from '#core/users/erasedAddress.ts';
-import { languageOf } from '#core/users/languageOf.ts';
-import { getUser } from '#core/users/users.ts';
+import { isErased } from '#core/users/userIds.ts';
+import { getUser, languageOf } from '#core/users/users.ts';
 import type { FunctionSettings } from '#runtime/settings.ts';
 import { fulfilledAs, isWithArtist } from '#shared/art-requests/services.ts';
-import { isUnfinished } from '#shared/art-requests/statuses.ts';
+import { isUnfinished, type RequestStatus } from '#shared/art-requests/statuses.ts';
 import { defaultLanguage, type Language } from '#shared/languages/languages.ts';
 
 /** What mails are made of and sent with. */
@@ -144,14 +139,18 @@ async function sendFailures(
 	await mailFailedTogether(context.mailer, email, failed, { ...context.settings, language });
 }
 
-type RequestMail = Exclude<
-	MailOrder['name'],
-	'RECEIPT' | 'CONFIRMATION' | 'NOTICE' | 'ANSWER' | 'FAILED_TOGETHER' | 'BATCH' | 'BATCH_LATE'
->;
+/** Whether a mail about a request of this status is still true; what became of a withdrawn picture has a mail of its own. */
+const isTrue: Readonly<Record<CustomerMail, (status: RequestStatus) => boolean>> = {
+	COMPLETED: (status) => status === 'COMPLETED',
+	FAILED: (status) => status === 'FAILED',
+	OVERDUE: isUnfinished,
+	REFUNDED: () => true,
+	WITHDRAWN: isUnfinished,
+};
 
 async function sendRequestMail(
 	context: MailContext,
-	name: RequestMail,
+	name: CustomerMail | 'ARTIST_JOB' | 'ARTIST_REMINDER',
 	recipient: number,
 	request: ArtRequest,
 ): Promise<void> {
@@ -163,34 +162,12 @@ async function sendRequestMail(
 		language: await languageFor(context, (isForArtist && artist) || request.email),
 		promisedSeconds: settings.sweep.promised[fulfilledAs(request)],
 	};
-	const waits = isWithArtist(request) && isUnfinished(request.status) && artist !== undefined;
-	switch (name) {
-		case 'ARTIST_JOB':
-			if (waits) await mailArtist(mailer, artist, request, mailSettings, 'job');
-			return;
-		case 'ARTIST_REMINDER':
-			if (waits) await mailArtist(mailer, artist, request, mailSettings, 'reminder');
-			return;
-		case 'OVERDUE':
-			if (isUnfinished(request.status)) await mailOverdue(mailer, request, mailSettings);
-			return;
-		case 'FAILED':
-			if (request.status === 'FAILED') await mailFailed(mailer, request, mailSettings);
-			return;
-		case 'COMPLETED':
-			if (request.status === 'COMPLETED')
-				await mailCompleted(
-					mailer,
-					request,
-					mailSettings,
-					await mailPicture(bucket, request.resultFiles[0] ?? ''),
-				);
-			return;
-		case 'WITHDRAWN':
-			// What became of it since has a mail of its own.
-			if (isUnfinished(request.status)) await mailWithdrawn(mailer, request, mailSettings);
-			return;
-		case 'REFUNDED':
-			return mailRefunded(mailer, request, mailSettings);
+	if (isForArtist) {
+		if (isWithArtist(request) && isUnfinished(request.status) && artist !== undefined)
+			await mailArtist(mailer, artist, request, mailSettings, name === 'ARTIST_JOB' ? 'job' : 'reminder');
+		return;
 	}
+	if (!isTrue[name](request.status)) return;
+	const picture = name === 'COMPLETED' ? await mailPicture(bucket, request.resultFiles[0] ?? '') : undefined;
+	await mailCustomer(mailer, name, request, mailSettings, picture);
 }

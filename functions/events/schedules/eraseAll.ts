@@ -2,7 +2,7 @@ import type { Bucket } from '#core/files/bucket.ts';
 import { endRequests, eraseUser } from '#core/personal-data/eraseUser.ts';
 import { postponeErasure } from '#core/personal-data/erasure.ts';
 import type { Table } from '#core/table/client.ts';
-import { isErased } from '#core/users/erasedAddress.ts';
+import { isErased } from '#core/users/userIds.ts';
 import { getUser } from '#core/users/users.ts';
 import { log } from '#runtime/logger.ts';
 import { checkAllDue } from './checkAllDue.ts';

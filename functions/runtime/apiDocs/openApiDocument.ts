@@ -1,7 +1,23 @@
 import * as z from 'zod';
-import { errorStatuses, failure, success } from '#shared/api/envelope.ts';
-import { errorsOf } from '#shared/api/routeStatuses.ts';
+import { type ErrorCode, errorStatuses, failure, success } from '#shared/api/envelope.ts';
 import { type Route, type RouteKey, routes } from '#shared/api/routes.ts';
+
+/** The errors that follow from what a route accepts, and those that it declares; without those of the server (5xx). */
+function errorsOf(route: Route): ErrorCode[] {
+	const { access, method, params, query, body, signed, idempotent, errors = [] } = route;
+	const found = new Set<ErrorCode>(errors);
+	if (access !== 'public') found.add('forbidden');
+	if (params) found.add('not_found');
+	if (query || body || signed || idempotent) found.add('invalid');
+	if (idempotent) found.add('conflict');
+	if (method !== 'GET') found.add('too_large');
+	return [...found];
+}
+
+/** The statuses with which a route may answer, except 5xx. */
+export const statusesOf = (route: Route): number[] => [
+	...new Set([route.redirects ? 303 : 200, ...errorsOf(route).map((code) => errorStatuses[code])]),
+];
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
 	z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12', override: forClients });

@@ -1,7 +1,6 @@
 import { markPhotoMadeWithAi, markPreviewed } from '#core/art-requests/artRequestAttempts.ts';
 import { filesOf, getArtRequest } from '#core/art-requests/artRequests.ts';
-import type { ExecutionInput } from '#core/art-requests/executions.ts';
-import type { Outcome } from '#core/art-requests/outcome.ts';
+import type { ExecutionInput, Outcome } from '#core/art-requests/executions.ts';
 import { type Bucket, readObject, writeObject } from '#core/files/bucket.ts';
 import {
 	getFile,

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
 import { getArtRequest } from '#core/art-requests/artRequests.ts';
-import type { ExecutionInput } from '#core/art-requests/executions.ts';
-import type { Outcome } from '#core/art-requests/outcome.ts';
+import type { ExecutionInput, Outcome } from '#core/art-requests/executions.ts';
 import { describeObject, readObject } from '#core/files/bucket.ts';
 import { copyKey, resultKey } from '#core/files/files.ts';
 import { type MarketingCopy, readCopy } from '#shared/art-requests/marketingCopy.ts';

@@ -1,6 +1,5 @@
 import type { SFNClient } from '@aws-sdk/client-sfn';
-import { completeTask, type ExecutionInput, failTask } from '#core/art-requests/executions.ts';
-import type { Outcome } from '#core/art-requests/outcome.ts';
+import { completeTask, type ExecutionInput, failTask, type Outcome } from '#core/art-requests/executions.ts';
 import { describeError, log } from '#runtime/logger.ts';
 import { type DrawingContext, drawRequest } from './drawRequest.ts';
 

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { markDrawing } from '#core/art-requests/artRequestAttempts.ts';
 import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
 import { type ArtRequest, getArtRequest } from '#core/art-requests/artRequests.ts';
-import type { ExecutionInput } from '#core/art-requests/executions.ts';
-import type { Outcome } from '#core/art-requests/outcome.ts';
+import type { ExecutionInput, Outcome } from '#core/art-requests/executions.ts';
 import { maskOf, photosOf } from '#core/art-requests/requestPhotos.ts';
 import { type Bucket, describeObject, readObject, writeObject } from '#core/files/bucket.ts';
 import { copyKey, mailPictureKey, previewKey, rejectedKey, resultKey } from '#core/files/files.ts';
@@ -22,7 +21,7 @@ import { type Provenance, provenanceOf } from '#shared/art-requests/provenance.t
 import { makerOf } from '#shared/art-requests/sourceType.ts';
 import { isUnfinished } from '#shared/art-requests/statuses.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
-import { writeCopy } from '#shared/copywriting/writeCopy.ts';
+import { writeCopy } from '#shared/copywriting/advertisementText.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
 import type { Stores } from './beginRequest.ts';
 

@@ -1,7 +1,6 @@
 import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
 import { getArtRequest } from '#core/art-requests/artRequests.ts';
-import type { ExecutionInput } from '#core/art-requests/executions.ts';
-import type { Outcome } from '#core/art-requests/outcome.ts';
+import type { ExecutionInput, Outcome } from '#core/art-requests/executions.ts';
 import { refusedStep } from '#core/art-requests/refusedRequests.ts';
 import { couldNotFinish } from '#core/art-requests/sweep.ts';
 import type { Table } from '#core/table/client.ts';

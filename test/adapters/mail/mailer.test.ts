@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mailContactNotice } from '#adapters/mail/contactMails.ts';
-import { isRejected, type Mailer, openMailer } from '#adapters/mail/mailer.ts';
+import { fillIn, isRejected, type Mailer, openMailer } from '#adapters/mail/mailer.ts';
 import { mailReceipt } from '#adapters/mail/receiptMail.ts';
-import { mailCompleted, mailOverdue } from '#adapters/mail/requestMails.ts';
+import { mailCustomer } from '#adapters/mail/requestMails.ts';
 import { type ServiceName, serviceLabels } from '#shared/art-requests/services.ts';
 import { requestFor } from '#support/artRequests.ts';
 import { startStandIn } from '#support/payments/standIn.ts';
@@ -95,8 +95,8 @@ describe('a mail about a request', () => {
 		'for the service %s calls it %s, as the site does',
 		async (service, label) => {
 			const changed = { ...request, service: service as ServiceName };
-			await mailOverdue(mailer, changed, settings);
-			await mailCompleted(mailer, changed, settings, new Uint8Array());
+			await mailCustomer(mailer, 'OVERDUE', changed, settings);
+			await mailCustomer(mailer, 'COMPLETED', changed, settings, new Uint8Array());
 			const texts = sent.flatMap(bodiesOf);
 			for (const text of texts) expect(text).not.toContain(service);
 			expect(texts[0]).toContain(`your picture (${label}) is not finished`);
@@ -107,7 +107,7 @@ describe('a mail about a request', () => {
 describe('the mail of a finished picture', () => {
 	it('has the picture inline, where its HTML shows it', async () => {
 		const picture = new TextEncoder().encode('a small JPEG');
-		await mailCompleted(mailer, request, settings, picture);
+		await mailCustomer(mailer, 'COMPLETED', request, settings, picture);
 		expect(sent[0]).toMatchObject({
 			ReplyToAddresses: ['support@pixwand.example'],
 			Content: {
@@ -175,4 +175,18 @@ describe('a receipt', () => {
 		for (const text of texts) expect(text).not.toMatch(/discount|−|\{\{|1 credit are/i);
 		expect(texts[0]?.replace(/\s+/g, ' ')).toMatch(/1 credit at Rp 5\.000 Rp 5\.000 Paid Rp 5\.000/);
 	});
+});
+
+const template = { subject: '{{code}} is your code', html: '<b>{{code}}</b>', text: 'Code: {{code}}' };
+
+it('replaces placeholders in subject, HTML and text, and escapes values in HTML', () => {
+	expect(fillIn(template, { code: '<1&2>' })).toEqual({
+		subject: '<1&2> is your code',
+		html: '<b>&lt;1&amp;2&gt;</b>',
+		text: 'Code: <1&2>',
+	});
+});
+
+it('throws for a placeholder without a value', () => {
+	expect(() => fillIn(template, {})).toThrow('{{code}}');
 });

@@ -3,8 +3,8 @@ import { mailBatch } from '#adapters/mail/batchMail.ts';
 import { mailContactConfirmation } from '#adapters/mail/contactMails.ts';
 import type { Mail, Mailer } from '#adapters/mail/mailer.ts';
 import { mailReceipt } from '#adapters/mail/receiptMail.ts';
-import { mailFailed, mailFailedTogether, mailOverdue } from '#adapters/mail/requestMails.ts';
-import { mailLoginCode } from '#adapters/mail/signInMails.ts';
+import { mailCustomer, mailFailedTogether } from '#adapters/mail/requestMails.ts';
+import { sendCode } from '#adapters/mail/signInMails.ts';
 import { couldNotFinish } from '#core/art-requests/sweep.ts';
 import { spentToday } from '#engine/refusals.ts';
 import * as mails from '#mails';
@@ -74,7 +74,7 @@ describe('a mail in Indonesian', () => {
 
 	it('with a code has it in the subject', async () => {
 		const { subject, text } = await sentBy((mailer) =>
-			mailLoginCode(mailer, 'sri@users.example', '123456', 'id'),
+			sendCode(mailer, 'login', 'sri@users.example', '123456', 'id'),
 		);
 		expect(subject).toBe('123456 adalah kode Pixwand Anda');
 		expect(text).toContain('selama 10 menit');
@@ -126,7 +126,7 @@ describe('a mail in Indonesian', () => {
 		['The label is upside down.', 'The label is upside down.'],
 	])('says why a request failed, an admin’s own words as they are: %s', async (reason, shown) => {
 		const failed = { ...request, reason };
-		const one = await sentBy((mailer) => mailFailed(mailer, failed, settings));
+		const one = await sentBy((mailer) => mailCustomer(mailer, 'FAILED', failed, settings));
 		const several = await sentBy((mailer) =>
 			mailFailedTogether(mailer, 'sri@users.example', [failed, failed], settings),
 		);
@@ -137,7 +137,7 @@ describe('a mail in Indonesian', () => {
 	});
 
 	it('names the service and the purpose in Indonesian', async () => {
-		const overdue = await sentBy((mailer) => mailOverdue(mailer, request, settings));
+		const overdue = await sentBy((mailer) => mailCustomer(mailer, 'OVERDUE', request, settings));
 		expect(overdue.text).toContain('gambar Anda (Karya seniman) belum selesai');
 		const contact = {
 			id: '0b1e7a52',

@@ -4,7 +4,7 @@ import { getArtRequest } from '#core/art-requests/artRequests.ts';
 import { giveBackArtRequest, takeArtRequest } from '#core/art-requests/assignArtRequest.ts';
 import { searchRowOf } from '#core/search/searchRow.ts';
 import { keys } from '#core/table/keys.ts';
-import { readItemsOf } from '#core/table/readItems.ts';
+import { readItemsOf } from '#core/table/query.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
 import { orderRequest } from '#support/artRequests.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';

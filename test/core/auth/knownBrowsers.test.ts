@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { browserName } from '#core/auth/browserName.ts';
 import {
+	browserName,
 	getBrowser,
 	listBrowsers,
 	recordUse,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { grantCredits, ledgerSteps } from '#core/credits/ledger.ts';
 import { purchase } from '#core/credits/ledgerEntries.ts';
-import { takeUploadBudget } from '#core/files/uploadBudget.ts';
+import { takeUploadBudget } from '#core/files/announceUploads.ts';
 import { transact } from '#core/table/transact.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
 import { MemoryTable } from '#support/memoryTable.ts';

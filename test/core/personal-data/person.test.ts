@@ -26,7 +26,7 @@ import type { Table } from '#core/table/client.ts';
 import { keys } from '#core/table/keys.ts';
 import { ownedRow } from '#core/table/owned.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
-import { isErased } from '#core/users/erasedAddress.ts';
+import { isErased } from '#core/users/userIds.ts';
 import { findUser, getUser } from '#core/users/users.ts';
 import { orderRequest } from '#support/artRequests.ts';
 import { auditProblems } from '#support/auditProblems.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { promptOf } from '#engine/openai/promptOf.ts';
-import { longestBrief } from '#shared/art-requests/designText.ts';
 import { defaultOutput } from '#shared/art-requests/output.ts';
 import { findPreset, presetIds } from '#shared/art-requests/presets.ts';
+import { longestBrief } from '#shared/art-requests/settableText.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
 import { pictureJob } from '#support/openai/openAiEngineAt.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { altText } from '#shared/art-requests/altText.ts';
 import { placeFileName } from '#shared/art-requests/fileName.ts';
 import { cleanName, longestName, photoName } from '#shared/art-requests/photoName.ts';
+import { altText } from '#shared/art-requests/requestName.ts';
 
 describe('the name of a photo', () => {
 	it.each([

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeSentence } from '#shared/art-requests/timeSentence.ts';
-import { formatDuration, usualSeconds } from '#shared/art-requests/usualTime.ts';
+import { formatDuration, timeSentence, usualSeconds } from '#shared/art-requests/usualTime.ts';
 
 const times = (count: number, seconds: number) => Array.from({ length: count }, () => seconds);
 

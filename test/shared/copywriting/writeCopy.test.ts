@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { advertisementText } from '#shared/copywriting/advertisementText.ts';
-import { writeCopy } from '#shared/copywriting/writeCopy.ts';
+import { advertisementText, writeCopy } from '#shared/copywriting/advertisementText.ts';
 
 /** The text on the picture, part by part. */
 const onPicture = (productInfo: string, campaignGoal?: string) =>

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { AppError, invalid, notFound } from '#core/appError.ts';
-import { failureReason } from '#core/art-requests/failureReason.ts';
+import { failureReason } from '#core/art-requests/artRequestRow.ts';
 import { issuesOf } from '#runtime/http/respond.ts';
 import { routes } from '#shared/api/routes.ts';
 import { failReasons } from '#shared/art-requests/failReasons.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { browserName } from '#core/auth/browserName.ts';
 import { deviceCookieName, deviceDays, signDevice, verifyDevice } from '#core/auth/devices.ts';
-import { getBrowser, rememberBrowser } from '#core/auth/knownBrowsers.ts';
+import { browserName, getBrowser, rememberBrowser } from '#core/auth/knownBrowsers.ts';
 import { createSession } from '#core/auth/tokens.ts';
 import { keepLanguage } from '#core/users/accounts.ts';
 import type { User } from '#core/users/user.ts';

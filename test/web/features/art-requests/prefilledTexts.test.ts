@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { presets } from '#shared/art-requests/presets.ts';
-import { styleDescription } from '#shared/art-requests/styleDescription.ts';
+import { styleDescription } from '#shared/art-requests/styles.ts';
 import { loadSite } from '../../standInApi.ts';
 
 afterEach(() => {

@@ -1,6 +1,10 @@
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
-import { altText as altTextOf, type PicturedRequest } from '#shared/art-requests/altText.ts';
-import { lookName, type NamedRequest } from '#shared/art-requests/requestName.ts';
+import {
+	altText as altTextOf,
+	lookName,
+	type NamedRequest,
+	type PicturedRequest,
+} from '#shared/art-requests/requestName.ts';
 import { serviceLabels } from '../../language/serviceLabels.ts';
 import { t } from './text.ts';
 

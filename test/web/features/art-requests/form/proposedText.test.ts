@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { copyOf } from '#engine/design/copyOf.ts';
 import type { ImageJob } from '#engine/imageEngine.ts';
 import { newArtRequest } from '#shared/api/newArtRequest.ts';
+import { writeCopy } from '#shared/copywriting/advertisementText.ts';
 import { proposedText } from '#shared/copywriting/proposedText.ts';
-import { writeCopy } from '#shared/copywriting/writeCopy.ts';
 import {
 	serviceTexts,
 	toNewArtRequest,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Service } from '#shared/api/credits.ts';
 import { newArtRequest } from '#shared/api/newArtRequest.ts';
-import { longestDesignText } from '#shared/art-requests/designText.ts';
 import { defaultOutput } from '#shared/art-requests/output.ts';
 import type { ServiceName } from '#shared/art-requests/services.ts';
+import { longestDesignText } from '#shared/art-requests/settableText.ts';
 import {
 	changeLook,
 	draftLike,

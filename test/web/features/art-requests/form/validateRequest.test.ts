@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Service } from '#shared/api/credits.ts';
 import { newArtRequest } from '#shared/api/newArtRequest.ts';
-import { longestDesignText } from '#shared/art-requests/designText.ts';
 import type { ServiceName } from '#shared/art-requests/services.ts';
+import { longestDesignText } from '#shared/art-requests/settableText.ts';
 import {
 	fieldErrors,
 	type RequestValues,

@@ -1,4 +1,4 @@
-import { leastBoxSide } from '#shared/art-requests/subjectLimits.ts';
+import { leastBoxSide } from '#shared/art-requests/subjectMask.ts';
 
 /** Left, top, width and height in shares of the photo. */
 export type Box = readonly [number, number, number, number];

@@ -1,4 +1,4 @@
-import { mostStrokePoints, mostStrokes } from '#shared/art-requests/subjectLimits.ts';
+import { mostStrokePoints, mostStrokes } from '#shared/art-requests/subjectMask.ts';
 import { hasMarks, type Stroke, type SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { type Proportions, paintedOver } from '../subject/strokes.ts';
 import type { Box } from './boxes.ts';

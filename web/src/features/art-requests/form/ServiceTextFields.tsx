@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentType, lazy, type Ref, Suspense } from 'react';
 import type { Service } from '#shared/api/credits.ts';
-import { longestBrief, longestDesignText } from '#shared/art-requests/designText.ts';
+import { longestBrief, longestDesignText } from '#shared/art-requests/settableText.ts';
 import { Field, TextArea } from '../../../ui/Field.tsx';
 import { t } from '../text.ts';
 import type { ChangeDraft, Draft } from './draft.ts';

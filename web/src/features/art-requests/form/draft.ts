@@ -4,8 +4,7 @@ import { type TakenOverrides, takenOverrides, usedOverrides } from '#shared/art-
 import { defaultOutput, type OutputSettings, outputOf } from '#shared/art-requests/output.ts';
 import { emptyOptions, findPreset, type PresetId } from '#shared/art-requests/presets.ts';
 import type { ServiceName } from '#shared/art-requests/services.ts';
-import { styleDescription } from '#shared/art-requests/styleDescription.ts';
-import { artStyles, findArtStyle } from '#shared/art-requests/styles.ts';
+import { artStyles, findArtStyle, styleDescription } from '#shared/art-requests/styles.ts';
 import { usesCutOut } from '#shared/art-requests/usesCutOut.ts';
 import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
 import type { Variant } from '#shared/imaging/looks/scene/variants.ts';

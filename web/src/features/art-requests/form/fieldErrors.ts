@@ -1,6 +1,6 @@
 import type { Service } from '#shared/api/credits.ts';
-import { longestDesignText } from '#shared/art-requests/designText.ts';
 import { isDescribed, serviceTextError } from '#shared/art-requests/rules.ts';
+import { longestDesignText } from '#shared/art-requests/settableText.ts';
 import { ApiError, errorMessage } from '../../../api/errors.ts';
 import { t } from '../text.ts';
 import type { Draft } from './draft.ts';
