@@ -1,9 +1,8 @@
-import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
 import { auditAccount } from '#core/credits/auditAccount.ts';
 import type { Table } from '#core/table/client.ts';
 import type { User } from '#core/users/user.ts';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
-import { type Part, readRecords } from './readTable.ts';
+import { readRecords } from './readTable.ts';
 
 export interface Audit {
 	readonly users: number;
@@ -19,15 +18,6 @@ export interface Audit {
 const byUser = <T extends { readonly userId: string }>(records: readonly T[]): Map<string, T[]> =>
 	Map.groupBy(records, ({ userId }) => userId);
 
-/** Items whose accounts are audited at once: about a gigabyte. */
-const itemsInMemory = 1_000_000;
-
-/** Returns in how many parts the users of a table are audited, so that one part fits into memory. */
-export async function partsOf({ client, name: TableName }: Table): Promise<number> {
-	const { Table: description } = await client.send(new DescribeTableCommand({ TableName }));
-	return Math.max(1, Math.ceil((description?.ItemCount ?? 0) / itemsInMemory));
-}
-
 /** Returns a sentence where the stored counts of a user's requests differ from the requests. */
 function wrongCounts(
 	{ id, artRequests, requestCounts }: User,
@@ -40,18 +30,15 @@ function wrongCounts(
 	return isRight ? [] : [`User ${id}: the requests are counted as ${JSON.stringify(requestCounts)}.`];
 }
 
-/**
- * Audits every account of a part, see {@link auditAccount}, with the counts of its requests, and finds ledger entries without an
- * account.
- */
-async function auditPart(table: Table, part: Part): Promise<Audit> {
+/** Audits every account, see {@link auditAccount}, with the counts of its requests, and finds ledger entries without an account. */
+async function auditOnce(table: Table): Promise<Audit> {
 	const {
 		USER: users,
 		LEDGER: entries,
 		ART: requests,
 		TXN: transactions,
 		ACT: acts,
-	} = await readRecords(table, part);
+	} = await readRecords(table);
 	const entriesOf = byUser(entries);
 	const requestsOf = byUser(requests);
 	const transactionsOf = byUser(transactions);
@@ -83,31 +70,13 @@ async function auditPart(table: Table, part: Part): Promise<Audit> {
 	};
 }
 
-async function auditParts(table: Table, parts: number): Promise<Audit> {
-	let sum: Audit = { users: 0, entries: 0, requests: 0, transactions: 0, credits: 0, problems: [] };
-	for (let index = 0; index < parts; index++) {
-		const audit = await auditPart(table, { index, of: parts });
-		sum = {
-			users: sum.users + audit.users,
-			entries: sum.entries + audit.entries,
-			requests: sum.requests + audit.requests,
-			transactions: sum.transactions + audit.transactions,
-			credits: sum.credits + audit.credits,
-			problems: [...sum.problems, ...audit.problems],
-		};
-	}
-	return sum;
-}
-
 /**
  * Audits every account of a table. Orders that are placed while the table is read are seen in part: a problem is what is found
  * twice.
- *
- * @param parts in how many parts; the whole table is read for each.
  */
-export async function auditLedger(table: Table, parts = 1): Promise<Audit> {
-	const audit = await auditParts(table, parts);
+export async function auditLedger(table: Table): Promise<Audit> {
+	const audit = await auditOnce(table);
 	if (audit.problems.length === 0) return audit;
-	const again = new Set((await auditParts(table, parts)).problems);
+	const again = new Set((await auditOnce(table)).problems);
 	return { ...audit, problems: audit.problems.filter((problem) => again.has(problem)) };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { toAdminAct } from '#core/admin-acts/adminActs.ts';
 import { toArtRequest } from '#core/art-requests/artRequests.ts';
@@ -29,27 +28,12 @@ const parsers = {
 type Kind = keyof typeof parsers;
 type Records = { readonly [K in Kind]: ReturnType<(typeof parsers)[K]>[] };
 
-/** Users of one part of so many. Every user is in one part, with all that belongs to them. */
-export interface Part {
-	readonly index: number;
-	readonly of: number;
-}
-
-const wholeTable: Part = { index: 0, of: 1 };
-
-const isIn = (userId: unknown, { index, of }: Part): boolean =>
-	of === 1 || createHash('sha256').update(String(userId)).digest().readUInt32BE() % of === index;
-
-/**
- * Reads users, ledger entries, art requests, transactions and records of what admins did with accounts, of one part of the
- * users: only these are in memory.
- */
-export async function readRecords(table: Table, part = wholeTable): Promise<Records> {
+/** Reads users, ledger entries, art requests, transactions and records of what admins did with accounts. */
+export async function readRecords(table: Table): Promise<Records> {
 	const records: Records = { USER: [], LEDGER: [], ART: [], TXN: [], ACT: [] };
 	for await (const item of scan(table)) {
 		const kind = item.kind as Kind;
-		if (!(kind in parsers) || !isIn(kind === 'USER' ? item.id : item.userId, part)) continue;
-		(records[kind] as unknown[]).push(parsers[kind](item));
+		if (kind in parsers) (records[kind] as unknown[]).push(parsers[kind](item));
 	}
 	return records;
 }

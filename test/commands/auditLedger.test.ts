@@ -6,27 +6,22 @@ import { auditLedger } from '../../functions/commands/auditLedger.ts';
 import { readRecords } from '../../functions/commands/readTable.ts';
 import { seedRows } from '../../functions/commands/seedRows.ts';
 
-it('an audit in parts has the result of an audit of the whole table, and holds one part of the users at a time', async () => {
+it('an account whose balance differs from its ledger is a problem', async () => {
 	const { table } = new MemoryTable();
 	await seedRows(table, { rows: 60, first: new Date('2026-11-01'), last: new Date('2026-11-20') });
 	const [user] = (await readRecords(table)).USER;
-	const Key = keys.user(user?.id ?? '');
 	await table.client.send(
 		new UpdateCommand({
 			TableName: table.name,
-			Key,
+			Key: keys.user(user?.id ?? ''),
 			UpdateExpression: 'SET credits = :many',
 			ExpressionAttributeValues: { ':many': 999 },
 		}),
 	);
-	const whole = await auditLedger(table);
-	expect([whole.users, whole.problems.length]).toEqual([60, 1]);
-	expect(await auditLedger(table, 7)).toEqual(whole);
-	const parts = await Promise.all(
-		[0, 1, 2].map(async (index) => (await readRecords(table, { index, of: 3 })).USER.length),
-	);
-	expect(parts.reduce((sum, count) => sum + count)).toBe(60);
-	expect(Math.max(...parts)).toBeLessThan(40);
+	expect(await auditLedger(table)).toMatchObject({
+		users: 60,
+		problems: [expect.stringContaining(user?.id ?? '')],
+	});
 });
 
 it('an order that is placed while the table is read is no problem', async () => {
