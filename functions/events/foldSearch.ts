@@ -1,4 +1,4 @@
-import { foldLogs } from '#core/search/searchLog.ts';
+import { foldLogs } from '#core/search/foldLog.ts';
 import { table } from '#runtime/dependencies.ts';
 import { log } from '#runtime/logger.ts';
 import { task } from '#runtime/task.ts';

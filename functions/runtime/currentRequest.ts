@@ -1,6 +1,6 @@
 import { adminRequestRow } from '#core/art-requests/artRequestRow.ts';
 import { getArtRequest, toArtRequestItem } from '#core/art-requests/artRequests.ts';
-import { emailReader } from '#core/users/userIds.ts';
+import { emailReader } from '#core/users/users.ts';
 import { artRequestRow as rowSchema } from '#shared/api/artRequests.ts';
 import { table } from './dependencies.ts';
 

@@ -1,5 +1,5 @@
 import { readActs, toRecordedAct } from '#core/admin-acts/recordedActs.ts';
-import { emailReader } from '#core/users/userIds.ts';
+import { emailReader } from '#core/users/users.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { listPage } from '#runtime/listPage.ts';

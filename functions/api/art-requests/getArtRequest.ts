@@ -3,7 +3,7 @@ import { artRequestDetail } from '#core/art-requests/artRequestRow.ts';
 import { type ArtRequest, getArtRequest } from '#core/art-requests/artRequests.ts';
 import { findShareToken } from '#core/art-requests/shares.ts';
 import { shareUrl } from '#core/art-requests/shareUrl.ts';
-import { emailReader } from '#core/users/userIds.ts';
+import { emailReader } from '#core/users/users.ts';
 import { table, tokenKey } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';

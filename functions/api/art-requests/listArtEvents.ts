@@ -1,7 +1,7 @@
 import { notFound } from '#core/appError.ts';
 import { hiddenEvents, listEvents } from '#core/art-requests/artEvents.ts';
 import { getArtRequest } from '#core/art-requests/artRequests.ts';
-import { emailReader } from '#core/users/userIds.ts';
+import { emailReader } from '#core/users/users.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 

@@ -1,7 +1,7 @@
 import { readQueue } from '#core/art-requests/artQueue.ts';
 import { adminRequestRow } from '#core/art-requests/artRequestRow.ts';
 import { filesOf, toArtRequest } from '#core/art-requests/artRequests.ts';
-import { emailReader } from '#core/users/userIds.ts';
+import { emailReader } from '#core/users/users.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';

@@ -37,7 +37,7 @@ export async function artRequestRow(
 		created_at: createdAt,
 		updated_at: updatedAt,
 		data: listed,
-		data_result: { files: request.resultFiles },
+		data_result: { files: [...request.resultFiles] },
 		preview: {
 			original: request.previewed ? await previewUrl(linkToPicture, listed.files[0], now) : undefined,
 			result: await previewUrl(linkToPicture, request.resultFiles[0], now),

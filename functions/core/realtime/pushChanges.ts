@@ -5,7 +5,7 @@ import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { contactRowOf, toContactRequest, versionOf } from '../contact/contactRequests.ts';
 import { toTransactionSummary, transactionRowOf } from '../payments/transactions.ts';
 import type { ItemChange } from '../table/itemChange.ts';
-import { emailReader } from '../users/userIds.ts';
+import { emailReader } from '../users/users.ts';
 import { type Delivery, type DeliveryContext, deliver } from './deliver.ts';
 
 const request = z.object({

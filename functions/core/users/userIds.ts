@@ -3,7 +3,6 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { conditional, type Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
-import { getUser } from './users.ts';
 
 const ownerItem = z.object({ userId: z.string() });
 
@@ -27,16 +26,6 @@ export async function reserveUserId(table: Table, email: string): Promise<string
 	});
 	const { succeeded } = await conditional(table.client.send(put));
 	return succeeded ? userId : ((await findUserId(table, email)) ?? userId);
-}
-
-/** Returns a function that reads the e-mail address of a user, once for each id. */
-export function emailReader(table: Table): (id: string) => Promise<string> {
-	const reads = new Map<string, Promise<string>>();
-	return (id) => {
-		const read = reads.get(id) ?? getUser(table, id).then((user) => user?.email ?? 'Unknown');
-		reads.set(id, read);
-		return read;
-	};
 }
 
 /** The address that takes the place of an erased user's one; mail to `.invalid` is never delivered (RFC 2606). */
