@@ -23,13 +23,16 @@ const seedWeight = 4;
 /** Shares of its light that the ground has in a shadow, and what the darkest costs in log likelihood. */
 const shades = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44, 0.36];
 const shadeCost = 4;
-/** A tap that would remove a larger share of the subject is on the subject itself. */
-const mostRemoved = 0.9;
+/**
+ * A tap that would remove a larger share of the subject than `most` is on the subject itself; so is one whose colours are less
+ * like those of the ground around the subject than like the rest of it: in mean log odds, those of more than a small share.
+ */
+const removable = { most: 0.9, small: 0.02, leastOdds: -3, leastOddsOfSmall: -5 };
 
 /**
  * Removes the openings into which the customer has tapped: from each tap, the connected ground of its colours, in light or in
  * shadow, as far as the subject's edges. Each is a minimum cut around the tap, between what is like the ground there and what is
- * like the subject.
+ * like the subject. A tap into something that is no ground changes nothing.
  */
 export async function withOpenings(
 	photo: Photo,
@@ -44,7 +47,7 @@ export async function withOpenings(
 			x: ((x * photo.width - at.left) * mask.width) / at.width,
 			y: ((y * photo.height - at.top) * mask.height) / at.height,
 		});
-		if (areaOf(opening) <= mostRemoved * areaOf(opened))
+		if (isGround(features, opened, opening))
 			opened = { ...mask, data: opened.data.map((inside, i) => (inside && !opening.data[i] ? 1 : 0)) };
 	}
 	return { ...segmentation, finer: { mask: opened, at } };
@@ -66,7 +69,11 @@ function openingAt({ lab, bins, cutter }: CutFeatures, mask: Mask, { x, y }: Poi
 	let share = distance.map((value) => Math.exp(-((value / learnedReach) ** 2)));
 	let opening: Mask = { width, height, data: new Uint8Array(width * height) };
 	for (let round = 0; round < rounds; round++) {
-		const colourCost = groundCosts(bins, mask, (i) => share[i], seeds.data);
+		const colourCost = groundCosts(
+			bins,
+			(i) => (mask.data[i] ? (seeds.data[i] ? seedWeight : share[i]) : 0),
+			(i) => (mask.data[i] ? (1 - share[i]) ** 2 : 0),
+		);
 		if (!colourCost) return opening;
 		const cost = distance.map((value, i) => {
 			if (!mask.data[i]) return 0;
@@ -80,18 +87,34 @@ function openingAt({ lab, bins, cutter }: CutFeatures, mask: Mask, { x, y }: Poi
 	return opening;
 }
 
-/** What each bin costs as subject less what it costs as ground; undefined when one side is empty. */
+/** Whether what a tap would remove of a mask is ground by its size and its colours. */
+function isGround({ bins }: CutFeatures, mask: Mask, opening: Mask): boolean {
+	const share = areaOf(opening) / areaOf(mask);
+	if (share > removable.most) return false;
+	const costs = groundCosts(
+		bins,
+		(i) => 1 - mask.data[i],
+		(i) => mask.data[i] - opening.data[i],
+	);
+	if (!costs || share === 0) return true;
+	let sum = 0;
+	for (let i = 0; i < mask.data.length; i++) if (opening.data[i]) sum += costs[bins.ofPixel[i]];
+	return sum / areaOf(opening) > (share > removable.small ? removable.leastOdds : removable.leastOddsOfSmall);
+}
+
+/**
+ * What each bin costs as subject less what it costs as ground, by how much each pixel counts as one and as the other; undefined
+ * when one side is empty.
+ */
 function groundCosts(
 	bins: ColourBins,
-	mask: Mask,
-	shareOfGround: (i: number) => number,
-	seeds: Float32Array,
+	asGround: (i: number) => number,
+	asSubject: (i: number) => number,
 ): Float32Array | undefined {
 	const [inGround, inSubject] = [new Float32Array(bins.count), new Float32Array(bins.count)];
-	for (let i = 0; i < mask.data.length; i++) {
-		if (!mask.data[i]) continue;
-		inGround[bins.ofPixel[i]] += seeds[i] ? seedWeight : shareOfGround(i);
-		inSubject[bins.ofPixel[i]] += (1 - shareOfGround(i)) ** 2;
+	for (let i = 0; i < bins.ofPixel.length; i++) {
+		inGround[bins.ofPixel[i]] += asGround(i);
+		inSubject[bins.ofPixel[i]] += asSubject(i);
 	}
 	const ground = fitMixture(bins.colours, inGround);
 	const subject = fitMixture(bins.colours, inSubject);

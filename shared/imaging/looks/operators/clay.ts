@@ -1,10 +1,13 @@
 import { blur } from '../../filters/blur.ts';
+import { lumaOf } from '../../raster/colour.ts';
 import { valueNoise } from '../../raster/random.ts';
-import { createPlane, type Picture, type Plane, smoothstep } from '../../raster/raster.ts';
-import { outlineDistance, subjectOrMiddle } from './outline.ts';
+import { clamp, createPlane, hypot, type Picture, type Plane, smoothstep } from '../../raster/raster.ts';
+import { outlineDistance, shadowOnWall, subjectOrMiddle } from './outline.ts';
+import { srgbOfOklab } from './palette.ts';
 import { cloudTexture } from './paper.ts';
 import { flatRegions, type Regions } from './regions.ts';
 import { lightRelief } from './relief.ts';
+import { smooth } from './smooth.ts';
 
 interface ClaySettings {
 	readonly colours: number;
@@ -12,6 +15,10 @@ interface ClaySettings {
 	readonly rounding: number;
 	/** How far from its border a piece swells to its full height, as a share of the long edge. */
 	readonly swell: number;
+	/** How high a piece stands out of the body, against the body's own height. */
+	readonly pieces: number;
+	/** How far from the outline the body rises, as a share of the long edge. */
+	readonly body: number;
 	/** Depth of finger prints, 0…1. */
 	readonly prints: number;
 	readonly seed: number;
@@ -32,7 +39,7 @@ export function clayForms(srgb: Picture, subject: Plane | undefined, settings: C
 	const edge = Math.max(width, height);
 	const { colours, rounding, swell, prints, seed } = settings;
 	const middle = subjectOrMiddle(srgb, subject);
-	const regions = flatRegions(srgb, subject, { colours, background: 2, rounding });
+	const regions = kneaded(flatRegions(srgb, subject, { colours, background: 2, rounding }));
 	const away = outlineDistance(middle).data;
 	const dents = cloudTexture(srgb, edge / 11, seed).data;
 	const relief = createPlane(width, height);
@@ -41,10 +48,12 @@ export function clayForms(srgb: Picture, subject: Plane | undefined, settings: C
 			const u = x / edge;
 			const v = y / edge;
 			const piece = dome(regions.distance[i] / (swell * edge));
-			const body = dome(Math.max(0, away[i]) / (0.07 * edge));
+			const body = dome(Math.max(0, away[i]) / (settings.body * edge));
 			const inside = middle.data[i];
 			relief.data[i] =
-				inside * (0.55 * body + 0.2 * piece) + 0.16 * dents[i] + 0.02 * prints * fingerPrint(u, v, seed);
+				inside * (0.55 * body + settings.pieces * piece) +
+				0.16 * dents[i] +
+				0.02 * prints * fingerPrint(u, v, seed);
 		}
 	const { diffuse, gloss } = lightRelief(blur(relief, 0.0014 * edge), {
 		depth: 0.05 * edge,
@@ -52,12 +61,51 @@ export function clayForms(srgb: Picture, subject: Plane | undefined, settings: C
 		shine: 0.16,
 		hardness: 26,
 	});
-	const shift = Math.round(0.02 * edge);
-	const cast = createPlane(width, height);
-	for (let y = 0, i = 0; y < height; y++)
-		for (let x = 0; x < width; x++, i++)
-			cast.data[i] = middle.data[Math.max(0, y - shift) * width + Math.max(0, x - shift)];
-	return { regions, middle, diffuse, gloss, shadow: blur(cast, 0.016 * edge) };
+	// The photo's own light keeps parts apart that are of one clay.
+	const light = lumaOf(smooth(srgb, 0.012, 4e-3, 1, 512)).data;
+	const clays = srgbOfOklab(regions.oklab);
+	const lumas = lumaOf({ width: clays.length / 3, height: 1, data: clays }).data;
+	for (let i = 0; i < light.length; i++) {
+		const form = clamp((light[i] + 0.05) / (lumas[regions.label[i]] + 0.05), 0.4, 1.6) ** 0.6;
+		diffuse.data[i] *= 1 + (form - 1) * middle.data[i];
+	}
+	const shadow = shadowOnWall(middle, Math.round(0.02 * edge), 0.016 * edge);
+	return { regions, middle, diffuse, gloss, shadow };
+}
+
+/** Colours that differ by no more than these in OKLab are one clay in light and in shade: in lightness, and in hue and chroma. */
+const oneClay = { lightness: 0.32, colour: 0.075 };
+
+/** Regions whose colours are those of clays: shades of one clay are one piece, which the relief shades instead. */
+function kneaded(regions: Regions): Regions {
+	const { label, other, oklab, subjectColours } = regions;
+	const areas = new Float32Array(oklab.length / 3);
+	for (const colour of label) areas[colour]++;
+	const clayOf = Uint8Array.from(areas, (_, colour) => colour);
+	const sums = new Float32Array(oklab.length);
+	for (const colour of [...areas.keys()].sort((a, b) => areas[b] - areas[a])) {
+		const isBehind = colour >= subjectColours;
+		const alike = clayOf.findIndex(
+			(clay, known) =>
+				clay === known &&
+				areas[known] > areas[colour] &&
+				known >= subjectColours === isBehind &&
+				Math.abs(oklab[3 * known] - oklab[3 * colour]) < oneClay.lightness &&
+				hypot(oklab[3 * known + 1] - oklab[3 * colour + 1], oklab[3 * known + 2] - oklab[3 * colour + 2]) <
+					oneClay.colour,
+		);
+		if (alike >= 0) clayOf[colour] = alike;
+		for (let k = 0; k < 3; k++) sums[3 * clayOf[colour] + k] += areas[colour] * oklab[3 * colour + k];
+	}
+	const clayAreas = new Float32Array(areas.length);
+	for (const [colour, area] of areas.entries()) clayAreas[clayOf[colour]] += area;
+	return {
+		...regions,
+		label: label.map((colour) => clayOf[colour]),
+		other: other.map((colour) => clayOf[colour]),
+		distance: regions.distance.map((value, i) => (clayOf[label[i]] === clayOf[other[i]] ? Infinity : value)),
+		oklab: sums.map((sum, j) => sum / Math.max(1, clayAreas[Math.floor(j / 3)])),
+	};
 }
 
 /** A quarter of a circle: 0 at the border, 1 from one unit inwards. */

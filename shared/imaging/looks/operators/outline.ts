@@ -1,6 +1,14 @@
 import { blur } from '../../filters/blur.ts';
 import { derived } from '../../raster/derived.ts';
-import { createMask, createPlane, hypot, type Plane, type Size, threshold } from '../../raster/raster.ts';
+import {
+	createMask,
+	createPlane,
+	hypot,
+	mapPlane,
+	type Plane,
+	type Size,
+	threshold,
+} from '../../raster/raster.ts';
 import { enlargePlane, fitLongEdge, reducePlane } from '../../raster/resample.ts';
 import { distanceInside } from './distance.ts';
 
@@ -22,6 +30,16 @@ function signedDistance(subject: Plane): Plane {
 		signed.data[i] = (Math.min(far, inner[i]) - Math.min(far, outer[i])) / scale;
 	const smooth = blur(signed, 0.9);
 	return scale < 1 ? enlargePlane(smooth, subject) : smooth;
+}
+
+/** The shadow, 0…1, that what a mask shows casts to the lower right on a wall behind it; `shift` and `blurred` are in pixels. */
+export function shadowOnWall(mask: Plane, shift: number, blurred: number): Plane {
+	const { width, data } = mask;
+	const moved = mapPlane(mask, (_, i) => {
+		const [x, y] = [i % width, Math.floor(i / width)];
+		return data[Math.max(0, y - shift) * width + Math.max(0, x - shift)];
+	});
+	return blur(moved, blurred);
 }
 
 /** Where the subject is or, where none was found, a large rounded square in the middle: ornaments go around it. */

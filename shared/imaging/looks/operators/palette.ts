@@ -1,6 +1,6 @@
 import { encodeSrgb, linearOfOklab } from '../../raster/colour.ts';
 import { seededRandom } from '../../raster/random.ts';
-import type { Picture } from '../../raster/raster.ts';
+import { clamp, type Picture } from '../../raster/raster.ts';
 
 /** Colours in OKLab, three numbers a colour, and the same in sRGB 0…1. */
 export interface Palette {
@@ -41,11 +41,26 @@ export function paletteOf({ data }: Picture, count: number, seed = 1, pixels?: I
 	return toPalette(centres);
 }
 
-function toPalette(oklab: Float32Array): Palette {
+const toPalette = (oklab: Float32Array): Palette => ({
+	count: oklab.length / 3,
+	oklab,
+	srgb: srgbOfOklab(oklab),
+});
+
+/** Colours of OKLab in sRGB 0…1, each changed before; three numbers a colour. */
+export function srgbOfOklab(
+	oklab: Float32Array,
+	change = (L: number, a: number, b: number): readonly [number, number, number] => [L, a, b],
+): Float32Array {
 	const srgb = new Float32Array(oklab.length);
-	for (let i = 0; i < oklab.length; i += 3)
-		srgb.set(linearOfOklab(oklab[i], oklab[i + 1], oklab[i + 2]).map(encodeSrgb), i);
-	return { count: oklab.length / 3, oklab, srgb };
+	for (let j = 0; j < oklab.length; j += 3) {
+		const linear = linearOfOklab(...change(oklab[j], oklab[j + 1], oklab[j + 2]));
+		srgb.set(
+			linear.map((value) => encodeSrgb(clamp(value, 0, 1))),
+			j,
+		);
+	}
+	return srgb;
 }
 
 /** The index of the colour nearest to an OKLab colour. */

@@ -1,10 +1,9 @@
 import { blur } from '../../filters/blur.ts';
-import { encodeSrgb, linearOfOklab } from '../../raster/colour.ts';
 import { derived } from '../../raster/derived.ts';
 import { toOklab } from '../../raster/pictureColours.ts';
 import { createPlane, type Picture, type Plane } from '../../raster/raster.ts';
 import { fitLongEdge, linearTaps, reducePicture, reducePlane } from '../../raster/resample.ts';
-import { nearest, type Palette, paletteOf } from './palette.ts';
+import { nearest, type Palette, paletteOf, srgbOfOklab } from './palette.ts';
 import { smooth } from './smooth.ts';
 
 /** A picture divided into areas of one colour with smooth outlines. */
@@ -113,10 +112,7 @@ function palettesOf(
 /** The colours of a palette that was found with weighted hues, in OKLab and sRGB. */
 function unweighted(weighted: Float32Array): { oklab: Float32Array; srgb: Float32Array } {
 	const oklab = weighted.map((value, i) => (i % 3 === 0 ? value : value / hueWeight));
-	const srgb = new Float32Array(oklab.length);
-	for (let i = 0; i < oklab.length; i += 3)
-		srgb.set(linearOfOklab(oklab[i], oklab[i + 1], oklab[i + 2]).map(encodeSrgb), i);
-	return { oklab, srgb };
+	return { oklab, srgb: srgbOfOklab(oklab) };
 }
 
 const joined = (parts: readonly Float32Array[]): Float32Array =>

@@ -1,9 +1,10 @@
-import { encodeSrgb, linearOfOklab, parseHex } from '../../raster/colour.ts';
+import { parseHex } from '../../raster/colour.ts';
 import { type Box, boundsOf, hypot, type Size, smoothstep } from '../../raster/raster.ts';
 import { blend, drawPixels, mix } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
 import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
+import { srgbOfOklab } from '../operators/palette.ts';
 import { paperTexture } from '../operators/paper.ts';
 import { flatRegions, regionColour } from '../operators/regions.ts';
 import { smoothBackground } from '../operators/smooth.ts';
@@ -96,14 +97,5 @@ function stems(x: number, y: number, width: number, height: number, edge: number
 }
 
 /** Colours of old lithographs: warm, with light darks. */
-function mute(oklab: Float32Array): Float32Array {
-	const out = new Float32Array(oklab.length);
-	for (let j = 0; j < out.length; j += 3)
-		out.set(
-			linearOfOklab(0.22 + 0.72 * oklab[j], 1.4 * oklab[j + 1] + 0.006, 1.4 * oklab[j + 2] + 0.02).map(
-				(value) => encodeSrgb(Math.min(1, Math.max(0, value))),
-			),
-			j,
-		);
-	return out;
-}
+const mute = (oklab: Float32Array): Float32Array =>
+	srgbOfOklab(oklab, (L, a, b) => [0.22 + 0.72 * L, 1.4 * a + 0.006, 1.4 * b + 0.02]);

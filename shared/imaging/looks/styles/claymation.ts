@@ -1,7 +1,7 @@
-import { encodeSrgb, linearOfOklab } from '../../raster/colour.ts';
 import { hypot, smoothstep } from '../../raster/raster.ts';
 import { clayForms } from '../operators/clay.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
+import { srgbOfOklab } from '../operators/palette.ts';
 import type { Style } from './style.ts';
 
 /** The colour of the set. */
@@ -14,10 +14,12 @@ export const claymation: Style = ({ srgb, subject }) => {
 		colours: 9,
 		rounding: 0.0045,
 		swell: 0.012,
+		pieces: 0.08,
+		body: 0.07,
 		prints: 1,
 		seed: 361,
 	});
-	const clay = kneaded(regions.oklab);
+	const clay = clayColours(regions.oklab);
 	return drawPixels(srgb, (x, y, i, out) => {
 		const share = smoothstep(0.42, 0.58, middle.data[i]);
 		const seam = 1 - 0.3 * (1 - smoothstep(0, 0.003 * edge, regions.distance[i]));
@@ -34,14 +36,5 @@ export const claymation: Style = ({ srgb, subject }) => {
 };
 
 /** Clay is opaque and bright: no black, no white. */
-function kneaded(oklab: Float32Array): Float32Array {
-	const out = new Float32Array(oklab.length);
-	for (let j = 0; j < out.length; j += 3)
-		out.set(
-			linearOfOklab(0.2 + 0.72 * oklab[j], 1.6 * oklab[j + 1], 1.6 * oklab[j + 2]).map((value) =>
-				encodeSrgb(Math.min(1, Math.max(0, value))),
-			),
-			j,
-		);
-	return out;
-}
+const clayColours = (oklab: Float32Array): Float32Array =>
+	srgbOfOklab(oklab, (L, a, b) => [0.2 + 0.72 * L, 1.6 * a, 1.6 * b]);

@@ -17,9 +17,10 @@ export const crossStitch: Style = ({ srgb, subject }) => {
 	const side = Math.max(2, Math.max(width, height) / crosses);
 	const grid = { width: Math.round(width / side), height: Math.round(height / side) };
 	const oklab = toOklab(reducePicture(smoothBackground(srgb, subject, 0.005), grid));
-	for (let i = 0; i < oklab.data.length; i += 3) for (const k of [1, 2]) oklab.data[i + k] *= 1.35;
-	const threads = paletteOf(oklab, 18);
+	for (let i = 0; i < oklab.data.length; i += 3) for (const k of [1, 2]) oklab.data[i + k] *= 1.5;
 	const inside = subject && reducePlane(subject, grid);
+	const stitched = inside && Int32Array.from([...inside.data.keys()].filter((i) => inside.data[i] > 0.5));
+	const threads = paletteOf(oklab, 18, 1, stitched?.length ? stitched : undefined);
 	const darkest = nearest(threads.oklab, 0.4, 0.05, 0.03);
 	return drawPixels(srgb, (x, y, _i, out) => {
 		const column = clamp(Math.floor(x / side), 0, grid.width - 1);
@@ -43,7 +44,7 @@ export const crossStitch: Style = ({ srgb, subject }) => {
 		}
 		const rim = inside && isRim(inside, column, row) ? 0.3 : 0;
 		const thread = nearest(threads.oklab, oklab.data[at] - rim, oklab.data[at + 1], oklab.data[at + 2]) * 3;
-		const shade = 0.94 + 0.1 * hashNoise(column, row, 3);
+		const shade = 1 + 0.1 * hashNoise(column, row, 3);
 		diagonal(out, threads.srgb, thread, u + v, u - v, shade * 0.86);
 		diagonal(out, threads.srgb, thread, u - v, u + v, shade);
 	});
@@ -68,7 +69,7 @@ function diagonal(
 	const twist = 0.93 + 0.07 * Math.sin((along * 2.2 + t * 0.6) * 9);
 	const cover = smoothstep(0.1, 0.45, round);
 	for (let k = 0; k < 3; k++) {
-		const lit = colours[thread + k] * shade * twist * (0.68 + 0.4 * round) + 0.05 * Math.max(0, -t) * round;
+		const lit = colours[thread + k] * shade * twist * (0.84 + 0.36 * round) + 0.05 * Math.max(0, -t) * round;
 		out[k] += (lit - out[k]) * cover;
 	}
 }

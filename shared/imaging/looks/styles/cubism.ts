@@ -1,5 +1,5 @@
 import { hashNoise, valueNoise } from '../../raster/random.ts';
-import { smoothstep } from '../../raster/raster.ts';
+import { clamp, smoothstep } from '../../raster/raster.ts';
 import { type Cell, cellFinder } from '../operators/cells.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { facets } from '../operators/facets.ts';
@@ -28,7 +28,6 @@ export const cubism: Style = ({ srgb, subject }) => {
 	return drawPixels(srgb, (x, y, i, out) => {
 		const t = label[i];
 		const own = (n: number) => hashNoise(t, n, 305) - 0.5;
-		const inside = subject ? smoothstep(0.2, 0.8, subject.data[i]) : 0.6;
 		const shift = 1 - steady[t];
 		const tilt = own(1) * 0.5 * shift;
 		const scale = 1 + 0.3 * own(2) * shift;
@@ -39,6 +38,9 @@ export const cubism: Style = ({ srgb, subject }) => {
 		const v =
 			middle[t * 2 + 1] + scale * (dx * Math.sin(tilt) + dy * Math.cos(tilt)) + 0.06 * edge * own(4) * shift;
 		sampleAt(calm, u, v, seen);
+		// A shard of the product shows nothing of the photo's ground.
+		const at = clamp(Math.round(v), 0, height - 1) * width + clamp(Math.round(u), 0, width - 1);
+		const inside = subject ? smoothstep(0.2, 0.8, Math.min(subject.data[i], subject.data[at])) : 0.6;
 		findCell(x + 0.3 * y, y - 0.2 * x, cell);
 		const grey = 0.2126 * seen[0] + 0.7152 * seen[1] + 0.0722 * seen[2];
 		const warm = smoothstep(0.3, 0.7, hashNoise(Math.round(cell.x), Math.round(cell.y), 309));

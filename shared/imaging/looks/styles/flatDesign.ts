@@ -1,7 +1,7 @@
-import { encodeSrgb, linearOfOklab } from '../../raster/colour.ts';
 import { boundsOf, hypot, smoothstep } from '../../raster/raster.ts';
 import { blend, drawPixels, mix } from '../operators/drawPixels.ts';
 import { subjectOrMiddle } from '../operators/outline.ts';
+import { srgbOfOklab } from '../operators/palette.ts';
 import { flatRegions, regionColour } from '../operators/regions.ts';
 import type { Style } from './style.ts';
 
@@ -31,19 +31,8 @@ export const flatDesign: Style = ({ srgb, subject }) => {
 };
 
 /** Raises chroma and lightness and spreads the lightness of the colours. */
-function brighten(oklab: Float32Array): Float32Array {
-	const out = new Float32Array(oklab.length);
-	for (let j = 0; j < out.length; j += 3) {
-		const lightness = Math.min(0.97, 0.12 + 0.92 * oklab[j]);
-		out.set(
-			linearOfOklab(lightness, 1.75 * oklab[j + 1], 1.75 * oklab[j + 2]).map((value) =>
-				encodeSrgb(Math.min(1, Math.max(0, value))),
-			),
-			j,
-		);
-	}
-	return out;
-}
+const brighten = (oklab: Float32Array): Float32Array =>
+	srgbOfOklab(oklab, (L, a, b) => [Math.min(0.97, 0.12 + 0.92 * L), 1.75 * a, 1.75 * b]);
 
 /** A pale background and a stronger disc in a hue that the product has least. */
 function backgroundColours(flats: Float32Array, count: number): [number[], number[]] {

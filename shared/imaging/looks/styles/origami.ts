@@ -1,60 +1,75 @@
-import { blur } from '../../filters/blur.ts';
 import { hashNoise } from '../../raster/random.ts';
-import { createPlane, smoothstep } from '../../raster/raster.ts';
+import { boundsOf, smoothstep } from '../../raster/raster.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { facets } from '../operators/facets.ts';
-import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
+import { outlineDistance, shadowOnWall, subjectOrMiddle } from '../operators/outline.ts';
+import { srgbOfOklab } from '../operators/palette.ts';
 import { paperTexture } from '../operators/paper.ts';
+import { flatRegions } from '../operators/regions.ts';
 import { smooth } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
 const paper = [0.93, 0.915, 0.885];
+const colours = 6;
 
-/** Folded paper: large facets with white creases and paper shading, lifted off a sheet with pressed folds. */
+/** Folded paper: large planes of few paper colours, lit as the sides of one body, on a sheet with pressed folds. */
 export const origami: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const edge = Math.max(width, height);
 	const middle = subjectOrMiddle(srgb, subject);
-	const {
-		label,
-		rim,
-		colour,
-		middle: centres,
-	} = facets(smooth(srgb, 0.016, 1e-2, 2, 512), middle, {
-		corners: 420,
-		seed: 291,
-	});
+	const planes = facets(smooth(srgb, 0.016, 1e-2, 2, 512), middle, { corners: 260, seed: 291 });
+	const { label, rim, middle: centres } = planes;
+	const regions = flatRegions(srgb, middle, { colours, background: 1, rounding: 0.012 });
+	const dyes = srgbOfOklab(regions.oklab, (L, a, b) => [0.08 + 0.9 * L, 1.5 * a, 1.5 * b]);
+	const sheets = sheetOfPlanes(label, centres.length / 2, regions.label, middle.data);
+	const body = boundsOf(middle, 0.5) ?? { left: 0, top: 0, width, height };
 	const grain = paperTexture(srgb, 0.0024 * edge, 293).data;
 	const away = outlineDistance(middle).data;
-	const lifted = createPlane(width, height);
-	const shift = Math.round(0.018 * edge);
-	for (let y = 0, i = 0; y < height; y++)
-		for (let x = 0; x < width; x++, i++)
-			lifted.data[i] = middle.data[Math.max(0, y - shift) * width + Math.max(0, x - Math.round(0.6 * shift))];
-	const shadow = blur(lifted, 0.014 * edge).data;
+	const shadow = shadowOnWall(middle, Math.round(0.015 * edge), 0.014 * edge).data;
 	return drawPixels(srgb, (x, y, i, out) => {
 		const t = label[i];
 		const share = smoothstep(0.42, 0.58, middle.data[i]);
-		// A facet leans its own way: light falls off across it.
+		// Planes to the upper left of the body face the light; light falls off across each towards its own fold.
+		const [cx, cy] = [centres[t * 2], centres[t * 2 + 1]];
+		const facing = 0.6 - (0.5 * (cx - body.left)) / body.width - (0.7 * (cy - body.top)) / body.height;
 		const lean = 2 * Math.PI * hashNoise(t, 1, 295);
-		const across =
-			((x - centres[t * 2]) * Math.cos(lean) + (y - centres[t * 2 + 1]) * Math.sin(lean)) / (0.05 * edge);
-		const light = 1 + 0.2 * (hashNoise(t, 2, 295) - 0.5) + 0.07 * Math.max(-1.5, Math.min(1.5, across));
-		const crease = 1 - smoothstep(0.0006 * edge, 0.0016 * edge, rim[i]);
-		const fold = sheetFolds(x / edge, y / edge);
+		const across = ((x - cx) * Math.cos(lean) + (y - cy) * Math.sin(lean)) / (0.07 * edge);
+		const light =
+			1 + 0.2 * facing + 0.42 * (hashNoise(t, 2, 295) - 0.5) + 0.08 * Math.max(-1.5, Math.min(1.5, across));
+		const fold = 1 - smoothstep(0.0002 * edge, 0.0014 * edge, rim[i]);
+		// What is much darker or lighter than its plane, such as an eye, is glued on.
+		const contrast = Math.abs(regions.oklab[regions.label[i] * 3] - regions.oklab[sheets[t] * 3]);
+		const glued = contrast > 0.3 ? Math.min(1, 0.5 + 0.5 * regions.distance[i]) : 0;
 		const dark = 1 - 0.42 * shadow[i] * (1 - share);
 		for (let k = 0; k < 3; k++) {
-			const own = Math.min(1, 0.1 + 0.95 * colour[t * 3 + k]) * light;
-			const folded = own + (0.2 + 0.5 * (1 - own)) * crease * 0.5;
-			const sheet = paper[k] * (1 + fold) * dark;
-			out[k] = (sheet + (folded - sheet) * share) * (0.965 + 0.06 * grain[i]);
+			const ground = dyes[sheets[t] * 3 + k];
+			const dye = ground + (dyes[regions.label[i] * 3 + k] - ground) * glued;
+			const own = Math.min(1, dye * light + 0.07 * fold);
+			const sheet = paper[k] * (1 + sheetFolds(x / edge, y / edge)) * dark;
+			out[k] = (sheet + (own - sheet) * share) * (0.965 + 0.06 * grain[i]);
 		}
 		if (subject) {
-			const cut = 1 - smoothstep(0, 0.002 * edge, Math.abs(away[i]));
-			for (let k = 0; k < 3; k++) out[k] += (0.97 - out[k]) * 0.4 * cut;
+			const cut = 1 - smoothstep(0, 0.0016 * edge, Math.abs(away[i]));
+			for (let k = 0; k < 3; k++) out[k] += (0.97 - out[k]) * 0.3 * cut;
 		}
 	});
 };
+
+/** The colour of each plane: that of most of its pixels in the product. */
+function sheetOfPlanes(
+	label: Int32Array,
+	count: number,
+	colourOf: Uint8Array,
+	inside: Float32Array,
+): Uint8Array {
+	const counts = new Float32Array(count * colours);
+	for (let i = 0; i < label.length; i++)
+		if (inside[i] > 0.5 && colourOf[i] < colours) counts[label[i] * colours + colourOf[i]]++;
+	return Uint8Array.from({ length: count }, (_, t) => {
+		const own = counts.subarray(t * colours, (t + 1) * colours);
+		return own.indexOf(Math.max(...own));
+	});
+}
 
 /** The pressed folds of a square sheet: lighter on one side of each crease than on the other. */
 function sheetFolds(u: number, v: number): number {

@@ -1,11 +1,11 @@
 import { boxMean } from '../../filters/boxMean.ts';
-import { encodeSrgb, linearOfOklab } from '../../raster/colour.ts';
 import { hashNoise, valueNoise } from '../../raster/random.ts';
 import { boundsOf, createPlane, hypot, type Size, smoothstep } from '../../raster/raster.ts';
 import { type Cell, cellFinder } from '../operators/cells.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { nearLettering } from '../operators/lettering.ts';
 import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
+import { srgbOfOklab } from '../operators/palette.ts';
 import { cloudTexture } from '../operators/paper.ts';
 import { flatRegions } from '../operators/regions.ts';
 import type { Style } from './style.ts';
@@ -77,18 +77,9 @@ function crowding(distance: ArrayLike<number>, half: number, { width, height }: 
 }
 
 /** Glass lets one hue through: strong chroma, nothing grey. */
-function glow(oklab: Float32Array): Float32Array {
-	const out = new Float32Array(oklab.length);
-	for (let j = 0; j < out.length; j += 3) {
-		const chroma = hypot(oklab[j + 1], oklab[j + 2]);
+const glow = (oklab: Float32Array): Float32Array =>
+	srgbOfOklab(oklab, (L, a, b) => {
+		const chroma = hypot(a, b);
 		const scale = chroma < 0.02 ? 1 : Math.max(1, Math.min(2.6, 0.16 / chroma));
-		const lightness = Math.min(0.93, 0.25 + 0.78 * oklab[j]);
-		out.set(
-			linearOfOklab(lightness, scale * oklab[j + 1], scale * oklab[j + 2]).map((value) =>
-				encodeSrgb(Math.min(1, Math.max(0, value))),
-			),
-			j,
-		);
-	}
-	return out;
-}
+		return [Math.min(0.93, 0.25 + 0.78 * L), scale * a, scale * b];
+	});

@@ -1,10 +1,11 @@
-import { encodeSrgb, linearOfOklab, parseHex } from '../../raster/colour.ts';
+import { parseHex } from '../../raster/colour.ts';
 import { fractalNoise, valueNoise } from '../../raster/random.ts';
 import { hypot, smoothstep } from '../../raster/raster.ts';
 import { blend, drawPixels } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
 import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
+import { srgbOfOklab } from '../operators/palette.ts';
 import { paperTexture } from '../operators/paper.ts';
 import { flatRegions, regionColour } from '../operators/regions.ts';
 import { smoothBackground } from '../operators/smooth.ts';
@@ -92,14 +93,5 @@ function seal(u: number, v: number, draw: (colour: ArrayLike<number>, share: num
 }
 
 /** Inks from plants and minerals: clear colours, no black. */
-function vegetable(oklab: Float32Array): Float32Array {
-	const out = new Float32Array(oklab.length);
-	for (let j = 0; j < out.length; j += 3)
-		out.set(
-			linearOfOklab(0.28 + 0.64 * oklab[j], 1.6 * oklab[j + 1], 1.6 * oklab[j + 2] + 0.014).map((value) =>
-				encodeSrgb(Math.min(1, Math.max(0, value))),
-			),
-			j,
-		);
-	return out;
-}
+const vegetable = (oklab: Float32Array): Float32Array =>
+	srgbOfOklab(oklab, (L, a, b) => [0.28 + 0.64 * L, 1.6 * a, 1.6 * b + 0.014]);

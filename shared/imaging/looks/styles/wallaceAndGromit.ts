@@ -1,10 +1,11 @@
 import { blurPicture } from '../../filters/blur.ts';
-import { encodeSrgb, linearOfOklab, parseHex } from '../../raster/colour.ts';
+import { parseHex } from '../../raster/colour.ts';
 import { fractalNoise, hashNoise } from '../../raster/random.ts';
 import { boundsOf, createPicture, hypot, type Picture, type Size, smoothstep } from '../../raster/raster.ts';
 import { enlargePicture } from '../../raster/resample.ts';
 import { clayForms } from '../operators/clay.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
+import { srgbOfOklab } from '../operators/palette.ts';
 import type { Style } from './style.ts';
 
 const wall = parseHex('#d9b36a');
@@ -18,9 +19,11 @@ export const wallaceAndGromit: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const edge = Math.max(width, height);
 	const { regions, middle, diffuse, gloss, shadow } = clayForms(srgb, subject, {
-		colours: 7,
-		rounding: 0.0085,
+		colours: 6,
+		rounding: 0.012,
 		swell: 0.03,
+		pieces: 0.04,
+		body: 0.13,
 		prints: 0.8,
 		seed: 371,
 	});
@@ -71,14 +74,5 @@ function parlour({ width, height }: Size, floor: number): Picture {
 }
 
 /** Plasticine in warm, friendly colours. */
-function warmClay(oklab: Float32Array): Float32Array {
-	const out = new Float32Array(oklab.length);
-	for (let j = 0; j < out.length; j += 3)
-		out.set(
-			linearOfOklab(0.24 + 0.68 * oklab[j], 1.7 * oklab[j + 1] + 0.006, 1.7 * oklab[j + 2] + 0.016).map(
-				(value) => encodeSrgb(Math.min(1, Math.max(0, value))),
-			),
-			j,
-		);
-	return out;
-}
+const warmClay = (oklab: Float32Array): Float32Array =>
+	srgbOfOklab(oklab, (L, a, b) => [0.24 + 0.68 * L, 1.7 * a + 0.006, 1.7 * b + 0.016]);

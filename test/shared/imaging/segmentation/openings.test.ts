@@ -42,6 +42,10 @@ describe('a tap into an opening', () => {
 		expect(kept).toBeGreaterThan(0.99);
 	});
 
+	it('leaves the product as it is where the tap is on the product itself', async () => {
+		expect(await shares([[0.5, 0.2]])).toEqual({ opened: 0, kept: 1 });
+	});
+
 	it('changes nothing outside of the product', async () => {
 		expect(await shares([[0.02, 0.02]])).toEqual({ opened: 0, kept: 1 });
 	});

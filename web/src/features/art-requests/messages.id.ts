@@ -214,6 +214,8 @@ export default {
 	notEnoughCredits: 'Kredit Anda tidak cukup untuk layanan ini',
 	notHappy: 'Kurang puas?',
 	notMade: 'Ups! Tongkat sihir penyihir piksel kami terjatuh.',
+	notOpened:
+		'Yang Anda ketuk tampak seperti produk, jadi tidak ada yang dihapus. Sapukan Hapus di atasnya, atau urungkan ketukan.',
 	notSent: 'Pesanan gagal dikirim. Silakan coba lagi.',
 	notThisTime: 'Belum berhasil kali ini',
 	notUploaded: 'Belum ada yang diunggah. Buka foto untuk memperbaiki potong latar atau namanya.',

@@ -10,7 +10,7 @@ import { createPicture, createPlane } from '#shared/imaging/raster/raster.ts';
 import { readability } from '#support/readability.ts';
 import { renderScene } from '#support/scenes/renderScene.ts';
 
-const edge = 112;
+const edge = 64;
 
 /** A rendered product as styles get it. */
 function product(size = edge): Required<StyleInput> {
@@ -213,10 +213,10 @@ describe('the art styles', () => {
 	});
 
 	it.each(styleIds)('%s can be drawn without a subject and from one colour', (id) => {
-		const flat = createPicture(32, 48);
+		const flat = createPicture(16, 24);
 		flat.data.fill(0.5);
 		expect(draw(id, { srgb: flat }).data.every(Number.isFinite)).toBe(true);
-		expect(draw(id, { srgb: flat, subject: createPlane(32, 48) }).data.every(Number.isFinite)).toBe(true);
+		expect(draw(id, { srgb: flat, subject: createPlane(16, 24) }).data.every(Number.isFinite)).toBe(true);
 	});
 });
 

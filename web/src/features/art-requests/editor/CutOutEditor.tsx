@@ -3,13 +3,13 @@ import { type KeyboardEvent, useReducer, useState } from 'react';
 import type { Stroke, SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import type { Imaging } from '../../../imaging/imagingClient.ts';
 import { CutOutStatus } from '../subject/CutOutStatus.tsx';
+import { toggledOpening } from '../subject/toggledOpening.ts';
 import { useCutOutState } from '../subject/useImaging.ts';
 import { type Box, boxAround } from './boxes.ts';
 import { CutOutStage } from './CutOutStage.tsx';
 import { MarkLayer } from './MarkLayer.tsx';
 import { brushes, type EditorTool, MarkTools } from './MarkTools.tsx';
 import { changeMarks, historyOf, type MarksAction } from './marksHistory.ts';
-import { toggledOpening } from './toggledOpening.ts';
 
 interface CutOutEditorProps {
 	readonly imaging: Imaging;

@@ -7,11 +7,8 @@ import {
 	Suspense,
 	useRef,
 	useState,
-	useSyncExternalStore,
 } from 'react';
-import { dimensionsOf } from '#shared/art-requests/output.ts';
 import { isSearching } from '../../../imaging/imagingClient.ts';
-import type { PreviewRequest } from '../../../imaging/previewJobs.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import type { CutOutDialogProps } from '../editor/CutOutDialog.tsx';
@@ -19,8 +16,9 @@ import { LazyDialog } from '../LazyDialog.tsx';
 import { CutOutStatus } from '../subject/CutOutStatus.tsx';
 import { useCutOutState } from '../subject/useImaging.ts';
 import { t } from '../text.ts';
-import { needsCutOut, previewLookOf, takenBy } from './draft.ts';
+import { needsCutOut } from './draft.ts';
 import type { OrderPhoto } from './orderPhotos.ts';
+import { mainRequest, PhotoQuestion } from './PhotoQuestion.tsx';
 import { PhotoSheet } from './PhotoSheet.tsx';
 import { nameOf, PhotoTile } from './PhotoTile.tsx';
 import type { useNewRequest } from './useNewRequest.ts';
@@ -68,7 +66,11 @@ export function BoardSection({ form, note, onReplace, children }: BoardSectionPr
 				{children}
 			</PhotoBoard>
 			<BoardState form={form} note={note} unchecked={unchecked} onCheck={() => check(unchecked)} />
-			<PhotoQuestion form={form} />
+			<PhotoQuestion
+				form={form}
+				photos={photos.selected ? [photos.selected, ...list] : list}
+				hasSheet={list.length > 1}
+			/>
 			{openedPhoto && (
 				<PhotoSheet
 					form={form}
@@ -103,46 +105,6 @@ export function BoardSection({ form, note, onReplace, children }: BoardSectionPr
 				</Suspense>
 			)}
 		</chakra.div>
-	);
-}
-
-/**
- * What a photo does not tell of the selected product, or of the first one of which it does not: whether it stands or lies, with
- * one tap. Of the selected one also that it is small.
- */
-function PhotoQuestion({ form }: Pick<BoardSectionProps, 'form'>) {
-	const { imaging, photos } = form;
-	const list = photos.photos;
-	const placeOf = (photo: OrderPhoto) => imaging.previewOf(mainRequest(form, photo))?.place;
-	const isUncertain = (photo: OrderPhoto) =>
-		takenBy(form.draftFor(photo)).shadow && Boolean(placeOf(photo)?.isPoseUncertain);
-	const isSmall = () => Boolean(photos.selected && placeOf(photos.selected)?.isSmall);
-	useSyncExternalStore(imaging.subscribe, () => [...list.map(isUncertain), isSmall()].join());
-	const asked = photos.selected && isUncertain(photos.selected) ? photos.selected : list.find(isUncertain);
-	return (
-		<>
-			{asked && (
-				<chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" fontSize="small">
-					<p id="pose-question">{t('askPose', { name: nameOf(asked), count: list.length })}</p>
-					{(['standing', 'lying'] as const).map((pose) => (
-						<Button
-							key={pose}
-							size="small"
-							minHeight="44px"
-							aria-describedby="pose-question"
-							onClick={() => photos.set(asked.id, { pose })}
-						>
-							{t(`poses.${pose}`)}
-						</Button>
-					))}
-				</chakra.div>
-			)}
-			{isSmall() && (
-				<chakra.p fontSize="small" color="muted">
-					{t('smallProduct')}
-				</chakra.p>
-			)}
-		</>
 	);
 }
 
@@ -185,18 +147,6 @@ function BoardState({ form, note, unchecked, onCheck }: BoardStateProps) {
 			)}
 		</chakra.div>
 	);
-}
-
-/** The long side of a picture on the board, in pixels: a single one is larger. */
-const edges = { one: 448, several: 288 };
-
-/** The picture of a photo on the board. */
-function mainRequest({ photos, draftFor }: BoardSectionProps['form'], photo: OrderPhoto): PreviewRequest {
-	const draft = draftFor(photo);
-	const { width, height } = dimensionsOf(draft.output.size);
-	const scale = (photos.photos.length === 1 ? edges.one : edges.several) / Math.max(width, height);
-	const canvas = { width: Math.round(width * scale), height: Math.round(height * scale) };
-	return { photo: photo.id, look: previewLookOf(draft), canvas };
 }
 
 /** From so many photos on, the tiles are in rows that are scrolled on a phone, where the looks are to be on screen with them. */

@@ -10,6 +10,7 @@ import { useCutOutState } from '../subject/useImaging.ts';
 import { t } from '../text.ts';
 import { chosenLook, needsCutOut } from './draft.ts';
 import type { OrderPhoto } from './orderPhotos.ts';
+import { PhotoQuestion } from './PhotoQuestion.tsx';
 import { nameOf } from './PhotoTile.tsx';
 import type { useNewRequest } from './useNewRequest.ts';
 
@@ -48,6 +49,7 @@ export function PhotoSheet({ form, photo, onEdit, onReplace, onClose }: PhotoShe
 						{state.cutOut && <Button onClick={closing(onEdit)}>{t('correct')}</Button>}
 					</chakra.div>
 				)}
+				<PhotoQuestion form={form} photos={[photo]} />
 				<Field label={t('pictureName')}>
 					{(control) => (
 						<TextInput

@@ -10,21 +10,30 @@ const solid = 128;
 
 const rounded = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 1e4) / 1e4;
 
+type Pixels = Pick<CutOutImage, 'width' | 'height' | 'rgba'>;
+
+const pixelOf = ({ width, height }: Pixels, [u, v]: Point): number =>
+	Math.min(height - 1, Math.floor(v * height)) * width + Math.min(width - 1, Math.floor(u * width));
+
+const isClear = ({ rgba }: Pixels, pixel: number): boolean => (rgba[4 * pixel + 3] ?? 0) < solid;
+
+/** Whether a tap has opened nothing: it was on the product itself. */
+export const hasClosedTap = (cutOut: Pixels, taps: readonly Point[] = []): boolean =>
+	taps.some((tap) => !isClear(cutOut, pixelOf(cutOut, tap)));
+
 /**
  * The taps after another one: into an opening it takes the nearest one back that has opened it, elsewhere on the product it is
  * added. Undefined for a tap on the background.
  */
 export function toggledOpening(
-	{ width, height, rgba }: Pick<CutOutImage, 'width' | 'height' | 'rgba'>,
+	cutOut: Pixels,
 	open: NonNullable<SubjectMarks['open']> = [],
 	[x, y]: Point,
 ): readonly Point[] | undefined {
-	const pixelOf = ([u, v]: Point): number =>
-		Math.min(height - 1, Math.floor(v * height)) * width + Math.min(width - 1, Math.floor(u * width));
+	const { width, height } = cutOut;
 	const distance = ([u, v]: Point): number => Math.hypot(u - x, v - y);
-	const isClear = (at: number) => (rgba[4 * at + 3] ?? 0) < solid;
-	const at = pixelOf([x, y]);
-	const connected = new Set(isClear(at) ? [at] : []);
+	const at = pixelOf(cutOut, [x, y]);
+	const connected = new Set(isClear(cutOut, at) ? [at] : []);
 	for (const pixel of connected)
 		for (const [next, isInRow] of [
 			[pixel - 1, pixel % width > 0],
@@ -32,10 +41,10 @@ export function toggledOpening(
 			[pixel - width, pixel >= width],
 			[pixel + width, pixel + width < width * height],
 		] as const)
-			if (isInRow && isClear(next)) connected.add(next);
+			if (isInRow && isClear(cutOut, next)) connected.add(next);
 	const [nearest] = open
-		.filter((tap) => distance(tap) < sameTap || connected.has(pixelOf(tap)))
+		.filter((tap) => distance(tap) < sameTap || connected.has(pixelOf(cutOut, tap)))
 		.toSorted((one, other) => distance(one) - distance(other));
 	if (nearest) return open.filter((tap) => tap !== nearest);
-	return isClear(at) ? undefined : [...open, [rounded(x), rounded(y)]];
+	return isClear(cutOut, at) ? undefined : [...open, [rounded(x), rounded(y)]];
 }

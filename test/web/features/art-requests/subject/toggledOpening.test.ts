@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { toggledOpening } from '../../../../../web/src/features/art-requests/editor/toggledOpening.ts';
+import {
+	hasClosedTap,
+	toggledOpening,
+} from '../../../../../web/src/features/art-requests/subject/toggledOpening.ts';
 
 /** A frame of three pixels around an opening of 4 × 4 pixels, on a background of one pixel. */
 const side = 12;
@@ -22,4 +25,15 @@ it('a tap on the product opens it there, and one into that opening takes it back
 
 it('a tap on the background, where nothing was opened, changes nothing', () => {
 	expect(tap([[0.45, 0.4]], [0.01, 0.01])).toBeUndefined();
+});
+
+it('a tap is reported where the product stayed closed', () => {
+	const cutOut = { width: side, height: side, rgba };
+	expect(hasClosedTap(cutOut, [[0.45, 0.4]])).toBe(false);
+	expect(
+		hasClosedTap(cutOut, [
+			[0.45, 0.4],
+			[0.2, 0.5],
+		]),
+	).toBe(true);
 });
