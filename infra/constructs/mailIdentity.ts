@@ -3,41 +3,16 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { ConfigurationSet, EmailIdentity, Identity, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '../stages/stageSettings.ts';
-import { type Domain, hostedZone } from './domainRecords.ts';
+import { hostedZone } from './domainRecords.ts';
 
 /** The bare address of `Name <address>`. */
 export const addressOf = (mailFrom: string): string => /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
 
-/** Prints the record that tells other mail servers what to do with mail that is not the domain's. */
-const printDmarc = (scope: Construct, domain: string, reportsTo: string): CfnOutput =>
-	new CfnOutput(scope, 'DmarcRecord', {
-		value: `_dmarc.${domain} TXT "v=DMARC1; p=quarantine; rua=mailto:${reportsTo}"`,
-	});
-
-/**
- * Registers the domain of the stage's hosted zone, in which the records of DKIM and SPF are created, too. The record of DMARC is
- * about all mail of the domain, which may be a company's: it is printed only.
- */
-function identityOfZone(
-	scope: Construct,
-	domain: Domain,
-	configurationSet: ConfigurationSet,
-	reportsTo: string,
-): void {
-	const zone = hostedZone(scope, domain);
-	new EmailIdentity(scope, 'Sender', {
-		identity: Identity.publicHostedZone(zone),
-		configurationSet,
-		// Bounces go to a domain of the sender's own, with which SPF agrees.
-		mailFromDomain: `bounces.${domain.zone}`,
-	});
-	printDmarc(scope, domain.zone, reportsTo);
-}
-
 /**
  * Registers the sender with SES: its domain, with DKIM, where the stage sends for a domain, else its address, to which
- * SES mails a confirmation link. Addresses that bounce or complain get no further mails. Returns a function that makes
- * the permission to send from this address.
+ * SES mails a confirmation link. Addresses that bounce or complain get no further mails. In the stage's hosted zone the records
+ * of DKIM and SPF are created, too; that of DMARC, which is about all mail of a domain, is printed only. Returns a function that
+ * makes the permission to send from this address.
  */
 export function mailIdentity(scope: Construct, settings: StageSettings): () => PolicyStatement {
 	const { emulator, mailDomain, mailFrom, supportEmail } = settings;
@@ -53,18 +28,21 @@ export function mailIdentity(scope: Construct, settings: StageSettings): () => P
 		reputationMetrics: true,
 	});
 	const domain = address.split('@').at(-1) ?? address;
-	if (mailDomain && settings.domain?.zone === domain)
-		identityOfZone(scope, settings.domain, configurationSet, supportEmail);
-	else {
-		const identity = new EmailIdentity(scope, 'Sender', {
-			identity: mailDomain ? Identity.domain(domain) : Identity.email(address),
-			configurationSet,
+	const zone = mailDomain && settings.domain?.zone === domain ? settings.domain : undefined;
+	const ownDomain = zone ? Identity.publicHostedZone(hostedZone(scope, zone)) : Identity.domain(domain);
+	const identity = new EmailIdentity(scope, 'Sender', {
+		identity: mailDomain ? ownDomain : Identity.email(address),
+		configurationSet,
+		// Bounces go to a domain of the sender's own, with which SPF agrees.
+		...(zone && { mailFromDomain: `bounces.${domain}` }),
+	});
+	if (mailDomain)
+		new CfnOutput(scope, 'DmarcRecord', {
+			value: `_dmarc.${domain} TXT "v=DMARC1; p=quarantine; rua=mailto:${supportEmail}"`,
 		});
-		if (mailDomain) {
-			const records = identity.dkimRecords.map(({ name, value }) => `${name} CNAME ${value}`);
-			new CfnOutput(scope, 'DkimRecords', { value: records.join(' ; ') });
-			printDmarc(scope, domain, supportEmail);
-		}
+	if (mailDomain && !zone) {
+		const records = identity.dkimRecords.map(({ name, value }) => `${name} CNAME ${value}`);
+		new CfnOutput(scope, 'DkimRecords', { value: records.join(' ; ') });
 	}
 	const arn = (resource: string, resourceName: string) =>
 		Stack.of(scope).formatArn({ service: 'ses', resource, resourceName });

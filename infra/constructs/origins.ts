@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import type { HttpApi, WebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
-import { type HttpOriginProps, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { namesOf } from '../stages/names.ts';
@@ -16,43 +16,26 @@ export function picturesOrigin(scope: Construct, settings: StageSettings): strin
 	return `https://${namesOf(settings).pictures(account)}.s3.${region}.amazonaws.com`;
 }
 
-/** The distribution's origin for the API, with the header that proves a request came through the distribution. */
+/**
+ * The distribution's origin for an API.
+ *
+ * @param path - that of the API's stage on the emulator; on AWS, its stage answers at the root, or at its name.
+ */
 export function apiOrigin(
 	scope: Construct,
-	settings: StageSettings,
-	api: HttpApi,
-	originKey: string,
-): [string, HttpOriginProps] {
-	const customHeaders = { 'x-origin-key': originKey };
-	if (settings.emulator)
-		return [
-			settings.emulator.host ?? 'localhost',
-			{
-				customHeaders,
-				protocolPolicy: cloudfront.OriginProtocolPolicy.HTTP_ONLY,
-				httpPort: settings.emulator.port,
-				originPath: `/_aws/execute-api/${api.apiId}/$default`,
-			},
-		];
-	return [`${api.apiId}.execute-api.${Stack.of(scope).region}.amazonaws.com`, { customHeaders }];
-}
-
-/** The distribution's origin for the WebSocket API, whose stage has the name of the path. */
-export function socketOrigin(
-	scope: Construct,
-	settings: StageSettings,
-	{ apiId }: WebSocketApi,
-): [string, HttpOriginProps] {
-	if (settings.emulator)
-		return [
-			settings.emulator.host ?? 'localhost',
-			{
-				protocolPolicy: cloudfront.OriginProtocolPolicy.HTTP_ONLY,
-				httpPort: settings.emulator.port,
-				originPath: `/_aws/execute-api/${apiId}`,
-			},
-		];
-	return [`${apiId}.execute-api.${Stack.of(scope).region}.amazonaws.com`, {}];
+	{ emulator }: StageSettings,
+	{ apiId }: HttpApi | WebSocketApi,
+	path: string,
+	customHeaders: Record<string, string> = {},
+): HttpOrigin {
+	if (!emulator)
+		return new HttpOrigin(`${apiId}.execute-api.${Stack.of(scope).region}.amazonaws.com`, { customHeaders });
+	return new HttpOrigin(emulator.host ?? 'localhost', {
+		customHeaders,
+		protocolPolicy: cloudfront.OriginProtocolPolicy.HTTP_ONLY,
+		httpPort: emulator.port,
+		originPath: `/_aws/execute-api/${apiId}${path}`,
+	});
 }
 
 /**

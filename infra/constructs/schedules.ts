@@ -3,7 +3,6 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import type { StageSettings } from '../stages/stageSettings.ts';
 import {
 	applyGrants,
 	erasePictures,
@@ -25,25 +24,6 @@ import {
 import { type FunctionContext, nodeFunction, withEnvironment } from './nodeFunction.ts';
 
 /**
- * Invokes a function at an interval. A failed invocation is retried neither by the rule nor by Lambda, because the next
- * one follows anyway; the emulator does not retry.
- */
-function schedule(
-	scope: Construct,
-	{ emulator }: StageSettings,
-	ruleName: string,
-	interval: Duration,
-	fn: LambdaFunction,
-): void {
-	if (!emulator) fn.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
-	new Rule(scope, `${fn.node.id}Schedule`, {
-		ruleName,
-		schedule: Schedule.rate(interval),
-		targets: [new LambdaTarget(fn, { retryAttempts: 0 })],
-	});
-}
-
-/**
  * The functions that run on a schedule: the sweeper of unfinished art requests, the reconciliation of pending
  * transactions, the erasure of users who asked for it, the folding of the search index, and the orders of the test account
  * where the stage has them.
@@ -56,6 +36,15 @@ export function schedules(
 	readonly orderForTest?: LambdaFunction | undefined;
 } {
 	const { settings } = context;
+	// A failed invocation is retried neither by the rule nor by Lambda: the next one follows. The emulator does not retry.
+	const schedule = (name: string, interval: Duration, fn: LambdaFunction): void => {
+		if (!settings.emulator) fn.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
+		new Rule(scope, `${fn.node.id}Schedule`, {
+			ruleName: `pixwand-${settings.stage}-${name}`,
+			schedule: Schedule.rate(interval),
+			targets: [new LambdaTarget(fn, { retryAttempts: 0 })],
+		});
+	};
 	const sweep = nodeFunction(
 		scope,
 		'sweep',
@@ -67,7 +56,7 @@ export function schedules(
 		[readItems, writeItems('Put', 'Update'), queryIndex('due'), startExecutions, manageExecutions],
 		resources,
 	);
-	schedule(scope, settings, `pixwand-${settings.stage}-sweep`, Duration.minutes(1), sweep);
+	schedule('sweep', Duration.minutes(1), sweep);
 
 	const reconcilePayments = nodeFunction(scope, 'reconcilePayments', context, {
 		timeout: Duration.minutes(5),
@@ -78,7 +67,7 @@ export function schedules(
 		[readItems, writeItems('Put', 'Update'), queryIndex('due'), readPaymentKeys],
 		resources,
 	);
-	schedule(scope, settings, `pixwand-${settings.stage}-reconcile`, Duration.minutes(15), reconcilePayments);
+	schedule('reconcile', Duration.minutes(15), reconcilePayments);
 
 	const eraseUsers = nodeFunction(scope, 'eraseUsers', context, {
 		timeout: Duration.minutes(15),
@@ -99,7 +88,7 @@ export function schedules(
 		],
 		resources,
 	);
-	schedule(scope, settings, `pixwand-${settings.stage}-erase`, Duration.minutes(15), eraseUsers);
+	schedule('erase', Duration.minutes(15), eraseUsers);
 
 	const foldSearch = nodeFunction(scope, 'foldSearch', context, {
 		timeout: Duration.minutes(15),
@@ -111,22 +100,14 @@ export function schedules(
 		[readItems, queryTable, writeItemsOf(['SEARCH'], 'Put', 'Delete'), writeManyItems],
 		resources,
 	);
-	schedule(scope, settings, `pixwand-${settings.stage}-search`, Duration.minutes(15), foldSearch);
-	const orderForTest = testOrders(scope, context, resources);
+	schedule('search', Duration.minutes(15), foldSearch);
+	if (settings.testOrderMinutes === undefined) return { sweep, reconcilePayments, eraseUsers, foldSearch };
+	const orderForTest = nodeFunction(scope, 'orderForTest', context, { timeout: Duration.minutes(12) });
+	applyGrants(
+		orderForTest,
+		[readItems, writeItemsOf(['EMAIL', 'USER'], 'Put', 'Update'), readTokenKey],
+		resources,
+	);
+	schedule('test-orders', Duration.minutes(settings.testOrderMinutes), orderForTest);
 	return { sweep, reconcilePayments, eraseUsers, foldSearch, orderForTest };
-}
-
-/** The function that orders on the test account; undefined where the stage has no `testOrderMinutes`. */
-function testOrders(
-	scope: Construct,
-	context: FunctionContext,
-	resources: ServiceResources,
-): LambdaFunction | undefined {
-	const { settings } = context;
-	if (settings.testOrderMinutes === undefined) return undefined;
-	const fn = nodeFunction(scope, 'orderForTest', context, { timeout: Duration.minutes(12) });
-	applyGrants(fn, [readItems, writeItemsOf(['EMAIL', 'USER'], 'Put', 'Update'), readTokenKey], resources);
-	const interval = Duration.minutes(settings.testOrderMinutes);
-	schedule(scope, settings, `pixwand-${settings.stage}-test-orders`, interval, fn);
-	return fn;
 }

@@ -44,25 +44,14 @@ export const securityHeaders = ({ emulator }: StageSettings, policy: string): Re
 	}),
 });
 
-/** The headers of every page and API response. */
-export const siteHeaders = (scope: Construct, settings: StageSettings, pictures: string) =>
-	headersWith(scope, { id: 'Headers', name: 'headers' }, settings, contentSecurityPolicy(pictures));
-
-/** The headers of the scripts of workers, which have a policy of their own: they alone may compile WebAssembly. */
-export const workerHeaders = (scope: Construct, settings: StageSettings, pictures: string) =>
-	headersWith(
-		scope,
-		{ id: 'WorkerHeaders', name: 'worker-headers' },
-		settings,
-		contentSecurityPolicy(pictures, { computing: true }),
-	);
-
-function headersWith(
+/** The headers of responses: those of every page and API response, or those of the scripts of workers. */
+export function siteHeaders(
 	scope: Construct,
-	{ id, name }: { readonly id: string; readonly name: string },
 	settings: StageSettings,
+	id: 'Headers' | 'WorkerHeaders',
 	policy: string,
 ): cloudfront.ResponseHeadersPolicy {
+	const name = id === 'Headers' ? 'headers' : 'worker-headers';
 	return new cloudfront.ResponseHeadersPolicy(scope, id, {
 		responseHeadersPolicyName: `pixwand-${settings.stage}-${name}`,
 		securityHeadersBehavior: {

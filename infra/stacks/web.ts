@@ -2,7 +2,7 @@ import { CfnOutput, RemovalPolicy, SecretValue, Stack, type StackProps } from 'a
 import type { HttpApi, WebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type * as s3 from 'aws-cdk-lib/aws-s3';
 import * as s3deploy from 'aws-cdk-lib/aws-s3-deployment';
 import * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
@@ -10,14 +10,9 @@ import type { Construct } from 'constructs';
 import { domainRecords, namesOfDomain } from '../constructs/domainRecords.ts';
 import { deployRole } from '../constructs/gitHubRoles.ts';
 import { httpApi } from '../constructs/httpApi.ts';
-import { apiOrigin, pictureBehaviors, picturesOrigin, socketOrigin } from '../constructs/origins.ts';
+import { apiOrigin, pictureBehaviors, picturesOrigin } from '../constructs/origins.ts';
 import { privateBucket } from '../constructs/privateBucket.ts';
-import {
-	contentSecurityPolicy,
-	securityHeaders,
-	siteHeaders,
-	workerHeaders,
-} from '../constructs/siteHeaders.ts';
+import { contentSecurityPolicy, securityHeaders, siteHeaders } from '../constructs/siteHeaders.ts';
 import { siteUpload } from '../constructs/siteUpload.ts';
 import { socketApi } from '../constructs/socketApi.ts';
 import { sharePaths, sitePages, viewerAddress } from '../constructs/viewerFunctions.ts';
@@ -58,15 +53,17 @@ export class WebStack extends Stack {
 
 		const bucket = privateBucket(this, 'Site', settings, { keep: false });
 		const pictures = picturesOrigin(this, settings);
-		const headers = siteHeaders(this, settings, pictures);
+		const policy = contentSecurityPolicy(pictures);
+		const headers = siteHeaders(this, settings, 'Headers', policy);
 		const viewerProtocolPolicy = settings.emulator
 			? cloudfront.ViewerProtocolPolicy.ALLOW_ALL
 			: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
 
 		const apiBehavior: cloudfront.BehaviorOptions = {
-			origin: new HttpOrigin(
-				...apiOrigin(this, settings, this.api, SecretValue.secretsManager(names.originKey).unsafeUnwrap()),
-			),
+			// The header proves that a request came through the distribution.
+			origin: apiOrigin(this, settings, this.api, '/$default', {
+				'x-origin-key': SecretValue.secretsManager(names.originKey).unsafeUnwrap(),
+			}),
 			viewerProtocolPolicy,
 			allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
 			cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
@@ -96,7 +93,7 @@ export class WebStack extends Stack {
 				functionAssociations: [
 					sitePages(this, {
 						site,
-						headers: securityHeaders(settings, contentSecurityPolicy(pictures)),
+						headers: securityHeaders(settings, policy),
 						domain: settings.domain?.name,
 					}),
 				],
@@ -116,14 +113,20 @@ export class WebStack extends Stack {
 				),
 				'/api/v1/*': { ...apiBehavior, functionAssociations: [address] },
 				[`/${socketStage}`]: {
-					origin: new HttpOrigin(...socketOrigin(this, settings, this.socketApi)),
+					origin: apiOrigin(this, settings, this.socketApi, ''),
 					viewerProtocolPolicy,
 					cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
 					originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
 				},
 				'/assets/*Worker-*': {
 					...siteBehavior,
-					responseHeadersPolicy: workerHeaders(this, settings, pictures),
+					// They alone may compile WebAssembly.
+					responseHeadersPolicy: siteHeaders(
+						this,
+						settings,
+						'WorkerHeaders',
+						contentSecurityPolicy(pictures, { computing: true }),
+					),
 				},
 				'/s/*': {
 					...apiBehavior,
