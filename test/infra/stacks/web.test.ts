@@ -129,11 +129,6 @@ describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 			expect(serve('/robots.txt', { accepted: 'id' }).uri).toBe('/robots.txt');
 		});
 
-		it('serves the files of the site', () => {
-			expect(serve('/assets/index-1234.js').uri).toBe('/assets/index-1234.js');
-			expect(serve('/robots.txt').uri).toBe('/robots.txt');
-		});
-
 		it.each(['/nowhere', '/foo.html', '/status/1/2', '/frame.html', '/toString'])(
 			'answers the unknown path %s with the app and the status 404',
 			(path) => {
