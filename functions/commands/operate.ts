@@ -15,7 +15,7 @@ import { type StageStores, stageStores } from './stageTable.ts';
 import { describeSwitches, turnSwitch } from './switches.ts';
 
 const usage = `Usage:
-  npm run admin -- grant|revoke|block|unblock <email> [--why "…"]
+  npm run admin -- grant|artist|revoke|block|unblock <email> [--why "…"]
   npm run credits -- grant <email> <credits> [--why "…"]
   npm run ledger:check
   npm run person -- export|erase <email>
@@ -41,9 +41,12 @@ async function admin(table: Table, [verb, email]: string[], why = 'By a command'
 		case 'grant':
 			await changeRoleAs(table, by, address, 'ADMIN', why, now);
 			return `${email} is now an admin and signs in again.`;
+		case 'artist':
+			await changeRoleAs(table, by, address, 'ARTIST', why, now);
+			return `${email} is now an artist and signs in again.`;
 		case 'revoke':
 			await changeRoleAs(table, by, address, 'USER', why, now);
-			return `${email} is no longer an admin and signs in again.`;
+			return `${email} is a customer again and signs in again.`;
 		case 'block':
 			await changeBlockAs(table, by, address, true, why, now);
 			return `${email} is blocked and signed out.`;

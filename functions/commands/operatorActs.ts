@@ -35,7 +35,7 @@ const accessStep = (table: Table, userId: string, attribute: 'role' | 'blocked',
 	},
 });
 
-/** Gives or takes the role of an admin, and records by whom and why. Does nothing when the user has the role. */
+/** Gives a role, and records by whom and why. Does nothing when the user has the role. */
 export async function changeRoleAs(
 	table: Table,
 	by: Admin,
@@ -45,7 +45,7 @@ export async function changeRoleAs(
 	now: Date,
 ): Promise<void> {
 	const { id } = await userWith(table, email);
-	const what = role === 'ADMIN' ? 'make_admin' : 'revoke_admin';
+	const what = ({ ADMIN: 'make_admin', ARTIST: 'make_artist', USER: 'revoke_admin' } as const)[role];
 	await transact(table, [
 		accessStep(table, id, 'role', role),
 		actStep(table, id, by, { what, at: now.toISOString(), reason }),

@@ -157,6 +157,7 @@ export const routeGrants = {
 	getSharePicture: [readItems, linkToPictures('shares')],
 	createTransaction: [...authenticate, queryTable, writeItems('Put', 'Update'), readPaymentKeys],
 	listTransactions: [...authenticate, ...readLists],
+	getTransaction: [...authenticate, queryTable],
 	resolveTransaction: [...authenticate, queryTable, writeItems('Put', 'Update')],
 	handlePaymentWebhook: [readItems, writeItemsOf(['TXN', 'USER'], 'Put', 'Update'), readPaymentKeys],
 	getSandboxPage: [readItems],

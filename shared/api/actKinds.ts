@@ -15,6 +15,7 @@ export const actKinds = [
 	'unblock',
 	'resolve',
 	'make_admin',
+	'make_artist',
 	'revoke_admin',
 	'erase',
 ] as const;

@@ -6,7 +6,7 @@ import { sentence } from '#shared/sentences/sentence.ts';
 import { copyLengths } from '../art-requests/settableText.ts';
 import { remedies } from './artRequests.ts';
 import { conflictCauses, errorCodes } from './envelope.ts';
-import { id, instant, reason, takeOver } from './fields.ts';
+import { count, id, instant, reason, takeOver } from './fields.ts';
 import { pictureName } from './newArtRequest.ts';
 import { subject } from './subject.ts';
 
@@ -45,6 +45,8 @@ export const artRequestUpdate = z
 		take_over: takeOver,
 		/** Withdraws the result of a completed request, for which another one is delivered; `reason` says why. */
 		replace: z.boolean().optional(),
+		/** Seconds since the artist first saw the request. */
+		looked_seconds: count.optional(),
 	})
 	.superRefine((update, context) => {
 		const complain = (path: string, message: string) =>

@@ -1,5 +1,19 @@
-/** The callers of a route: anyone, customers, admins, or both. */
-export type Access = 'public' | 'customer' | 'admin' | 'signed-in';
+import type { Role } from './users.ts';
+
+/** The roles that may call the routes of an access level; `public` routes are for everyone. */
+export const rolesOf = {
+	customer: ['USER'],
+	artist: ['ARTIST', 'ADMIN'],
+	admin: ['ADMIN'],
+	'signed-in': ['USER', 'ARTIST', 'ADMIN'],
+} as const satisfies Record<string, readonly Role[]>;
+
+/** The callers of a route. */
+export type Access = 'public' | keyof typeof rolesOf;
+
+/** Whether a role may call the routes of an access level. */
+export const isAllowed = (access: Access, role: Role): boolean =>
+	access === 'public' || (rolesOf[access] as readonly Role[]).includes(role);
 
 export interface Path {
 	readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -41,13 +55,13 @@ export const paths = {
 	getFile: { method: 'GET', path: '/v1/files/detail/{id}', access: 'signed-in' },
 	createArtRequest: { method: 'POST', path: '/v1/art/create', access: 'customer' },
 	listArtRequests: { method: 'GET', path: '/v1/art/list', access: 'signed-in' },
-	listArtQueue: { method: 'GET', path: '/v1/art/queue', access: 'admin' },
+	listArtQueue: { method: 'GET', path: '/v1/art/queue', access: 'artist' },
 	getArtRequest: { method: 'GET', path: '/v1/art/detail/{id}', access: 'signed-in' },
-	updateArtRequest: { method: 'PUT', path: '/v1/art/update/{id}', access: 'admin' },
+	updateArtRequest: { method: 'PUT', path: '/v1/art/update/{id}', access: 'artist' },
 	remedyArtRequest: { method: 'POST', path: '/v1/art/{id}/remedy', access: 'admin' },
 	listArtEvents: { method: 'GET', path: '/v1/art/{id}/events', access: 'signed-in' },
-	takeArtRequest: { method: 'PUT', path: '/v1/art/{id}/assignee', access: 'admin' },
-	giveBackArtRequest: { method: 'DELETE', path: '/v1/art/{id}/assignee', access: 'admin' },
+	takeArtRequest: { method: 'PUT', path: '/v1/art/{id}/assignee', access: 'artist' },
+	giveBackArtRequest: { method: 'DELETE', path: '/v1/art/{id}/assignee', access: 'artist' },
 	changeArtRequests: { method: 'POST', path: '/v1/art/bulk', access: 'admin' },
 	renameArtRequest: { method: 'PUT', path: '/v1/art/{id}/name', access: 'customer' },
 	makePlaceFiles: { method: 'POST', path: '/v1/art/{id}/files', access: 'customer' },
@@ -64,6 +78,7 @@ export const paths = {
 	},
 	createTransaction: { method: 'POST', path: '/v1/transaction/create', access: 'customer' },
 	listTransactions: { method: 'GET', path: '/v1/transaction/list', access: 'signed-in' },
+	getTransaction: { method: 'GET', path: '/v1/transaction/{id}', access: 'admin' },
 	resolveTransaction: { method: 'POST', path: '/v1/transaction/{id}/resolve', access: 'admin' },
 	handlePaymentWebhook: { method: 'POST', path: '/v1/payments/webhook/{provider}', access: 'public' },
 	getSandboxPage: { method: 'GET', path: '/v1/payments/sandbox/{id}', access: 'public', sandbox: true },
@@ -78,7 +93,7 @@ export const paths = {
 	createReply: { method: 'POST', path: '/v1/replies', access: 'admin' },
 	changeReply: { method: 'PUT', path: '/v1/replies/{id}', access: 'admin' },
 	deleteReply: { method: 'DELETE', path: '/v1/replies/{id}', access: 'admin' },
-	listActs: { method: 'GET', path: '/v1/acts', access: 'admin' },
+	listActs: { method: 'GET', path: '/v1/acts', access: 'artist' },
 	search: { method: 'GET', path: '/v1/search', access: 'admin' },
 	createRealtimeTicket: { method: 'POST', path: '/v1/realtime/ticket', access: 'signed-in' },
 	getStatsHealth: { method: 'GET', path: '/v1/stats/health', access: 'admin' },

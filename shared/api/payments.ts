@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { currencies } from '#shared/payments/money.ts';
 import { creditRange, regions } from '#shared/payments/pricing.ts';
-import { paymentStatuses, providerNames } from '#shared/payments/statuses.ts';
+import { paymentNotes, paymentStatuses, providerNames, returnStates } from '#shared/payments/statuses.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
 import { adminPage, count, id, inOrder, instant, ofUser, outOfOrder, reason } from './fields.ts';
 import { transactionSorts } from './tableSorts.ts';
@@ -50,10 +50,13 @@ export const transactionRow = z.object({
 	region: z.enum(regions),
 	paid_at: instant.optional(),
 	created_at: instant,
-	/** What admins see beside it: the provider, its id of the payment, and what of the money went back, or may. */
+	/** What admins see beside it: the provider, its id of the payment, how it was paid, and what of the money went back, or may. */
 	provider: z.enum(providerNames).optional(),
 	reference: z.string().optional(),
+	/** In the provider's words: `qris`. */
+	method: z.string().optional(),
 	returned_amount: amount.optional(),
+	returned_as: z.enum(returnStates).optional(),
 });
 export const transactionRows = z.array(transactionRow);
 export type TransactionRow = z.infer<typeof transactionRow>;
@@ -72,6 +75,31 @@ export const reportedMoney = z.object({ amount: z.int(), currency: z.string() })
 
 /** What an admin decides about a payment: to add its credits, to refuse it, to end its holds, or that nothing is left to do. */
 export const paymentActions = ['credit', 'refuse', 'release', 'close'] as const;
+
+/** An event of a provider that a person decides about. */
+export const paymentNote = z.object({
+	transaction_id: id,
+	user: z.object({ id, email: z.string() }),
+	what: z.enum(paymentNotes),
+	/** The status of the transaction. */
+	status: z.enum(paymentStatuses),
+	at: instant,
+	expected: reportedMoney,
+	received: reportedMoney,
+	/** The provider's id of the event or the payment. */
+	reference: z.string(),
+	/** The credits of the transaction, and those of them whose money went back, or may. */
+	credits: count,
+	returned_credits: count,
+	/** By an admin, with the e-mail address at that time. */
+	decision: z
+		.object({ action: z.enum(paymentActions), by: z.string(), at: instant, reason: z.string() })
+		.optional(),
+});
+export type PaymentNote = z.infer<typeof paymentNote>;
+
+/** A transaction as admins see it, with what its provider reported, oldest first. */
+export const transactionDetail = transactionRow.extend({ expires_at: instant, notes: z.array(paymentNote) });
 
 export const paymentResolution = z.strictObject({
 	action: z.enum(paymentActions, sentence('choosePaymentAction')),

@@ -52,6 +52,7 @@ import {
 	resolutionReceipt,
 	sandboxAction,
 	sandboxParams,
+	transactionDetail,
 	transactionParams,
 	transactionQuery,
 	transactionReceipt,
@@ -383,6 +384,12 @@ export const routes = {
 		summary: 'List transactions, newest first: the caller’s own, or all for admins.',
 		query: transactionQuery,
 		data: transactionRows,
+	},
+	getTransaction: {
+		...paths.getTransaction,
+		summary: 'Get a transaction with what its provider reported and what was decided.',
+		params: transactionParams,
+		data: transactionDetail,
 	},
 	resolveTransaction: {
 		...paths.resolveTransaction,

@@ -2,12 +2,11 @@ import * as z from 'zod';
 import { serviceNames } from '#shared/art-requests/services.ts';
 import { ticketStatuses } from '#shared/contact/statuses.ts';
 import { currencies } from '#shared/payments/money.ts';
-import { paymentNotes, paymentStatuses } from '#shared/payments/statuses.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
 import { isTimeZone } from '#shared/time.ts';
 import { artRequest, artRequestRow } from './artRequests.ts';
-import { count, countsByStatus, id, inOrder, instant, outOfOrder } from './fields.ts';
-import { reportedMoney } from './payments.ts';
+import { count, countsByStatus, inOrder, instant, outOfOrder } from './fields.ts';
+import { paymentNote } from './payments.ts';
 
 export const statsQuery = z.object({
 	/** The number of days, including today, for which requests are counted by day. */
@@ -64,20 +63,7 @@ export const statsHealth = z.object({
 	payments: z.object({
 		count,
 		/** The first twenty, oldest first. */
-		notes: z.array(
-			z.object({
-				transaction_id: id,
-				user: z.object({ id, email: z.string() }),
-				what: z.enum(paymentNotes),
-				/** The status of the transaction. */
-				status: z.enum(paymentStatuses),
-				at: instant,
-				expected: reportedMoney,
-				received: reportedMoney,
-				/** The provider's id of the event or the payment. */
-				reference: z.string(),
-			}),
-		),
+		notes: z.array(paymentNote),
 	}),
 	/** Batches of changes that the table's stream could not deliver. */
 	undelivered: z.object({
@@ -173,6 +159,8 @@ export const figures = z.object({
 			engine_cents: z.number().nonnegative(),
 			/** From the taking of a request by an artist to its end, in seconds. */
 			artist_seconds: count,
+			/** How many requests of these have an estimated time, as it was not counted. */
+			artist_estimated: count,
 			/** The revenue less what the engines and the artists' time cost, in US cents. */
 			margin_cents: z.int(),
 		}),

@@ -16,7 +16,8 @@ import {
 import { paymentActions, reportedMoney } from './payments.ts';
 import { userSorts } from './tableSorts.ts';
 
-export const role = z.enum(['ADMIN', 'USER']);
+/** An artist sees the queue and delivers pictures; a customer is a USER. */
+export const role = z.enum(['ADMIN', 'ARTIST', 'USER']);
 export type Role = z.infer<typeof role>;
 
 const user = z.object({
@@ -80,6 +81,7 @@ export const userActKinds = [
 	'unblock',
 	'resolve',
 	'make_admin',
+	'make_artist',
 	'revoke_admin',
 	'erase',
 ] as const;

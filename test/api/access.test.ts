@@ -70,13 +70,14 @@ describe.each(Object.entries(invalidTokens))('%s', (_, create) => {
 describe.each(privateRoutes)('%s', (key) => {
 	it('allows the roles of its access', async () => {
 		const access = routes[key].access;
-		const [customer, other, admin] = [await customerWith(0), await customerWith(0), await newAdmin()];
+		const [customer, artist, admin] = [await customerWith(0), await newAdmin('ARTIST'), await newAdmin()];
 		const allowed: Record<string, TestUser[]> = {
-			customer: [customer, other],
+			customer: [customer],
+			artist: [artist, admin],
 			admin: [admin],
-			'signed-in': [customer, other, admin],
+			'signed-in': [customer, artist, admin],
 		};
-		for (const caller of [customer, other, admin]) {
+		for (const caller of [customer, artist, admin]) {
 			const { status } = await callRoute(caller.client, key);
 			if (allowed[access]?.includes(caller)) expect(status).not.toBe(403);
 			else expect(status).toBe(403);

@@ -288,8 +288,15 @@ describe('two agents at one message', () => {
 		await page.goto(`/admin/dashboard?tab=tickets&open=${second}`);
 		await dialog.getByText('Where are my credits?').waitFor();
 		expect(await answer.inputValue()).toBe('');
-		await page.goto(`/admin/dashboard?tab=tickets&open=${first}`);
+		// The bar with Undo comes after the dialog, as on a slow line.
+		const opened = Promise.withResolvers<void>();
+		await page.route('**/assets/WaitingActs-*.js', async (route) => {
+			await opened.promise;
+			await route.continue();
+		});
+		await page.goto(`/admin/dashboard?tab=tickets&open=${first}`, { waitUntil: 'commit' });
 		await dialog.getByText('The handle is missing.').waitFor();
+		opened.resolve();
 		expect(await answer.inputValue()).toBe('We will paint it again.');
 
 		await row.getByRole('button', { name: /^View details of/ }).click();

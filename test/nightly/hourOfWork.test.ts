@@ -176,6 +176,7 @@ it('an hour of work is done by keys, and ends as it was meant', { timeout: 1_200
 	await timed('refund', async () => {
 		await page.goto(`/admin/dashboard?open=${refunded}`);
 		await press(page, 'Refund, repeat or withdraw');
+		await page.getByRole('radio', { name: 'Refund' }).check();
 		await giveReason(page, 'The colours are wrong.');
 		await bar.getByText(`Refunding ${short(refunded)}`).waitFor();
 	});
@@ -187,6 +188,7 @@ it('an hour of work is done by keys, and ends as it was meant', { timeout: 1_200
 	for (const left of [1, 0])
 		await timed(`decision ${2 - left}`, async () => {
 			await press(toDecide.first(), 'Decide');
+			await page.getByRole('radio').first().check();
 			await giveReason(page, 'The bank has confirmed the amount.');
 			await expect.poll(() => toDecide.count()).toBe(left);
 		});

@@ -25,7 +25,8 @@ describe('a command of the operations manual', () => {
 	it('changes a role, grants credits, exports and erases a person', async () => {
 		const { email } = await customerWith(1);
 		expect(await operate('admin', 'grant', email, '--why', 'A test')).toContain('is now an admin');
-		expect(await operate('admin', 'revoke', email, '--why', 'A test')).toContain('is no longer an admin');
+		expect(await operate('admin', 'artist', email, '--why', 'A test')).toContain('is now an artist');
+		expect(await operate('admin', 'revoke', email, '--why', 'A test')).toContain('is a customer again');
 		expect(await operate('admin', 'block', email, '--why', 'A test')).toContain('is blocked');
 		expect(await operate('admin', 'unblock', email, '--why', 'A test')).toContain('can sign in again');
 		expect(await operate('credits', 'grant', email, '2', '--why', 'A test')).toContain('2 more credits');

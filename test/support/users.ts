@@ -30,10 +30,10 @@ export async function signIn(email = newAddress()): Promise<TestUser> {
 /** Creates a customer with so many credits. */
 export const customerWith = (credits: number): Promise<TestUser> => createUser(newAddress(), credits);
 
-export async function newAdmin(): Promise<TestUser> {
+export async function newAdmin(role: 'ADMIN' | 'ARTIST' = 'ADMIN'): Promise<TestUser> {
 	const email = newAddress();
 	await ensureUser(table, email, new Date());
-	await changeRole(table, email, 'ADMIN');
+	await changeRole(table, email, role);
 	return createUser(email);
 }
 

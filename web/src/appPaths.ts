@@ -42,15 +42,15 @@ export const appPaths = {
 	adminTable: (tab: string, search: string) => `/admin/dashboard?${new URLSearchParams({ tab, search })}`,
 	/** A message to support. */
 	adminTicket: (id: string) => `/admin/dashboard?${new URLSearchParams({ tab: 'tickets', open: id })}`,
-	/** A request's details. */
-	adminRequest: (id: string) => `/admin/dashboard?${new URLSearchParams({ open: id })}`,
 	/** What a search finds in all tables. */
 	adminSearch: (q?: string) => (q ? `/admin/search?${new URLSearchParams({ q })}` : '/admin/search'),
 	adminActs: '/admin/acts',
 	adminInsights: '/admin/insights',
 	adminQueue: '/admin/queue',
+	adminTransaction: (id: string) => `/admin/transactions/${id}`,
 	adminCustomer: (id: string) => `/admin/customers/${id}`,
 } as const;
 
 /** The page to which a user is redirected after signing in, and from pages of other roles. */
-export const homeOf = (role: Role): string => (role === 'ADMIN' ? appPaths.admin : appPaths.dashboard);
+export const homeOf = (role: Role): string =>
+	({ ADMIN: appPaths.admin, ARTIST: appPaths.adminQueue, USER: appPaths.dashboard })[role];

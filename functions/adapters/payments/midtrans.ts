@@ -45,6 +45,7 @@ const payment = z.object({
 		.optional()
 		.catch(undefined),
 	currency: z.string().default('IDR'),
+	payment_type: z.string().optional(),
 	/** The sum refunded so far. */
 	refund_amount: rupiah.optional(),
 });
@@ -95,6 +96,7 @@ function midtransEvent(input: unknown, orderId?: string): PaymentEvent | undefin
 		currency: parsed.currency.toUpperCase(),
 		// Each refund of a payment is an event of its own.
 		reference: returned === undefined ? parsed.transaction_id : `${parsed.transaction_id}/${returned}`,
+		method: parsed.payment_type,
 	};
 }
 

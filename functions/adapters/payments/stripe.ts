@@ -64,6 +64,8 @@ function sessionEvent(
 		amount: session.amount_total ?? 0,
 		currency: (session.currency ?? '').toUpperCase(),
 		reference: session.id,
+		// Where the page offered one only, it was paid so.
+		method: session.payment_method_types?.length === 1 ? session.payment_method_types[0] : undefined,
 	};
 }
 

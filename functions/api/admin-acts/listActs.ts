@@ -6,10 +6,12 @@ import { listPage } from '#runtime/listPage.ts';
 
 export const handler = endpoint('listActs', (call) => {
 	const emailOf = emailReader(table());
+	// Artists see their own acts.
+	const query = call.user.role === 'ADMIN' ? call.query : { ...call.query, actor: call.user.id };
 	return listPage(
 		'listActs',
 		call,
-		(from) => readActs(table(), call.query, from),
+		(from) => readActs(table(), query, from),
 		async (item) => {
 			const { by, userId, ...act } = toRecordedAct(item);
 			return {

@@ -1,6 +1,6 @@
 import { notFound } from '#core/appError.ts';
 import { artRequestDetail } from '#core/art-requests/artRequestRow.ts';
-import { type ArtRequest, getArtRequest } from '#core/art-requests/artRequests.ts';
+import { type ArtRequest, getArtRequest, mayRead } from '#core/art-requests/artRequests.ts';
 import { findShareToken } from '#core/art-requests/shares.ts';
 import { shareUrl } from '#core/art-requests/shareUrl.ts';
 import { emailReader } from '#core/users/users.ts';
@@ -22,9 +22,9 @@ async function shownToAdmins(request: ArtRequest) {
 
 export const handler = endpoint('getArtRequest', async ({ user, params }) => {
 	const request = await getArtRequest(table(), params.id);
-	const isOwner = request?.userId === user.id;
-	if (!request || !(isOwner || user.role === 'ADMIN')) throw notFound('request');
+	if (!request || !mayRead(user, request)) throw notFound('request');
+	const isOwner = request.userId === user.id;
 	const token = isOwner ? await findShareToken(table(), tokenKey(), request.id) : undefined;
 	const detail = artRequestDetail(request, token && shareUrl(settings.siteOrigin, token));
-	return user.role === 'ADMIN' ? { ...detail, ...(await shownToAdmins(request)) } : detail;
+	return user.role !== 'USER' ? { ...detail, ...(await shownToAdmins(request)) } : detail;
 });

@@ -1,14 +1,14 @@
 import { notFound } from '#core/appError.ts';
 import { hiddenEvents, listEvents } from '#core/art-requests/artEvents.ts';
-import { getArtRequest } from '#core/art-requests/artRequests.ts';
+import { getArtRequest, mayRead } from '#core/art-requests/artRequests.ts';
 import { emailReader } from '#core/users/users.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 
 export const handler = endpoint('listArtEvents', async ({ user, params }) => {
 	const request = await getArtRequest(table(), params.id);
-	const isAdmin = user.role === 'ADMIN';
-	if (!request || (request.userId !== user.id && !isAdmin)) throw notFound('request');
+	const isAdmin = user.role !== 'USER';
+	if (!request || !mayRead(user, request)) throw notFound('request');
 	const events = await listEvents(table(), params.id);
 	const emailOf = emailReader(table());
 	const visible = events.filter(({ what }) => isAdmin || !hiddenEvents.includes(what));

@@ -1,4 +1,5 @@
 import type { TransactionRow } from '#shared/api/payments.ts';
+import { returnedAs } from '../credits/returned.ts';
 import { toTransaction, transactionRowOf } from '../payments/transactions.ts';
 import { type IndexedKind, returnedMoney } from '../search/searchRow.ts';
 import { type Key, keys } from '../table/keys.ts';
@@ -18,6 +19,13 @@ export const contactList = { kind: 'CONTACT', keyOf: keys.contact } as const sat
 /** A transaction as admins see it, from its whole item. */
 export function paymentRowOf(item: Item): TransactionRow {
 	const payment = toTransaction(item);
-	const { provider, reference } = payment;
-	return { ...transactionRowOf(payment), provider, reference, returned_amount: returnedMoney(item) };
+	const { provider, reference, method } = payment;
+	return {
+		...transactionRowOf(payment),
+		provider,
+		reference,
+		method,
+		returned_amount: returnedMoney(item),
+		returned_as: returnedAs(payment),
+	};
 }

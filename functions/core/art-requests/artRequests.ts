@@ -11,6 +11,13 @@ import { type ItemUpdate, updateExpressions } from '../table/itemUpdate.ts';
 import { keys, newest, partitions } from '../table/keys.ts';
 import type { Item } from '../table/query.ts';
 import type { Step } from '../table/transact.ts';
+import type { User } from '../users/user.ts';
+
+/** Whether a user may read a request: its owner, an admin; an artist while it is in the queue, or who has delivered it. */
+export const mayRead = ({ id, role }: Pick<User, 'id' | 'role'>, request: ArtRequest): boolean =>
+	request.userId === id ||
+	role === 'ADMIN' ||
+	(role === 'ARTIST' && isWithArtist(request) && (isUnfinished(request.status) || request.takenBy === id));
 
 /** The file to transform. */
 export function mainFileOf(input: ArtRequestInput): string {

@@ -9,7 +9,7 @@ import { eventStep } from './artEvents.ts';
 import { changeStatus } from './artRequestChanges.ts';
 import { type ArtRequest, getArtRequest, updateStep } from './artRequests.ts';
 import { artistSecondsAt } from './statusUpdate.ts';
-import { changedMeanwhile, requireFree } from './updateArtRequest.ts';
+import { changedMeanwhile, mayWorkOn, requireFree } from './updateArtRequest.ts';
 
 /** Changes who works on a request that is being processed, on condition that this has not changed since. */
 async function assign(
@@ -41,9 +41,9 @@ async function assign(
 	return failed.length === 0;
 }
 
-async function readUnfinished(table: Table, id: string): Promise<ArtRequest> {
+async function readUnfinished(table: Table, admin: User, id: string): Promise<ArtRequest> {
 	const request = await getArtRequest(table, id);
-	if (!request) throw notFound('request');
+	if (!request || !mayWorkOn(admin, request)) throw notFound('request');
 	const { status } = request;
 	if (status === 'PENDING' || status === 'PROCESSING') return request;
 	throw new AppError('conflict', ['requestEnded', { status }], { cause: 'changed' });
@@ -62,7 +62,7 @@ export async function takeArtRequest(
 	takeOver: boolean | undefined,
 	now: Date,
 ): Promise<ArtRequestAssigned> {
-	const request = await readUnfinished(table, id);
+	const request = await readUnfinished(table, admin, id);
 	if (request.status === 'PROCESSING' && request.takenBy === admin.id)
 		return { id, updated_at: request.updatedAt };
 	await requireFree(table, admin, request, takeOver);
@@ -87,7 +87,7 @@ export async function giveBackArtRequest(
 	id: string,
 	now: Date,
 ): Promise<ArtRequestAssigned> {
-	const request = await readUnfinished(table, id);
+	const request = await readUnfinished(table, admin, id);
 	if (request.takenBy !== admin.id) throw new AppError('conflict', 'notYours', { cause: 'changed' });
 	if (!(await assign(table, request, admin, undefined, now))) throw changedMeanwhile();
 	return { id, updated_at: now.toISOString() };

@@ -13,7 +13,9 @@ const started = (actor: Actor, at: string) =>
 	// One write of the list rows less than with a change of its own.
 	actor.kind === 'admin' ? { takenBy: actor.userId, takenAt: at } : { previewed: true, drawingSince: at };
 
-const completed = (request: ArtRequest, change: ChangeTo<'COMPLETED'>) => ({
+const completed = (request: ArtRequest, actor: Actor, change: ChangeTo<'COMPLETED'>) => ({
+	// Who has delivered it.
+	takenBy: actor.kind === 'admin' ? actor.userId : undefined,
 	resultFiles: change.resultFiles,
 	notes: change.notes,
 	copy: change.copy,
@@ -45,10 +47,19 @@ function restarted(request: ArtRequest, change: ChangeTo<'PENDING'>, at: string)
 	};
 }
 
-/** The seconds for which admins have worked on a request, when the one who works on it stops; undefined when nobody does. */
-export function artistSecondsAt({ artistSeconds = 0, takenAt }: ArtRequest, at: string): number | undefined {
-	if (takenAt === undefined) return undefined;
-	return artistSeconds + Math.max(0, Math.round((Date.parse(at) - Date.parse(takenAt)) / 1000));
+/**
+ * The seconds for which artists have worked on a request, when the one who works on it stops: since it was taken, or since it
+ * was first looked at, whichever is longer. Undefined where neither is known.
+ */
+export function artistSecondsAt(
+	{ artistSeconds = 0, takenAt, promisedFrom }: ArtRequest,
+	at: string,
+	looked?: number,
+): number | undefined {
+	const since = (start: string) => Math.max(0, Math.round((Date.parse(at) - Date.parse(start)) / 1000));
+	if (takenAt === undefined && looked === undefined) return undefined;
+	const taken = artistSeconds + (takenAt === undefined ? 0 : since(takenAt));
+	return Math.max(taken, Math.min(looked ?? 0, since(promisedFrom)));
 }
 
 /** The attributes that a change sets besides the status; undefined ones stay as they are. */
@@ -57,9 +68,12 @@ function attributesOf(request: ArtRequest, actor: Actor, change: StatusChange, a
 		case 'PROCESSING':
 			return started(actor, at);
 		case 'COMPLETED':
-			return { ...completed(request, change), artistSeconds: artistSecondsAt(request, at) };
+			return {
+				...completed(request, actor, change),
+				artistSeconds: artistSecondsAt(request, at, change.lookedSeconds),
+			};
 		case 'FAILED':
-			return { ...failed(actor, change), artistSeconds: artistSecondsAt(request, at) };
+			return { ...failed(actor, change), artistSeconds: artistSecondsAt(request, at, change.lookedSeconds) };
 		case 'PENDING':
 			return restarted(request, change, at);
 	}

@@ -1,6 +1,7 @@
 import type { ArtRequestUpdate } from '#shared/api/artRequestChanges.ts';
 import type { MarketingCopy } from '#shared/art-requests/marketingCopy.ts';
 import { type Provenance, provenanceOf } from '#shared/art-requests/provenance.ts';
+import { isWithArtist } from '#shared/art-requests/services.ts';
 import { isUnfinished, type RequestStatus } from '#shared/art-requests/statuses.ts';
 import type { PhotoType } from '#shared/files/limits.ts';
 import { readPhotoHead } from '#shared/files/photoHead.ts';
@@ -57,6 +58,14 @@ export async function requireFree(
 		cause: 'assigned',
 	});
 }
+
+/** Whether an admin may change a request, or an artist one that is with the artists. */
+export const mayWorkOn = ({ role }: User, request: ArtRequest): boolean =>
+	role !== 'ARTIST' || isWithArtist(request);
+
+/** Whether an artist wants what only admins may do: a failure, which refunds, or the withdrawal of a result. */
+const isForAdmins = ({ role }: User, { status, replace }: ArtRequestUpdate): boolean =>
+	role === 'ARTIST' && (status === 'FAILED' || replace === true);
 
 /** @throws AppError `conflict` for the request of a customer who has asked to erase the account. */
 async function requireOpenAccount(table: Table, { userId }: ArtRequest): Promise<void> {
@@ -144,10 +153,11 @@ function copyOf(
 }
 
 /**
- * Changes a request for an admin: marks it as taken, delivers its result, or fails it with a reason for the customer.
+ * Changes a request for an admin: marks it as taken, delivers its result, or fails it with a reason for the customer. An artist
+ * takes and delivers what is in the queue.
  * A result for a failed request is free: the refund stays with the customer. `replace` withdraws the earlier result first. It is done once for each idempotency key.
  *
- * @throws AppError `not_found`; `invalid` for files that are not results for the customer, or for a text of another
+ * @throws AppError `forbidden` for an artist's failure or replacement; `not_found`; `invalid` for files that are not results for the customer, or for a text of another
  *   service; `too_large` for more megapixels than a call can process; `conflict` for a change that the status does not
  *   allow, for a request of a colleague without `take_over`, for a key that was used with another change, and when the
  *   request changed in the meantime.
@@ -156,18 +166,22 @@ export async function updateArtRequest(
 	context: UpdateArtRequestContext,
 	admin: User,
 	id: string,
-	{ id: bodyId, status, reason = '', data_result, take_over: takeOver, replace }: ArtRequestUpdate,
+	update: ArtRequestUpdate,
 	idempotency: Idempotency | undefined,
 	now: Date,
 ): Promise<{ readonly id: string }> {
+	const { id: bodyId, status, reason = '', data_result, take_over: takeOver, replace } = update;
+	const lookedSeconds = update.looked_seconds;
 	if (bodyId && bodyId !== id) throw invalid('id', 'idOfAnother');
+	if (isForAdmins(admin, update)) throw new AppError('forbidden', 'notAllowed');
 	const request = await getArtRequest(context.table, id);
-	if (!request) throw notFound('request');
+	if (!request || !mayWorkOn(admin, request)) throw notFound('request');
 	const route = `updateArtRequest#${id}`;
 	if (idempotency && (await createdBefore(context.table, admin.id, route, idempotency))) return { id };
 	const actor = { kind: 'admin', userId: admin.id } as const;
 	const replaces = replace === true && request.status === 'COMPLETED' && status === 'COMPLETED';
-	if (!replaces && !isAllowed(request.status, status, actor))
+	const isGift = request.status === 'FAILED' && admin.role === 'ARTIST';
+	if (!replaces && (isGift || !isAllowed(request.status, status, actor)))
 		throw await notAllowed(context.table, admin, request, status);
 	await requireFree(context.table, admin, request, takeOver);
 	if (status === 'COMPLETED') await requireOpenAccount(context.table, request);
@@ -188,8 +202,9 @@ export async function updateArtRequest(
 			notes: [],
 			copy,
 			maker: 'artist',
+			lookedSeconds,
 		},
-		FAILED: { to: 'FAILED', reason },
+		FAILED: { to: 'FAILED', reason, lookedSeconds },
 	} as const satisfies Record<ArtRequestUpdate['status'], StatusChange>;
 	const newFiles = status === 'COMPLETED' ? files : [];
 	const marker = idempotency

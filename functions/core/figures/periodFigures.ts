@@ -107,6 +107,14 @@ function figuresOf(rowsOf: ReturnType<typeof rowsByDay>, days: readonly string[]
 	};
 }
 
+/** The seconds of a service's artists; where they are not known, as many as the others took on average. */
+function artistTime(requests: readonly SearchRow[]) {
+	const counted = requests.filter(({ counted: { artistSeconds } }) => Number(artistSeconds ?? 0) > 0);
+	const estimated = requests.filter(({ counted: { uncounted } }) => uncounted === true).length;
+	const seconds = sumOf(counted, 'artistSeconds');
+	return { estimated, seconds: seconds + Math.round((estimated * seconds) / Math.max(1, counted.length)) };
+}
+
 /** What each service earned: its part of the revenue is that of its credits which did not go back. */
 function serviceFigures(requests: readonly SearchRow[], revenue: Money, margin: MarginAssumptions) {
 	const kept = (rows: readonly SearchRow[]) =>
@@ -116,13 +124,14 @@ function serviceFigures(requests: readonly SearchRow[], revenue: Money, margin: 
 		.map((service: ServiceName) => {
 			const own = requests.filter(({ counted }) => counted.service === service);
 			const refunded = own.filter(isRefunded);
+			const artists = artistTime(own);
 			const earned = {
 				revenue: revenue.map(({ currency, amount }) => ({
 					currency,
 					amount: Math.round((amount * kept(own)) / all),
 				})),
 				engineCents: sumOf(own, 'engineCents'),
-				artistSeconds: sumOf(own, 'artistSeconds'),
+				artistSeconds: artists.seconds,
 			};
 			return {
 				service,
@@ -134,7 +143,8 @@ function serviceFigures(requests: readonly SearchRow[], revenue: Money, margin: 
 				credits_refunded: sumOf(refunded, 'credits'),
 				revenue: earned.revenue,
 				engine_cents: earned.engineCents,
-				artist_seconds: earned.artistSeconds,
+				artist_seconds: artists.seconds,
+				artist_estimated: artists.estimated,
 				margin_cents: marginOf(earned, margin),
 			};
 		})

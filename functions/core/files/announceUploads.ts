@@ -37,9 +37,11 @@ function ownerOfFolder(
 ): Pick<PhotoFile, 'userId' | 'folder' | 'requestId' | 'contactId'> {
 	if (folder === uploadsFolder(user.id)) return { userId: user.id, folder: 'uploads' };
 	const [, customer, requestId] = anyResultsFolder.exec(folder) ?? [];
-	if (user.role === 'ADMIN' && customer) return { userId: customer, folder: 'results', requestId };
+	const isAdmin = user.role === 'ADMIN';
+	if (customer && (isAdmin || (user.role === 'ARTIST' && requestId)))
+		return { userId: customer, folder: 'results', requestId };
 	const contactId = anyAnswersFolder.exec(folder)?.[1];
-	if (user.role === 'ADMIN' && contactId) return { userId: user.id, folder: 'answers', contactId };
+	if (isAdmin && contactId) return { userId: user.id, folder: 'answers', contactId };
 	throw invalid('folder', 'folderNotAllowed');
 }
 
@@ -108,7 +110,7 @@ export async function takeUploadBudget(
 		);
 	};
 	if (await take(megabytes)) return;
-	if ((role === 'ADMIN' || (await hasBought(table, id))) && (await take(buyerMegabytes))) return;
+	if ((role !== 'USER' || (await hasBought(table, id))) && (await take(buyerMegabytes))) return;
 	throw new AppError('too_many_requests', 'uploadedTooMuch', {
 		retryAfter: windowSecondsLeft(daySeconds, now),
 	});

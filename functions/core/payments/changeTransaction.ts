@@ -64,12 +64,13 @@ export function transactionStep(
 	now: Date,
 ): Step {
 	const at = now.toISOString();
-	const { total, currency } = transaction;
+	const { total, currency, method } = transaction;
 	const set: Record<string, unknown> = {
 		status: to,
 		updatedAt: at,
 		total,
 		currency,
+		method,
 		listed: listedAttributes(transaction),
 		...(to === 'PAID' ? { paidAt: at } : dueKeys('TXN', transaction.id, at)),
 	};

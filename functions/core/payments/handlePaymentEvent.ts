@@ -61,7 +61,8 @@ export async function handlePaymentEvent(
 			return report('wrong amount', await putNote(table, transaction, 'wrong amount', event, now));
 		const { to, from } = changes[event.kind as keyof typeof changes];
 		if (!(from as readonly PaymentStatus[]).includes(status)) return 'ignored';
-		if (await changeTransaction(table, transaction, to, from, now)) return 'settled';
+		const { method = transaction.method } = event;
+		if (await changeTransaction(table, { ...transaction, method }, to, from, now)) return 'settled';
 	}
 	throw new AppError('busy', 'paymentKeepsChanging', { retryAfter: 2 });
 }

@@ -1,33 +1,36 @@
-import type { PaymentStatus } from '#shared/payments/statuses.ts';
+import { returnedCredits } from '../credits/returned.ts';
 import type { Table } from '../table/client.ts';
 import { indexes } from '../table/indexes.ts';
 import { partitions } from '../table/keys.ts';
 import { countItems, readNewest } from '../table/query.ts';
 import { type PaymentNote, toPaymentNote } from './paymentNotes.ts';
-import { getTransaction } from './transactions.ts';
+import { getTransaction, type Transaction } from './transactions.ts';
 
-/** A note as the API shows it. */
-const openPayment = ({ id, userId, createdAt, listed }: PaymentNote, status: PaymentStatus) => ({
+/** A note as the API shows it, with what became of it and of its transaction. */
+export const paymentNoteOf = (
+	{ id, userId, createdAt, listed: { email, ...noted }, resolution }: PaymentNote,
+	transaction: Pick<Transaction, 'status' | 'credits' | 'returned'> | undefined,
+) => ({
 	transaction_id: id,
-	user: { id: userId, email: listed.email },
-	what: listed.what,
-	status,
+	user: { id: userId, email },
+	...noted,
+	status: transaction?.status ?? ('PENDING' as const),
 	at: createdAt,
-	expected: listed.expected,
-	received: listed.received,
-	reference: listed.reference,
+	credits: transaction?.credits ?? 0,
+	returned_credits: transaction ? returnedCredits(transaction) : 0,
+	decision: resolution,
 });
 
 /** Reads the payments that an admin must decide about, oldest first. */
 export async function readOpenPayments(
 	table: Table,
 	limit: number,
-): Promise<{ readonly count: number; readonly notes: ReturnType<typeof openPayment>[] }> {
+): Promise<{ readonly count: number; readonly notes: ReturnType<typeof paymentNoteOf>[] }> {
 	const queue = partitions.paymentQueue;
 	const { items } = await readNewest(table, indexes.queue, [queue], limit, { oldestFirst: true });
 	const notes = items.map(async (item) => {
 		const note = toPaymentNote(item);
-		return openPayment(note, (await getTransaction(table, note.id))?.status ?? 'PENDING');
+		return paymentNoteOf(note, await getTransaction(table, note.id));
 	});
 	return { count: await countItems(table, indexes.queue, queue), notes: await Promise.all(notes) };
 }

@@ -22,6 +22,8 @@ export interface PaymentEvent {
 	readonly currency: string;
 	/** The provider's id of the event or the payment, for the log and for support. */
 	readonly reference: string;
+	/** How it was paid, in the provider's words: `qris`. */
+	readonly method?: string | undefined;
 }
 
 /** A call to our webhook, not yet verified. */

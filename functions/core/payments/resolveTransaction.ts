@@ -27,7 +27,7 @@ function asPaid(transaction: Transaction, { listed: { received } }: PaymentNote)
 	return currency ? { ...transaction, total: received.amount, currency } : transaction;
 }
 
-/** The writes that credit or refuse a payment of a wrong amount; none for a payment that is closed. */
+/** The writes that credit or refuse a payment of a wrong amount, or close one: what was disputed of it is lost. */
 function decisionSteps(
 	table: Table,
 	transaction: Transaction,
@@ -39,7 +39,9 @@ function decisionSteps(
 	const isPaid = transaction.status === 'PAID';
 	if (action === 'close') {
 		if (wrong && !isPaid) throw new AppError('conflict', 'decidePayment');
-		return [];
+		const { disputed = 0, ...others } = transaction.returned ?? {};
+		if (disputed === 0) return [];
+		return [returnedStep(table, transaction, { ...others, lost: (others.lost ?? 0) + disputed })];
 	}
 	if (isPaid) throw new AppError('conflict', 'creditsAdded');
 	if (!wrong) throw new AppError('conflict', 'onlyWrongAmounts');
@@ -69,8 +71,8 @@ async function releaseSteps(
 /**
  * Records an admin's decision about a payment that a provider reported as wrong, refunded or disputed: `credit` adds the
  * credits of the transaction, at most once for ever, `refuse` fails the transaction, whose money an admin returns at the
- * provider, `release` gives back credits on hold since the money stays, and `close` changes nothing: what is on hold stays
- * there. All notes on the transaction are decided together.
+ * provider, `release` gives back credits on hold since the money stays, and `close` leaves on hold what is on hold: a disputed
+ * payment is then lost. All notes on the transaction are decided together.
  *
  * @throws AppError `not_found`; `conflict` for an action that does not apply, and when another admin decided first.
  */

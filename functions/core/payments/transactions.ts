@@ -9,7 +9,7 @@ import {
 	paymentStatuses,
 	providerNames,
 } from '#shared/payments/statuses.ts';
-import type { Returned } from '../credits/returned.ts';
+import { type Returned, returned } from '../credits/returned.ts';
 import type { Table } from '../table/client.ts';
 import { dueKeys } from '../table/due.ts';
 import { keys } from '../table/keys.ts';
@@ -38,6 +38,8 @@ export interface Transaction {
 	readonly paymentUrl?: string | undefined;
 	/** The provider's id of the payment. */
 	readonly reference?: string | undefined;
+	/** How it was paid, in the provider's words: `qris`. */
+	readonly method?: string | undefined;
 	/** Credits whose money went back, or may, by the kind of event that reported it; empty after a release. */
 	readonly returned?: Returned | undefined;
 }
@@ -90,7 +92,8 @@ const transactionItem = row.omit({ listed: true }).extend({
 	expiresAt: z.string(),
 	paymentUrl: z.string().optional(),
 	reference: z.string().optional(),
-	returned: z.object({ refunded: z.int(), disputed: z.int(), reversed: z.int() }).partial().optional(),
+	method: z.string().optional(),
+	returned,
 });
 export const toTransaction = (item: unknown): Transaction => transactionItem.parse(item);
 

@@ -40,6 +40,9 @@ const uniqueBy = <T>(all: readonly T[], key: (one: T) => string): T[] => [
 	...new Map(all.map((one) => [key(one), one])).values(),
 ];
 
+/** What artists receive of what is pushed to all admins. */
+const pushesForArtists: readonly Push['kind'][] = ['art_request', 'assignment'];
+
 /** Pushes the balance as it is now: changes can be delivered late or twice. */
 const withCurrentBalance = (push: Push, user: User | undefined): Push =>
 	push.kind === 'balance' && user ? { ...push, total_credit: user.credits } : push;
@@ -73,7 +76,9 @@ export async function deliver(
 
 	async function send(socket: Socket): Promise<void> {
 		const { id, version, userId, openedAt } = socket;
-		if (!isAuthorized({ version }, owners.get(userId))) {
+		const owner = owners.get(userId);
+		if (owner?.role === 'ARTIST' && userId !== to && !pushesForArtists.includes(push.kind)) return;
+		if (!isAuthorized({ version }, owner)) {
 			await closeConnection(gateway, id);
 			await deleteSocket(table, socket);
 		} else {

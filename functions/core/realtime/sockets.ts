@@ -18,7 +18,7 @@ export interface Socket {
 	readonly version: number;
 	/** The browser that opened it. */
 	readonly device?: string | undefined;
-	/** Whether it receives the status of every art request. */
+	/** Whether it receives what admins receive, or the part of it for artists. */
 	readonly admin: boolean;
 	readonly openedAt: string;
 }
@@ -55,7 +55,7 @@ export async function openSocket(
 	const owner = await getUser(table, userId);
 	if (!isAuthorized(ticket, owner)) return undefined;
 	if (device && !(await getBrowser(table, device))) return undefined;
-	const admin = owner.role === 'ADMIN';
+	const admin = owner.role !== 'USER';
 	const socket = { id, userId, version, device, admin, openedAt: now.toISOString() };
 	await putSocket(table, socket);
 	return socket;

@@ -7,7 +7,7 @@ import { currencies, formatMoney, toMajorUnits } from '#shared/payments/money.ts
 import { regions } from '#shared/payments/pricing.ts';
 import { providerNames } from '#shared/payments/statuses.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
-import { returnedCredits } from '../credits/returned.ts';
+import { returned, returnedAs, returnedCredits } from '../credits/returned.ts';
 
 /** The kinds of records that the search index has. */
 export const indexedKinds = ['USER', 'ART', 'TXN', 'CONTACT'] as const;
@@ -57,6 +57,7 @@ const request = z.object({
 	failedByAdmin: z.boolean().default(false),
 	promisedFrom: z.string().optional(),
 	artistSeconds: z.number().optional(),
+	maker: z.string().optional(),
 	engineCents: z.number().optional(),
 	fileNames: z.array(z.string()).default([]),
 	listed: z.object({
@@ -77,7 +78,8 @@ const transaction = z.object({
 	paidAt: z.string().optional(),
 	provider: z.enum(providerNames),
 	reference: z.string().optional(),
-	returned: z.object({ refunded: z.int(), disputed: z.int(), reversed: z.int() }).partial().optional(),
+	method: z.string().optional(),
+	returned,
 	listed: z.object({
 		email: z.string(),
 		region: z.enum(regions),
@@ -131,7 +133,7 @@ function userRow(item: unknown): SearchRow {
 		id,
 		createdAt,
 		version: createdAt,
-		text: textOf(id, email, name, role === 'ADMIN' ? 'admin' : 'customer', blocked ? 'blocked' : ''),
+		text: textOf(id, email, name, role === 'USER' ? 'customer' : role, blocked ? 'blocked' : ''),
 		columns: { email, name, total_credit: credits, total_art_requests: artRequests },
 		counted: {},
 	};
@@ -185,6 +187,8 @@ function requestRow(item: unknown): SearchRow {
 			seconds: secondsOf(parsed),
 			engineCents: parsed.engineCents ?? 0,
 			artistSeconds: parsed.artistSeconds ?? 0,
+			// The time of its artist is not known.
+			uncounted: parsed.maker === 'artist' && parsed.artistSeconds === undefined,
 			...(artStyle ? { look: 'style', lookId: artStyle.id, lookName: artStyle.name } : {}),
 			...(!artStyle && preset ? { look: 'preset', lookId: preset, lookName: presetName ?? preset } : {}),
 		},
@@ -193,8 +197,9 @@ function requestRow(item: unknown): SearchRow {
 
 /** How much of what was paid went back, or may, in minor units. */
 export function returnedMoney(item: unknown): number {
-	const { credits, returned, listed } = transaction.parse(item);
-	return credits > 0 ? Math.round((listed.total * returnedCredits({ credits, returned })) / credits) : 0;
+	const purchase = transaction.parse(item);
+	const { credits, listed } = purchase;
+	return credits > 0 ? Math.round((listed.total * returnedCredits(purchase)) / credits) : 0;
 }
 
 function transactionRow(item: unknown): SearchRow {
@@ -216,6 +221,8 @@ function transactionRow(item: unknown): SearchRow {
 			parsed.provider,
 			region,
 			parsed.reference,
+			parsed.method,
+			returnedAs(parsed)?.replace('_', ' '),
 			amount,
 			// As it is typed.
 			amount.replaceAll(' ', ''),

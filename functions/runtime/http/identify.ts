@@ -6,14 +6,8 @@ import { verifyToken } from '#core/auth/tokens.ts';
 import type { Table } from '#core/table/client.ts';
 import type { User } from '#core/users/user.ts';
 import { getUser } from '#core/users/users.ts';
-import type { Access } from '#shared/api/paths.ts';
+import { type Access, isAllowed } from '#shared/api/paths.ts';
 import type { ApiEvent } from './call.ts';
-
-const allowed: Record<Exclude<Access, 'public'>, readonly User['role'][]> = {
-	customer: ['USER'],
-	admin: ['ADMIN'],
-	'signed-in': ['USER', 'ADMIN'],
-};
 
 export interface IdentityContext {
 	readonly table: Table;
@@ -32,7 +26,7 @@ export const identify = (access: Access, open: () => IdentityContext): Middlewar
 		if (access === 'public') return;
 		const caller = await callerOf(context, event);
 		if (!caller) throw new AppError('forbidden', 'signInFirst');
-		if (!allowed[access].includes(caller.user.role)) throw new AppError('forbidden', 'notAllowed');
+		if (!isAllowed(access, caller.user.role)) throw new AppError('forbidden', 'notAllowed');
 		event.call = { ...event.call, ...caller };
 	},
 });

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { changeStatus, refundCompleted } from '#core/art-requests/artRequestChanges.ts';
-import { getArtRequest } from '#core/art-requests/artRequests.ts';
+import { type ArtRequest, getArtRequest } from '#core/art-requests/artRequests.ts';
 import { giveBackArtRequest, takeArtRequest } from '#core/art-requests/assignArtRequest.ts';
+import { artistSecondsAt } from '#core/art-requests/statusUpdate.ts';
 import { searchRowOf } from '#core/search/searchRow.ts';
 import { keys } from '#core/table/keys.ts';
 import { readItemsOf } from '#core/table/query.ts';
@@ -40,4 +41,13 @@ it('the time of artists counts while one of them works on a request, and no long
 	expect(await refundCompleted(table, await state(), first.id, 'Not nice', at(3000))).toBe(true);
 	expect(await counted()).toBe(40 * 60);
 	expect((await state()).takenBy).toBe(first.id);
+});
+
+it.each([
+	['as long as its artist has looked at it', 90, 90],
+	['no longer than it has waited', 99_999, 600],
+	['not at all where that is not known', undefined, undefined],
+])('the time of a request that was not taken counts %s', (_, looked, counted) => {
+	const request = { promisedFrom: at(0).toISOString() } as ArtRequest;
+	expect(artistSecondsAt(request, at(10).toISOString(), looked)).toBe(counted);
 });

@@ -3,7 +3,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { listEvents } from '#core/art-requests/artEvents.ts';
 import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
-import { getArtRequest } from '#core/art-requests/artRequests.ts';
+import { getArtRequest, mayRead } from '#core/art-requests/artRequests.ts';
 import { makePlaceFiles } from '#core/art-requests/placeFiles.ts';
 import { remedyArtRequest } from '#core/art-requests/remedyArtRequest.ts';
 import { getShare, shareArtRequest } from '#core/art-requests/shares.ts';
@@ -98,6 +98,27 @@ async function customerRequest(service: ServiceName = 'Image Generate') {
 		}),
 	};
 }
+
+describe('an artist', () => {
+	it('delivers what is with the artists, which only they then see, and nothing else', async () => {
+		const byEngine = await customerRequest();
+		const { update, result, admin, state } = await customerRequest('Real Artist Generate');
+		const artist = { ...admin, role: 'ARTIST' } as const;
+		const delivery: ArtRequestUpdate = { status: 'COMPLETED', data_result: { files: [await result()] } };
+		await expect(byEngine.update(delivery, artist)).rejects.toMatchObject({ code: 'not_found' });
+		await expect(update({ status: 'FAILED', reason: 'No.' }, artist)).rejects.toMatchObject({
+			code: 'forbidden',
+		});
+		await update(delivery, artist);
+		const { request } = await state();
+		if (!request) throw new Error('The request is gone.');
+		expect(request.takenBy).toBe(artist.id);
+		expect(mayRead(artist, request)).toBe(true);
+		expect(mayRead({ ...artist, id: randomUUID() }, request)).toBe(false);
+		await expect(update({ ...delivery, replace: true }, artist)).rejects.toMatchObject({ code: 'forbidden' });
+		await expect(update(delivery, artist)).rejects.toMatchObject({ code: 'conflict' });
+	});
+});
 
 describe('an admin', () => {
 	const allowed: Record<RequestStatus, readonly string[]> = {

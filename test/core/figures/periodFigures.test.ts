@@ -74,6 +74,8 @@ describe('the figures of a period', () => {
 			order('Image Generate', 2, { engineCents: 12.4 }),
 			order('Graphic Design', 1, { refunded: true, engineCents: 3 }),
 			order('Real Artist Generate', 2, { artistSeconds: 5400 }),
+			// Its time was not counted: as long as the others.
+			order('Real Artist Generate', 0, { uncounted: true }),
 		];
 		const TXN = [
 			row(at, { credits: 3, currency: 'IDR', total: 66_000 }, 'PAID'),
@@ -90,8 +92,8 @@ describe('the figures of a period', () => {
 			'Image Generate': 338,
 			// What was refunded earns nothing and has cost the engine.
 			'Graphic Design': -3,
-			// The same half, less an hour and a half of five dollars.
-			'Real Artist Generate': -400,
+			// The same half, less twice an hour and a half of five dollars.
+			'Real Artist Generate': -1150,
 			'Marketing Content': 0,
 		});
 	});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listAdminActs } from '#core/admin-acts/adminActs.ts';
+import { returnedAs } from '#core/credits/returned.ts';
 import { handlePaymentEvent } from '#core/payments/handlePaymentEvent.ts';
 import { readOpenPayments } from '#core/payments/openPayments.ts';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
@@ -56,6 +57,8 @@ describe('a payment of a wrong amount', () => {
 					expected: { amount: 45_000, currency: 'IDR' },
 					received: { amount: 40_000, currency: 'IDR' },
 					reference: 'r',
+					credits: 10,
+					returned_credits: 0,
 				},
 			],
 		});
@@ -124,7 +127,9 @@ describe('a payment that was returned', () => {
 			await expect(fixture.resolve(action)).rejects.toMatchObject({ code: 'conflict' });
 		await fixture.resolve('close');
 		expect((await fixture.open()).count).toBe(0);
-		expect((await fixture.stored())?.status).toBe('PAID');
+		const stored = await fixture.stored();
+		expect(stored?.status).toBe('PAID');
+		expect(stored && returnedAs(stored)).toBe(kind === 'refunded' ? 'refunded' : 'lost');
 	});
 });
 

@@ -53,16 +53,17 @@ export const pages = [
 	{ path: appPaths.profile, module: 'ProfilePage', access: 'customer' },
 	{ path: appPaths.styles, module: 'StylesPage', access: 'customer' },
 	{ path: appPaths.admin, module: 'AdminPage', access: 'admin' },
-	{ path: appPaths.adminQueue, module: 'AdminQueuePage', access: 'admin' },
+	{ path: appPaths.adminQueue, module: 'AdminQueuePage', access: 'artist' },
 	{ path: appPaths.adminInsights, module: 'AdminInsightsPage', access: 'admin' },
 	{ path: appPaths.adminSearch(), module: 'AdminSearchPage', access: 'admin' },
-	{ path: appPaths.adminActs, module: 'AdminActsPage', access: 'admin' },
+	{ path: appPaths.adminActs, module: 'AdminActsPage', access: 'artist' },
+	{ path: appPaths.adminTransaction(':id'), module: 'AdminTransactionPage', access: 'admin' },
 	{ path: appPaths.adminCustomer(':id'), module: 'AdminCustomerPage', access: 'admin' },
 ] as const satisfies readonly SitePage[];
 
 /** The paths of the calls that a page of users sends first. */
 export const firstCalls = ({ access, calls = [] }: SitePage): string[] =>
-	access === 'customer' || access === 'admin' ? ['/v1/user/me', ...calls].map((path) => `/api${path}`) : [];
+	access === 'everyone' || access === 'public' ? [] : ['/v1/user/me', ...calls].map((path) => `/api${path}`);
 
 export type PageModule = (typeof pages)[number]['module'];
 

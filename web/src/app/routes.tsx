@@ -27,6 +27,7 @@ const modules: Readonly<Record<PageModule, () => Promise<{ default: ComponentTyp
 	AdminInsightsPage: () => import('../pages/AdminInsightsPage.tsx'),
 	AdminSearchPage: () => import('../pages/AdminSearchPage.tsx'),
 	AdminActsPage: () => import('../pages/AdminActsPage.tsx'),
+	AdminTransactionPage: () => import('../pages/AdminTransactionPage.tsx'),
 	AdminCustomerPage: () => import('../pages/AdminCustomerPage.tsx'),
 };
 
@@ -47,6 +48,7 @@ export const AppRoutes = () => (
 			{routesFor('everyone')}
 			<Route element={<Guard key="public" access="public" />}>{routesFor('public')}</Route>
 			<Route element={<Guard key="customer" access="customer" />}>{routesFor('customer')}</Route>
+			<Route element={<Guard key="artist" access="artist" />}>{routesFor('artist')}</Route>
 			<Route element={<Guard key="admin" access="admin" />}>{routesFor('admin')}</Route>
 			<Route path="*" element={<NotFoundPage />} />
 		</Route>

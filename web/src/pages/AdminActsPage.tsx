@@ -1,16 +1,18 @@
 import { chakra } from '@chakra-ui/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
 import { actKinds } from '#shared/api/actKinds.ts';
 import { cleanEmail } from '#shared/auth/emails.ts';
 import { call, callForPage } from '../api/client.ts';
 import { errorMessage } from '../api/errors.ts';
+import { lazyComponent } from '../api/lazyComponent.ts';
 import { AdminHeader } from '../features/admin/AdminHeader.tsx';
 import { RefreshButton } from '../features/admin/AdminTable.tsx';
 import { ActRow, actCsv, actKindOptions, readActs, useActs } from '../features/admin/acts.tsx';
 import { ExportButton } from '../features/admin/ExportButton.tsx';
 import { t } from '../features/admin/text.ts';
+import { useIsAdmin } from '../features/auth/useMe.ts';
 import { formatNumber } from '../language/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field, TextInput } from '../ui/Field.tsx';
@@ -18,7 +20,10 @@ import { KeptDataError } from '../ui/KeptDataError.tsx';
 import { Loading, Page } from '../ui/Page.tsx';
 import { dayEnd, dayStart } from '../ui/table/dayBounds.ts';
 import { DateControls, SelectControl, TableControls } from '../ui/table/TableControls.tsx';
+import { useOpenRow } from '../ui/table/useOpenRow.ts';
 import { useTableQuery } from '../ui/table/useTableQuery.ts';
+
+const RequestDialog = lazyComponent(() => import('../features/admin/RequestDialog.tsx'));
 
 const noPages = [Number.POSITIVE_INFINITY];
 const kinds = [{ value: '', label: t('acts.everything') }, ...actKindOptions];
@@ -36,6 +41,8 @@ export default function AdminActsPage() {
 		...(query.to && { to: dayEnd(query.to) }),
 	};
 	const list = useActs(filters);
+	const [open, setOpen] = useOpenRow();
+	const isAdmin = useIsAdmin();
 	const set = (name: 'actor' | 'user', id: string) =>
 		setParams((current) => {
 			const next = new URLSearchParams(current);
@@ -48,8 +55,12 @@ export default function AdminActsPage() {
 			<chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" mt={{ base: '-3', md: '-4' }}>
 				<AdminHeader title={t('acts.title')} />
 				<TableControls>
-					<PersonFilter label={t('nav.label')} id={actor} onChange={(id) => set('actor', id)} />
-					<PersonFilter label={t('customer')} id={user} onChange={(id) => set('user', id)} />
+					{isAdmin && (
+						<>
+							<PersonFilter label={t('nav.label')} id={actor} onChange={(id) => set('actor', id)} />
+							<PersonFilter label={t('customer')} id={user} onChange={(id) => set('user', id)} />
+						</>
+					)}
 					<SelectControl
 						label={t('acts.what')}
 						value={query.status}
@@ -74,7 +85,7 @@ export default function AdminActsPage() {
 				)}
 				<chakra.ol fontSize="small" aria-label={t('acts.list')}>
 					{list.rows?.map((act) => (
-						<ActRow key={`${act.at} ${act.what} ${act.subject.id}`} act={act} />
+						<ActRow key={`${act.at} ${act.what} ${act.subject.id}`} act={act} onOpen={setOpen} />
 					))}
 				</chakra.ol>
 				<chakra.div display="flex" flexWrap="wrap" gap="2">
@@ -87,6 +98,7 @@ export default function AdminActsPage() {
 					<ExportButton name="acts" columns={actCsv} readAll={() => readActs(filters)} />
 				</chakra.div>
 			</chakra.div>
+			<Suspense>{open && <RequestDialog key={open} id={open} onClose={() => setOpen()} />}</Suspense>
 		</Page>
 	);
 }

@@ -118,15 +118,15 @@ const ActList = ({ acts, failed }: { acts: readonly Act[] | undefined; failed: b
 					<div>
 						<p>
 							<chakra.strong fontWeight="strong">
-								{t(`titles.${what}`)}
+								{t(`actTitles.${what}`)}
 								{action && `: ${t(`decisions.${action}`)}`}
 								{credits !== undefined && `: ${formatCredits(credits)}`}
 							</chakra.strong>
-							<chakra.span color="muted">{` ${t('userActs.by', { who: by })}`}</chakra.span>
+							<chakra.span color="muted">{` ${t('by', { who: by })}`}</chakra.span>
 						</p>
 						{expected && received && (
 							<p>
-								{t('userActs.expected', {
+								{t('expected', {
 									expected: formatReportedMoney(expected),
 									received: formatReportedMoney(received),
 								})}

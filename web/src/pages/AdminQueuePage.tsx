@@ -11,6 +11,7 @@ import { type Assigned, type QueuedRequest, useArtQueue } from '../features/admi
 import { useWaiting } from '../features/admin/useFigures.ts';
 import { useRequestWork } from '../features/admin/useRequestWork.ts';
 import { hasAct, undoKey } from '../features/admin/waitingActs.ts';
+import { useIsAdmin } from '../features/auth/useMe.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FilterButtons } from '../ui/FilterButtons.tsx';
@@ -39,6 +40,7 @@ export default function AdminQueuePage() {
 	const queue = useArtQueue(assigned);
 	const work = useRequestWork(queue.changed);
 	const waiting = useWaiting();
+	const isAdmin = useIsAdmin();
 	const [showsKeys, setShowsKeys] = useState(false);
 	/** The id of the request of which the admin is asked why it fails. */
 	const [failing, setFailing] = useState<string>();
@@ -154,7 +156,7 @@ export default function AdminQueuePage() {
 					<ShortcutsDialog
 						shortcuts={[
 							...shortcuts.slice(0, 2),
-							...Object.values(requestKeys),
+							...Object.values(requestKeys).filter((each) => isAdmin || each !== requestKeys.fail),
 							undoKey,
 							searchKey,
 							...shortcuts.slice(2),

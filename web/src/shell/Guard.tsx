@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import type { Access } from '#shared/api/paths.ts';
+import { type Access, isAllowed } from '#shared/api/paths.ts';
 import { appPaths, homeOf } from '../appPaths.ts';
 import { returnPathAt } from '../features/auth/returnPath.ts';
 import { useMe } from '../features/auth/useMe.ts';
@@ -31,7 +31,7 @@ export function Guard({ access }: GuardProps) {
 		return isCurrent ? <Navigate to={appPaths.loginFor(pathname + search)} replace /> : <Loading />;
 	}
 	if (me) {
-		const allowed = access === (me.role === 'ADMIN' ? 'admin' : 'customer');
+		const allowed = access !== 'public' && isAllowed(access, me.role);
 		const returnPath = access === 'public' ? returnPathAt(location) : undefined;
 		return allowed ? <Outlet /> : <Navigate to={returnPath ?? homeOf(me.role)} replace />;
 	}

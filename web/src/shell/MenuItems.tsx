@@ -21,7 +21,7 @@ export const MenuItems = ({ me }: { me: Data<'getMe'> | undefined }) => (
 				<NavLink to={homeOf(me.role)}>{t('dashboard')}</NavLink>
 			</MenuItem>
 		)}
-		{me && me.role !== 'ADMIN' && (
+		{me?.role === 'USER' && (
 			<>
 				<CreditsBadge to={appPaths.buyCredits}>
 					{formatCredits(me.total_credit)}

@@ -104,7 +104,7 @@ export function Shell() {
 			</chakra.main>
 			<Footer />
 			<Toaster />
-			{me?.role === 'ADMIN' && (
+			{me && me.role !== 'USER' && (
 				<Suspense>
 					<WaitingActs />
 				</Suspense>

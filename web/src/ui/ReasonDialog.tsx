@@ -15,6 +15,8 @@ interface ReasonDialogProps {
 	readonly suggestions?: readonly { readonly value: string; readonly label: string }[];
 	/** A number that is to be typed first. */
 	readonly typed?: number;
+	/** Whether a further field is not filled in. */
+	readonly disabled?: boolean;
 	/** Returns whether it succeeded; otherwise a toast has told why, and the dialog stays open. */
 	readonly onConfirm: (reason: string) => Promise<boolean>;
 	readonly onClose: () => void;
@@ -24,7 +26,7 @@ interface ReasonDialogProps {
 
 /** Asks for the reason of an act; the button is disabled without one. */
 export function ReasonDialog(props: ReasonDialogProps) {
-	const { title, hint, action, suggestions, initialReason = '', typed, onConfirm, onClose, children } = props;
+	const { title, hint, action, suggestions, initialReason = '', typed, disabled, onConfirm, onClose } = props;
 	const form = useId();
 	const [reason, setReason] = useState(initialReason);
 	const [number, setNumber] = useState('');
@@ -53,7 +55,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
 						tone="solid"
 						type="submit"
 						form={form}
-						disabled={reason.trim() === '' || (typed !== undefined && Number(number) !== typed)}
+						disabled={disabled || reason.trim() === '' || (typed !== undefined && Number(number) !== typed)}
 						busy={busy && t('saving')}
 					>
 						{action}
@@ -62,7 +64,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
 			}
 		>
 			<form id={form} onSubmit={confirm} style={{ display: 'grid', gap: 16 }}>
-				{children}
+				{props.children}
 				{suggestions && (
 					<Field label={t('commonReasons')}>
 						{(control) => (

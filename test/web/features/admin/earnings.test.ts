@@ -16,6 +16,7 @@ const service: Figures['services'][number] = {
 	],
 	engine_cents: 0,
 	artist_seconds: 5400,
+	artist_estimated: 0,
 	margin_cents: -1250,
 };
 
@@ -36,6 +37,10 @@ it('a service is shown with what it earned, cost and left as one amount', () => 
 
 it('a service without orders has no margin', () => {
 	expect(earningRow({ ...service, orders: 0, revenue: [], margin_cents: 0 }).at(-1)).toBe('-');
+});
+
+it('the time of artists says how much of it is estimated', () => {
+	expect(earningRow({ ...service, artist_estimated: 2 })[5]).toBe('90 minutes, estimated for 2 requests');
 });
 
 it('the assumptions of a margin are shown as money', () => {

@@ -6,12 +6,14 @@ import { CountBadge } from '../../ui/CountBadge.tsx';
 import { TextInput } from '../../ui/Field.tsx';
 import { PageTitle } from '../../ui/Page.tsx';
 import { useShortcutGroup } from '../../ui/useShortcuts.ts';
+import { useIsAdmin } from '../auth/useMe.ts';
 import { t } from './text.ts';
 import { useWaiting } from './useFigures.ts';
 
 /** The title of an admin's page, the links to the others with what waits there, and the search in everything. */
 export function AdminHeader({ title, children }: { title: string; children?: ReactNode }) {
 	const waiting = useWaiting();
+	const isAdmin = useIsAdmin();
 	return (
 		<chakra.div
 			display="flex"
@@ -28,19 +30,21 @@ export function AdminHeader({ title, children }: { title: string; children?: Rea
 				width={{ base: 'full', md: 'auto' }}
 				overflowX="auto"
 			>
-				<NavItem to={appPaths.admin}>{t('nav.tables')}</NavItem>
+				{isAdmin && <NavItem to={appPaths.admin}>{t('nav.tables')}</NavItem>}
 				<NavItem to={appPaths.adminQueue}>
 					{t('nav.queue')}
 					<CountSpace>
 						<CountBadge count={waiting?.queue} />
 					</CountSpace>
 				</NavItem>
-				<NavItem to={appPaths.adminInsights}>
-					{t('nav.health')}
-					<CountSpace>
-						<CountBadge count={waiting?.health} />
-					</CountSpace>
-				</NavItem>
+				{isAdmin && (
+					<NavItem to={appPaths.adminInsights}>
+						{t('nav.health')}
+						<CountSpace>
+							<CountBadge count={waiting?.health} />
+						</CountSpace>
+					</NavItem>
+				)}
 				<NavItem to={appPaths.adminActs}>{t('nav.acts')}</NavItem>
 			</chakra.nav>
 			<chakra.div
@@ -51,7 +55,7 @@ export function AdminHeader({ title, children }: { title: string; children?: Rea
 				flex={{ base: '1 1 120px', md: 'none' }}
 			>
 				{children}
-				<SearchBox />
+				{isAdmin && <SearchBox />}
 			</chakra.div>
 		</chakra.div>
 	);

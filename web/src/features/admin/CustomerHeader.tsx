@@ -51,13 +51,13 @@ export const CustomerHeader = ({ customer, onGrant, onChangeAccess }: CustomerHe
 						<chakra.dd fontWeight="strong">{value}</chakra.dd>
 					</div>
 				))}
-				{(name || role === 'ADMIN' || blocked) && (
+				{(name || role !== 'USER' || blocked) && (
 					<div>
 						<chakra.dt fontSize="small" color="muted">
 							{t('userFacts.account')}
 						</chakra.dt>
 						<chakra.dd fontWeight="strong" display="flex" alignItems="center" gap="2">
-							{[name, role === 'ADMIN' && t('roles.ADMIN')].filter(Boolean).join(' ')}
+							{[name, role !== 'USER' && t(`roles.${role}`)].filter(Boolean).join(' ')}
 							{blocked && (
 								<chakra.span color="failed" display="inline-flex" alignItems="center" gap="1">
 									<Icon name="cross" size={16} /> {t('blocked')}

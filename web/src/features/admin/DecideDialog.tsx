@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PaymentNote } from '#shared/api/payments.ts';
 import { formatReportedMoney } from '#shared/payments/money.ts';
 import { attempt } from '../../api/attempt.ts';
 import { call } from '../../api/client.ts';
@@ -7,7 +8,7 @@ import { FactList } from '../../ui/FactList.tsx';
 import { formatDate } from '../../ui/formatDate.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { type Decision, decisionsFor } from './decisions.ts';
-import { kindNames, type PaymentNote } from './PaymentNotes.tsx';
+import { kindNames } from './PaymentNotes.tsx';
 import { t } from './text.ts';
 
 interface DecideDialogProps {
@@ -18,14 +19,15 @@ interface DecideDialogProps {
 
 /** Asks what becomes of a payment, and why. */
 export default function DecideDialog({ note, onDone, onClose }: DecideDialogProps) {
-	const options = decisionsFor(note);
-	const [action, setAction] = useState<Decision>(options[0]?.value ?? 'close');
+	const [action, setAction] = useState<Decision>();
 	return (
 		<ReasonDialog
 			title={t('decide.title', { id: note.transaction_id.slice(0, 8) })}
 			hint={t('decide.hint')}
 			action={t('decide.confirm')}
+			disabled={!action}
 			onConfirm={async (reason) => {
+				if (!action) return false;
 				const done = await attempt(
 					() => call('resolveTransaction', { params: { id: note.transaction_id }, body: { action, reason } }),
 					t('decide.decided'),
@@ -40,8 +42,13 @@ export default function DecideDialog({ note, onDone, onClose }: DecideDialogProp
 				facts={[
 					[t('decide.customer'), note.user.email || t('decide.unknown')],
 					[t('decide.happened'), kindNames[note.what]],
-					[t('decide.expected'), formatReportedMoney(note.expected)],
-					[t('decide.came'), formatReportedMoney(note.received)],
+					[
+						t('amount'),
+						t('expected', {
+							expected: formatReportedMoney(note.expected),
+							received: formatReportedMoney(note.received),
+						}),
+					],
 					[t('decide.when'), formatDate(note.at)],
 					[t('decide.reference'), note.reference],
 				]}
@@ -50,7 +57,7 @@ export default function DecideDialog({ note, onDone, onClose }: DecideDialogProp
 				name="decision"
 				legend={t('decide.decision')}
 				columns={1}
-				options={options}
+				options={decisionsFor(note)}
 				value={action}
 				onChange={setAction}
 			/>

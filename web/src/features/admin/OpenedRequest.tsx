@@ -7,6 +7,7 @@ import { Loading } from '../../ui/Page.tsx';
 import { type Shortcut, useShortcutGroup } from '../../ui/useShortcuts.ts';
 import { StatusBadge } from '../art-requests/StatusBadge.tsx';
 import { useArtRequest } from '../art-requests/useArtRequest.ts';
+import { useIsAdmin } from '../auth/useMe.ts';
 import { keptReason } from './deliveryDrafts.ts';
 import { QueuedRequestPane } from './QueuedRequestPane.tsx';
 import { t } from './text.ts';
@@ -46,6 +47,7 @@ export function OpenedRequest(props: OpenedRequestProps) {
 	const { queued, gone, paused, failing, onFailing, field, work, onEnding, onNext } = props;
 	const { request, error, loading, retry } = useArtRequest(queued.id);
 	const hasAct = useHasAct(queued.id);
+	const isAdmin = useIsAdmin();
 	const [ending, setEnding] = useState(false);
 	// While an act waits, nothing else is done with the request.
 	const isReady = request !== undefined && !gone && !ending && !hasAct;
@@ -62,7 +64,7 @@ export function OpenedRequest(props: OpenedRequestProps) {
 	const deliver = () => isReady && void end(() => work.deliver(queued));
 	const fail = (reason: string) => end(() => work.fail(queued, reason));
 	const take = () => isReady && void (work.isMine(queued) ? work.giveBack(queued) : work.take(queued));
-	const askToFail = () => isReady && onFailing(true);
+	const askToFail = () => isAdmin && isReady && onFailing(true);
 
 	const shortcuts: readonly Shortcut[] = [
 		{ ...requestKeys.take, run: take },
@@ -104,7 +106,7 @@ export function OpenedRequest(props: OpenedRequestProps) {
 					field={field as Ref<HTMLInputElement>}
 					onTake={take}
 					onDeliver={deliver}
-					onFail={askToFail}
+					{...(isAdmin && { onFail: askToFail })}
 				/>
 			)}
 			<Suspense>

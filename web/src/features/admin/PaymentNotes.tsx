@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
+import type { PaymentNote } from '#shared/api/payments.ts';
 import { formatReportedMoney } from '#shared/payments/money.ts';
 import type { PaymentNoteKind } from '#shared/payments/statuses.ts';
+import { appPaths } from '../../appPaths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/formatDate.ts';
-import { UserLink } from '../../ui/UserLink.tsx';
+import { TextLink, UserLink } from '../../ui/UserLink.tsx';
 import { HealthRow, HealthSection } from './HealthSection.tsx';
 import { t } from './text.ts';
 import type { Health } from './useFigures.ts';
-
-export type PaymentNote = Health['payments']['notes'][number];
 
 export const kindNames: Record<PaymentNoteKind, string> = {
 	'wrong amount': t('kinds.wrong'),
@@ -38,7 +38,10 @@ export const PaymentNotes = ({ payments: { count, notes }, onDecide }: PaymentNo
 							})}
 						</p>
 						<chakra.p color="muted">
-							{`${note.transaction_id.slice(0, 8)}, `}
+							<TextLink to={appPaths.adminTransaction(note.transaction_id)}>
+								{note.transaction_id.slice(0, 8)}
+							</TextLink>
+							{', '}
 							<UserLink user={note.user} />
 							{`, ${formatDate(note.at)}`}
 						</chakra.p>

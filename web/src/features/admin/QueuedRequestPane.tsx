@@ -4,11 +4,11 @@ import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FactList } from '../../ui/FactList.tsx';
 import { formatDate } from '../../ui/formatDate.ts';
-import { UserLink } from '../../ui/UserLink.tsx';
 import { orderedSettings, orderedTexts } from '../art-requests/orderedSettings.ts';
 import { useArtEvents } from '../art-requests/useArtEvents.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { useDeliveryDraft } from './deliveryDrafts.ts';
+import { CustomerLink } from './Recipient.tsx';
 import { EventList } from './RequestFacts.tsx';
 import { RequestImages } from './RequestImages.tsx';
 import { t } from './text.ts';
@@ -26,7 +26,8 @@ interface QueuedRequestPaneProps {
 	readonly field: Ref<HTMLInputElement>;
 	readonly onTake: () => void;
 	readonly onDeliver: () => void;
-	readonly onFail: () => void;
+	/** Absent for artists. */
+	readonly onFail?: () => void;
 }
 
 /** What one request asks for beside its pictures, and the form that delivers it. */
@@ -44,7 +45,7 @@ export function QueuedRequestPane(props: QueuedRequestPaneProps) {
 					facts={[
 						...orderedTexts(request),
 						...orderedSettings(request),
-						[t('customer'), <UserLink key="user" user={queued.user} />],
+						[t('customer'), <CustomerLink key="user" user={queued.user} />],
 						[t('facts.promised'), formatDate(queued.promised_until)],
 					]}
 				/>
@@ -74,9 +75,11 @@ function DeliveryForm(props: QueuedRequestPaneProps) {
 					<Button size="small" disabled={!isReady} onClick={onTake}>
 						{t(isMine ? 'giveBack' : 'take')}
 					</Button>
-					<Button size="small" tone="ghost" disabled={!isReady} onClick={onFail}>
-						{t('markFailed')}
-					</Button>
+					{onFail && (
+						<Button size="small" tone="ghost" disabled={!isReady} onClick={onFail}>
+							{t('markFailed')}
+						</Button>
+					)}
 				</chakra.div>
 			</DeliveryFields>
 			{taken_by && (

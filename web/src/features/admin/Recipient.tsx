@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react';
+import useSWR from 'swr';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
+import { call } from '../../api/client.ts';
+import { UserLink } from '../../ui/UserLink.tsx';
+import { useIsAdmin } from '../auth/useMe.ts';
 import { StoredImage } from '../files/StoredImage.tsx';
-import { useCustomer } from './CustomerHeader.tsx';
 import { t } from './text.ts';
 
 /** What an admin needs to know of a request to work on it; `preview` has a small version of the customer's photo. */
@@ -10,9 +13,16 @@ export type WorkRequest = Pick<
 	'id' | 'user_id' | 'user' | 'service' | 'status' | 'taken_by' | 'preview'
 >;
 
+/** A customer's address, linked to their page for admins. */
+export const CustomerLink = ({ user }: { user: WorkRequest['user'] }) =>
+	useIsAdmin() ? <UserLink user={user} /> : user.email || t('unknown');
+
 /** Whom a delivery goes to: the customer's photo, name and address, and the request. */
 export function Recipient({ id, user_id, user, preview }: WorkRequest) {
-	const { customer } = useCustomer(user_id);
+	const isAdmin = useIsAdmin();
+	const { data: customer } = useSWR(isAdmin ? (['getUser', user_id] as const) : null, ([, of]) =>
+		call('getUser', { params: { id: of } }),
+	);
 	return (
 		<chakra.div
 			display="grid"

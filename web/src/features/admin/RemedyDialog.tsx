@@ -32,14 +32,15 @@ interface RemedyDialogProps {
 
 /** What is done about a completed picture: for a customer who is not happy with it, once; or it is withdrawn. */
 export default function RemedyDialog({ subject, remedied, reason, onRemedy, onClose }: RemedyDialogProps) {
-	const [action, setAction] = useState<Remedy>(remedied ? 'withdraw' : 'refund');
+	const [action, setAction] = useState<Remedy>();
 	return (
 		<ReasonDialog
 			title={t('remedy.title')}
 			hint={t('remedy.hint')}
 			action={t('confirm')}
 			initialReason={reason}
-			onConfirm={(text) => onRemedy(action, text)}
+			disabled={!action}
+			onConfirm={async (text) => action !== undefined && onRemedy(action, text)}
 			onClose={onClose}
 		>
 			<p>{subject}</p>

@@ -9,6 +9,7 @@ import { Loading } from '../../ui/Page.tsx';
 import { TabList } from '../../ui/TabList.tsx';
 import { requestName } from '../art-requests/requestName.ts';
 import { useArtRequest } from '../art-requests/useArtRequest.ts';
+import { useIsAdmin } from '../auth/useMe.ts';
 import { useFile } from '../files/useFile.ts';
 import type { ChangedList } from './changeRequest.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
@@ -53,6 +54,7 @@ export default function RequestDialog({ id, list, onClose }: RequestDialogProps)
 		},
 	});
 	const disabled = useHasAct(id);
+	const isAdmin = useIsAdmin();
 	const [tab, setTab] = useState<Tab>('images');
 	const field = useRef<HTMLInputElement>(null);
 	return (
@@ -62,7 +64,7 @@ export default function RequestDialog({ id, list, onClose }: RequestDialogProps)
 			onClose={onClose}
 			actions={
 				<>
-					{request && (
+					{request && isAdmin && (
 						<RequestActions
 							request={toWork(request)}
 							remedy={request.remedy}
@@ -86,7 +88,12 @@ export default function RequestDialog({ id, list, onClose }: RequestDialogProps)
 				/>
 			)}
 			{request && (
-				<TabList label={t('request.label')} tabs={tabs} value={tab} onChange={setTab}>
+				<TabList
+					label={t('request.label')}
+					tabs={isAdmin ? tabs : tabs.slice(0, 2)}
+					value={tab}
+					onChange={setTab}
+				>
 					{tab === 'details' ? (
 						<RequestFacts request={request} />
 					) : tab === 'deliver' ? (

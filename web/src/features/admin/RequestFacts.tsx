@@ -4,10 +4,10 @@ import { useTranslated } from '../../api/useTranslated.ts';
 import { formatCredits } from '../../language/formatCredits.ts';
 import { FactList } from '../../ui/FactList.tsx';
 import { formatDate } from '../../ui/formatDate.ts';
-import { UserLink } from '../../ui/UserLink.tsx';
 import { orderedSettings, orderedTexts } from '../art-requests/orderedSettings.ts';
 import { StatusBadge } from '../art-requests/StatusBadge.tsx';
 import { useArtEvents } from '../art-requests/useArtEvents.ts';
+import { CustomerLink } from './Recipient.tsx';
 import { t } from './text.ts';
 
 /** What was ordered, what was delivered in words, and the events. */
@@ -26,7 +26,7 @@ export const RequestFacts = ({ request }: { request: ArtRequest }) => {
 					[t('facts.requestId'), request.id],
 					[
 						t('customer'),
-						<UserLink
+						<CustomerLink
 							key="customer"
 							user={request.user ?? { id: request.user_id, email: request.user_id }}
 						/>,

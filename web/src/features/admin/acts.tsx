@@ -10,22 +10,27 @@ import { appPaths } from '../../appPaths.ts';
 import { formatCredits } from '../../language/formatCredits.ts';
 import { type CsvColumn, timeColumns } from '../../ui/csv.ts';
 import { formatDate } from '../../ui/formatDate.ts';
-import { TextLink, UserLink } from '../../ui/UserLink.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { TextLink } from '../../ui/UserLink.tsx';
+import { CustomerLink } from './Recipient.tsx';
 import { t } from './text.ts';
 
-const pathOf = ({ kind, id }: Act['subject']): string =>
+const pathOf = (kind: Exclude<Act['subject']['kind'], 'art_request'>, id: string): string =>
 	({
-		art_request: appPaths.adminRequest(id),
 		ticket: appPaths.adminTicket(id),
 		account: appPaths.adminCustomer(id),
-		transaction: appPaths.adminTable('transactions', id),
+		transaction: appPaths.adminTransaction(id),
 	})[kind];
 
-/** One act: when, who, what, with what, and why. */
+const nameOf = ({ kind, id }: Act['subject']) => t(`subjects.${kind}`, { id: id.slice(0, 8) });
+
+/** One act: when, who, what, with what, and why. `onOpen` shows a request. */
 export const ActRow = ({
 	act: { at, by, what, subject, user, reason, credits, action, expected, received },
+	onOpen,
 }: {
 	act: Act;
+	onOpen: (requestId: string) => void;
 }) => (
 	<Row>
 		<chakra.span color="muted">{formatDate(at)}</chakra.span>
@@ -39,13 +44,15 @@ export const ActRow = ({
 				<chakra.span color="muted">{` ${t('by', { who: by.email })}`}</chakra.span>
 			</p>
 			<p>
-				<TextLink to={pathOf(subject)}>
-					{t(`subjects.${subject.kind}`, { id: subject.id.slice(0, 8) })}
-				</TextLink>
+				{subject.kind === 'art_request' ? (
+					<LinkButton onClick={() => onOpen(subject.id)}>{nameOf(subject)}</LinkButton>
+				) : (
+					<TextLink to={pathOf(subject.kind, subject.id)}>{nameOf(subject)}</TextLink>
+				)}
 				{user && (
 					<>
 						{', '}
-						<UserLink user={user} />
+						<CustomerLink user={user} />
 					</>
 				)}
 			</p>

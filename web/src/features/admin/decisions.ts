@@ -1,31 +1,31 @@
-import type { PaymentResolution } from '#shared/api/payments.ts';
-import type { Data } from '#shared/api/routes.ts';
+import type { PaymentNote, PaymentResolution } from '#shared/api/payments.ts';
+import { formatReportedMoney } from '#shared/payments/money.ts';
+import { formatCredits } from '../../language/formatCredits.ts';
 import { t } from './text.ts';
-
-type PaymentNote = Data<'getStatsHealth'>['payments']['notes'][number];
 
 export type Decision = PaymentResolution['action'];
 
-const decisions: readonly { value: Decision; label: string; note: string }[] = [
-	{
-		value: 'credit',
-		label: t('figureDecisions.credit'),
-		note: t('figureDecisions.creditNote'),
-	},
-	{ value: 'refuse', label: t('figureDecisions.refuse'), note: t('figureDecisions.refuseNote') },
-	{ value: 'close', label: t('figureDecisions.close'), note: t('figureDecisions.closeNote') },
-	{
-		value: 'release',
-		label: t('figureDecisions.release'),
-		note: t('figureDecisions.releaseNote'),
-	},
-];
-
 /** The decisions that fit a payment: one of a wrong amount, not yet paid, is credited or refused. */
-const fitting = ({ what, status }: Pick<PaymentNote, 'what' | 'status'>): readonly Decision[] => {
+function fitting({ what, status }: PaymentNote): readonly Decision[] {
 	if (status !== 'PAID') return what === 'wrong amount' ? ['credit', 'refuse'] : ['close'];
 	return what === 'wrong amount' ? ['close'] : ['close', 'release'];
-};
+}
 
-export const decisionsFor = (note: Pick<PaymentNote, 'what' | 'status'>) =>
-	decisions.filter(({ value }) => fitting(note).includes(value));
+/** The decisions that fit a payment, each with what it does to the credits and the money. */
+export function decisionsFor(note: PaymentNote) {
+	const { expected, received, credits, returned_credits: returned } = note;
+	const values = {
+		email: note.user.email,
+		expected: formatReportedMoney(expected),
+		received: formatReportedMoney(received),
+		credits: formatCredits(credits),
+		returned: formatCredits(returned),
+	};
+	const notes = {
+		credit: t('figureDecisions.creditNote', values),
+		refuse: t('figureDecisions.refuseNote', values),
+		close: t(returned > 0 ? 'figureDecisions.lostNote' : 'figureDecisions.closeNote', values),
+		release: t('figureDecisions.releaseNote', values),
+	};
+	return fitting(note).map((value) => ({ value, label: t(`figureDecisions.${value}`), note: notes[value] }));
+}

@@ -38,6 +38,19 @@ export const {
 	isEmpty: ({ photos, text }) => photos.length === 0 && Object.values(text).every((part) => part === ''),
 });
 
+/** When each request was first shown to be delivered, in milliseconds of `performance.now()`. */
+const firstLooks = new Map<string, number>();
+
+export const noteLook = (requestId: string): void => {
+	if (!firstLooks.has(requestId)) firstLooks.set(requestId, performance.now());
+};
+
+/** For how many seconds the artist has had a request in view; nothing where it was not opened. */
+export function lookedSeconds(requestId: string): { looked_seconds?: number } {
+	const since = firstLooks.get(requestId);
+	return since === undefined ? {} : { looked_seconds: Math.round((performance.now() - since) / 1000) };
+}
+
 /** The reasons of failures that were undone, by the ids of the requests. */
 const reasons = new Map<string, string>();
 

@@ -3,6 +3,7 @@ import { formatMoney } from '#shared/payments/money.ts';
 import { formatNumber } from '../../language/format.ts';
 import { formatDuration } from '../../language/formatDuration.ts';
 import { serviceLabels } from '../../language/serviceLabels.ts';
+import { t } from './text.ts';
 
 export type Figures = Data<'getFigures'>;
 
@@ -12,6 +13,12 @@ export interface Period {
 	readonly to: string;
 	readonly time_zone: string;
 }
+
+const artistText = ({ artist_seconds, artist_estimated }: Figures['services'][number]): string => {
+	if (artist_seconds === 0) return '-';
+	const duration = formatDuration(artist_seconds);
+	return artist_estimated > 0 ? t('earnings.estimated', { duration, count: artist_estimated }) : duration;
+};
 
 /** The cells of a service: its name, its orders, what it earned and cost, and its margin in dollars. */
 export const earningRow = (service: Figures['services'][number]): string[] => [
@@ -23,7 +30,7 @@ export const earningRow = (service: Figures['services'][number]): string[] => [
 		.map(({ amount, currency }) => formatMoney(amount, currency))
 		.join(' + ') || '-',
 	service.engine_cents > 0 ? formatMoney(service.engine_cents, 'USD') : '-',
-	service.artist_seconds > 0 ? formatDuration(service.artist_seconds) : '-',
+	artistText(service),
 	service.orders > 0 ? formatMoney(service.margin_cents, 'USD') : '-',
 ];
 

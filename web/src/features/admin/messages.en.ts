@@ -56,6 +56,7 @@ export default {
 		give_back: 'Request given back',
 		grant: 'Credits granted',
 		make_admin: 'Made an admin',
+		make_artist: 'Made an artist',
 		refund: 'Request refunded',
 		resolve: 'Payment decided',
 		revoke_admin: 'No longer an admin',
@@ -148,6 +149,7 @@ export default {
 		joined: 'Joined',
 		look: 'Look',
 		message: 'Message',
+		method: 'Method',
 		name: 'Name',
 		paidAt: 'Paid At',
 		provider: 'Provider',
@@ -157,6 +159,7 @@ export default {
 		requests: 'Requests',
 		returned: 'Returned',
 		role: 'Role',
+		state: 'Money',
 		status: 'Status',
 		subject: 'Subject',
 		takenBy: 'Taken By',
@@ -176,13 +179,11 @@ export default {
 	day: 'Day',
 	decide: {
 		action: 'Decide',
-		came: 'Came',
 		changeFailed: 'The payment could not be changed. Please try again.',
 		confirm: 'Confirm',
 		customer: 'Customer',
 		decided: 'Payment decided',
 		decision: 'Decision',
-		expected: 'Expected',
 		happened: 'What happened',
 		hint: 'Only admins see it, on the customer’s page.',
 		reference: 'Reference',
@@ -216,6 +217,7 @@ export default {
 	},
 	draft: 'Draft',
 	earnings: {
+		estimated: '{duration}, estimated for {count, plural, one {# request} other {# requests}}',
 		looks: 'Looks that sell',
 		noLook: 'No look was ordered.',
 		note: 'The revenue of the period is divided by the credits that were not refunded. The margin is the revenue less the engine and the artists’ time. Assumed: an hour of an artist costs {hour}, and a dollar is {rupiah}.',
@@ -234,7 +236,7 @@ export default {
 		taken: 'Taken',
 		withdrawn: 'Picture withdrawn',
 	},
-	expected: 'Expected {expected}, came {received}',
+	expected: '{received} of {expected}',
 	expired: 'Expired',
 	export: {
 		done: 'The export is complete',
@@ -285,13 +287,16 @@ export default {
 	},
 	figureDecisions: {
 		close: 'Nothing is left to do',
-		closeNote: 'What is on hold stays there.',
+		closeNote: 'Nothing changes: {credits} were added to {email} for {expected}.',
 		credit: 'Add the credits',
-		creditNote: 'The transaction counts as paid with the money that came.',
+		creditNote: '{email} gets {credits}. The payment counts as {received}, not {expected}.',
+		lostNote: '{returned} stay on hold, or are owed by {email}. {received} count as gone.',
 		refuse: 'Refuse',
-		refuseNote: 'No credits; return the money at the provider.',
+		refuseNote:
+			'{email} gets no credits, and the payment counts as failed. Return {received} at the provider.',
 		release: 'Give back what is on hold',
-		releaseNote: 'The money stays with us, for example after a dispute that was won.',
+		releaseNote:
+			'{email} gets back {returned}. {received} stay with us, for example after a dispute that was won.',
 	},
 	figureEvents: {
 		delivered: 'Delivered again: {count}',
@@ -398,7 +403,7 @@ export default {
 	},
 	new: 'new',
 	noPreview: 'No preview',
-	note: '<b>{kind}</b>: expected {expected}, came {received}',
+	note: '<b>{kind}</b>: {received} of {expected}',
 	notHappy: 'the customer was not happy with the first picture.',
 	nouns: {
 		acts: 'acts',
@@ -411,6 +416,13 @@ export default {
 	overdue: '{duration} overdue',
 	paid: 'Paid',
 	paidAt: 'Paid At',
+	payment: {
+		expires: 'Payable until',
+		indonesia: 'Payment in rupiah',
+		international: 'Payment in US dollars',
+		receipt: 'Receipt',
+		returned: 'Returned',
+	},
 	payments: {
 		fine: 'Every payment was as expected.',
 		title: 'Payments to decide about',
@@ -512,7 +524,14 @@ export default {
 	requests: 'Requests',
 	roles: {
 		ADMIN: 'Admin',
+		ARTIST: 'Artist',
 		USER: 'Customer',
+	},
+	returnStates: {
+		disputed: 'Disputed',
+		lost: 'Lost',
+		partly_refunded: 'Partly refunded',
+		refunded: 'Refunded',
 	},
 	returned: '{amount} returned',
 	rows: {
@@ -618,15 +637,6 @@ export default {
 		failed: 'The status could not be changed. Please try again.',
 		label: 'Status',
 	},
-	titles: {
-		block: 'Blocked',
-		erase: 'Erased',
-		grant: 'Credits granted',
-		make_admin: 'Made an admin',
-		resolve: 'Payment decided',
-		revoke_admin: 'No longer an admin',
-		unblock: 'Unblocked',
-	},
 	transactionCredits: 'Credits',
 	transactions: 'Transactions',
 	transactionStatuses: {
@@ -646,8 +656,6 @@ export default {
 	},
 	user: 'User',
 	userActs: {
-		by: 'by {who}',
-		expected: 'Expected {expected}, came {received}',
 		loading: 'Loading the changes',
 		none: 'No admin has changed this account.',
 	},

@@ -59,6 +59,7 @@ export default {
 		give_back: 'Pesanan dilepaskan',
 		grant: 'Kredit diberikan',
 		make_admin: 'Dijadikan admin',
+		make_artist: 'Dijadikan seniman',
 		refund: 'Kredit pesanan dikembalikan',
 		resolve: 'Pembayaran diputuskan',
 		revoke_admin: 'Bukan admin lagi',
@@ -150,6 +151,7 @@ export default {
 		joined: 'Bergabung',
 		look: 'Tampilan',
 		message: 'Pesan',
+		method: 'Metode',
 		name: 'Nama',
 		paidAt: 'Dibayar pada',
 		provider: 'Penyedia',
@@ -159,6 +161,7 @@ export default {
 		requests: 'Pesanan',
 		returned: 'Dikembalikan',
 		role: 'Peran',
+		state: 'Uang',
 		status: 'Status',
 		subject: 'Tentang',
 		takenBy: 'Diambil oleh',
@@ -178,13 +181,11 @@ export default {
 	day: 'Hari',
 	decide: {
 		action: 'Putuskan',
-		came: 'Diterima',
 		changeFailed: 'Pembayaran tidak dapat diubah. Silakan coba lagi.',
 		confirm: 'Konfirmasi',
 		customer: 'Pelanggan',
 		decided: 'Pembayaran diputuskan',
 		decision: 'Keputusan',
-		expected: 'Seharusnya',
 		happened: 'Yang terjadi',
 		hint: 'Hanya admin yang melihatnya, di halaman pelanggan.',
 		reference: 'Referensi',
@@ -218,6 +219,7 @@ export default {
 	},
 	draft: 'Draf',
 	earnings: {
+		estimated: '{duration}, perkiraan untuk {count} permintaan',
 		looks: 'Tampilan yang laku',
 		noLook: 'Tidak ada tampilan yang dipesan.',
 		note: 'Pendapatan periode ini dibagi dengan kredit yang tidak dikembalikan. Margin adalah pendapatan dikurangi biaya mesin dan waktu seniman. Asumsi: satu jam seniman berbiaya {hour}, dan satu dolar setara {rupiah}.',
@@ -236,7 +238,7 @@ export default {
 		taken: 'Diambil',
 		withdrawn: 'Gambar ditarik',
 	},
-	expected: 'Seharusnya {expected}, diterima {received}',
+	expected: '{received} dari {expected}',
 	expired: 'Kedaluwarsa',
 	export: {
 		done: 'Ekspor selesai',
@@ -287,13 +289,16 @@ export default {
 	},
 	figureDecisions: {
 		close: 'Tidak ada lagi yang perlu dilakukan',
-		closeNote: 'Yang ditahan tetap ditahan.',
+		closeNote: 'Tidak ada yang berubah: {credits} sudah ditambahkan untuk {email} seharga {expected}.',
 		credit: 'Tambahkan kredit',
-		creditNote: 'Transaksi dianggap lunas dengan uang yang diterima.',
+		creditNote: '{email} mendapat {credits}. Pembayaran dihitung {received}, bukan {expected}.',
+		lostNote: '{returned} tetap ditahan, atau menjadi utang {email}. {received} dihitung hilang.',
 		refuse: 'Tolak',
-		refuseNote: 'Tanpa kredit; kembalikan uangnya melalui penyedia pembayaran.',
+		refuseNote:
+			'{email} tidak mendapat kredit, dan pembayaran dihitung gagal. Kembalikan {received} di penyedia.',
 		release: 'Kembalikan yang ditahan',
-		releaseNote: 'Uangnya tetap pada kami, misalnya setelah sengketa yang dimenangkan.',
+		releaseNote:
+			'{email} mendapat kembali {returned}. {received} tetap pada kami, misalnya setelah sengketa dimenangkan.',
 	},
 	figureEvents: {
 		delivered: 'Dikirim lagi: {count}',
@@ -400,7 +405,7 @@ export default {
 	},
 	new: 'baru',
 	noPreview: 'Tidak ada pratinjau',
-	note: '<b>{kind}</b>: seharusnya {expected}, diterima {received}',
+	note: '<b>{kind}</b>: {received} dari {expected}',
 	notHappy: 'pelanggan tidak puas dengan gambar pertama.',
 	nouns: {
 		acts: 'tindakan',
@@ -413,6 +418,13 @@ export default {
 	overdue: 'terlambat {duration}',
 	paid: 'Lunas',
 	paidAt: 'Dibayar pada',
+	payment: {
+		expires: 'Dapat dibayar sampai',
+		indonesia: 'Pembayaran dalam rupiah',
+		international: 'Pembayaran dalam dolar AS',
+		receipt: 'Kuitansi',
+		returned: 'Dikembalikan',
+	},
 	payments: {
 		fine: 'Semua pembayaran sesuai.',
 		title: 'Pembayaran yang perlu diputuskan',
@@ -514,7 +526,14 @@ export default {
 	requests: 'Pesanan',
 	roles: {
 		ADMIN: 'Admin',
+		ARTIST: 'Seniman',
 		USER: 'Pelanggan',
+	},
+	returnStates: {
+		disputed: 'Disengketakan',
+		lost: 'Hilang',
+		partly_refunded: 'Dikembalikan sebagian',
+		refunded: 'Dikembalikan',
 	},
 	returned: '{amount} dikembalikan',
 	rows: {
@@ -620,15 +639,6 @@ export default {
 		failed: 'Status tidak dapat diubah. Silakan coba lagi.',
 		label: 'Status',
 	},
-	titles: {
-		block: 'Diblokir',
-		erase: 'Dihapus',
-		grant: 'Kredit diberikan',
-		make_admin: 'Dijadikan admin',
-		resolve: 'Pembayaran diputuskan',
-		revoke_admin: 'Bukan admin lagi',
-		unblock: 'Blokir dibuka',
-	},
 	transactionCredits: 'Kredit',
 	transactions: 'Transaksi',
 	transactionStatuses: {
@@ -648,8 +658,6 @@ export default {
 	},
 	user: 'Pengguna',
 	userActs: {
-		by: 'oleh {who}',
-		expected: 'Seharusnya {expected}, diterima {received}',
 		loading: 'Memuat perubahan',
 		none: 'Belum ada admin yang mengubah akun ini.',
 	},

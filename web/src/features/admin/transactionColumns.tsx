@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import type { TransactionRow } from '#shared/api/payments.ts';
 import { formatMoney, toMajorUnits } from '#shared/payments/money.ts';
-import type { PaymentStatus } from '#shared/payments/statuses.ts';
+import type { PaymentStatus, ReturnState } from '#shared/payments/statuses.ts';
+import { appPaths } from '../../appPaths.ts';
 import { type CsvColumn, timeColumns } from '../../ui/csv.ts';
 import { formatDate } from '../../ui/formatDate.ts';
 import type { IconName } from '../../ui/icons.tsx';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
 import type { Column } from '../../ui/table/Column.ts';
-import { UserLink } from '../../ui/UserLink.tsx';
+import { TextLink, UserLink } from '../../ui/UserLink.tsx';
 import { t } from './text.ts';
 
 const statusDisplay: Record<PaymentStatus, { label: string; icon: IconName; color: string }> = {
@@ -17,12 +18,26 @@ const statusDisplay: Record<PaymentStatus, { label: string; icon: IconName; colo
 	FAILED: { label: t('failed'), icon: 'cross', color: 'failed' },
 };
 
+const returnDisplay: Record<ReturnState, (typeof statusDisplay)['PAID']> = {
+	refunded: { label: t('returnStates.refunded'), icon: 'minus', color: 'muted' },
+	partly_refunded: { label: t('returnStates.partly_refunded'), icon: 'minus', color: 'muted' },
+	disputed: { label: t('returnStates.disputed'), icon: 'clock', color: 'pending' },
+	lost: { label: t('returnStates.lost'), icon: 'cross', color: 'failed' },
+};
+
+/** The status of a transaction, or what became of the money of a paid one. */
+export const TransactionStatus = ({ status, returned_as }: TransactionRow) => (
+	<StatusLabel {...(returned_as ? returnDisplay[returned_as] : statusDisplay[status])} />
+);
+
 export const transactionColumns: readonly Column<TransactionRow>[] = [
 	{
 		id: 'id',
 		header: t('id'),
-		cell: ({ id, provider, reference }) => (
-			<span title={[id, provider, reference].filter(Boolean).join(', ')}>{id.slice(0, 8)}</span>
+		cell: ({ id }) => (
+			<TextLink title={id} to={appPaths.adminTransaction(id)}>
+				{id.slice(0, 8)}
+			</TextLink>
 		),
 	},
 	{
@@ -31,7 +46,7 @@ export const transactionColumns: readonly Column<TransactionRow>[] = [
 		value: (row) => statusDisplay[row.status].label,
 		cell: (row) => (
 			<>
-				<StatusLabel {...statusDisplay[row.status]} />
+				<TransactionStatus {...row} />
 				{row.returned_amount ? (
 					<chakra.span display="block" color="failed">
 						{t('returned', { amount: formatMoney(row.returned_amount, row.currency) })}
@@ -92,7 +107,9 @@ export const transactionCsv: readonly CsvColumn<TransactionRow>[] = [
 	{ header: t('csv.amount'), value: (row) => toMajorUnits(row.total_amount, row.currency) },
 	{ header: t('csv.discount'), value: (row) => toMajorUnits(row.discount_amount, row.currency) },
 	{ header: t('csv.returned'), value: (row) => toMajorUnits(row.returned_amount ?? 0, row.currency) },
+	{ header: t('csv.state'), value: (row) => row.returned_as },
 	{ header: t('csv.provider'), value: (row) => row.provider },
+	{ header: t('csv.method'), value: (row) => row.method },
 	{ header: t('csv.reference'), value: (row) => row.reference },
 	...timeColumns<TransactionRow>(t('csv.paidAt'), (row) => row.paid_at),
 	...timeColumns<TransactionRow>(t('csv.date'), (row) => row.created_at),

@@ -2,6 +2,7 @@ import useSWR from 'swr';
 import { call } from '../../api/client.ts';
 import { useServerMessages } from '../../api/serverMessages.ts';
 import { useScheduledReload } from '../../api/useScheduledReload.ts';
+import { useIsAdmin } from '../auth/useMe.ts';
 import type { Period } from './figures.ts';
 
 /** The figures of a period and of the one before; they follow what happens. */
@@ -22,9 +23,10 @@ export function useFigures(period: Period) {
 export const useStats = () =>
 	useSWR('getStats', () => call('getStats', { query: { days: 1 } }), { keepPreviousData: true });
 
-/** How much waits for admins: on the health page, in the queue, and among the messages. */
+/** How much waits, for admins: on the health page, in the queue, and among the messages. */
 export function useWaiting() {
-	const { data, mutate } = useSWR('getWaiting', () => call('getWaiting'));
+	const isAdmin = useIsAdmin();
+	const { data, mutate } = useSWR(isAdmin ? 'getWaiting' : null, () => call('getWaiting'));
 	const scheduleReload = useScheduledReload(() => mutate(), 1500);
 	useServerMessages(({ kind }) => {
 		if (kind === 'waiting' || kind === 'missed') scheduleReload();

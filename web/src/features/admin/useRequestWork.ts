@@ -14,6 +14,7 @@ import {
 	dropDraft,
 	isWholeOrEmpty,
 	keepReason,
+	lookedSeconds,
 	restoreDraft,
 } from './deliveryDrafts.ts';
 import type { WorkRequest } from './Recipient.tsx';
@@ -75,15 +76,17 @@ export function useRequestWork(list: ChangedList) {
 	}
 
 	/** Ends a request once it can no longer be undone. */
-	const end = (request: WorkRequest, update: ArtRequestUpdate, restore: () => void) =>
-		putOff({
+	function end(request: WorkRequest, update: ArtRequestUpdate, restore: () => void) {
+		const body = { ...update, ...lookedSeconds(request.id) };
+		return putOff({
 			what: update.status === 'COMPLETED' ? 'deliver' : 'fail',
 			ids: [request.id],
 			subject: subjectOf(request),
 			recipient: request,
-			send: (sending) => call('updateArtRequest', { params: { id: request.id }, body: update, ...sending }),
+			send: (sending) => call('updateArtRequest', { params: { id: request.id }, body, ...sending }),
 			restore,
 		});
+	}
 
 	/** Delivers what was chosen for this request and no other. */
 	async function deliver(request: WorkRequest | undefined): Promise<boolean> {

@@ -10,8 +10,8 @@ import { formatDate } from '../../../ui/formatDate.ts';
 import { t } from '../text.ts';
 
 interface ReceiptDialogProps {
-	/** An entry of the kind PURCHASE. */
-	readonly entry: LedgerRow;
+	/** Of the kind PURCHASE. */
+	readonly entry: Pick<LedgerRow, 'amount' | 'payment' | 'transaction_id' | 'created_at'>;
 	/** The buyer's e-mail address. */
 	readonly email: string;
 	readonly onClose: () => void;

@@ -1,0 +1,142 @@
+import { chakra } from '@chakra-ui/react';
+import { Suspense, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import useSWR from 'swr';
+import type { PaymentNote } from '#shared/api/payments.ts';
+import type { Data } from '#shared/api/routes.ts';
+import { formatMoney, formatReportedMoney } from '#shared/payments/money.ts';
+import { call } from '../api/client.ts';
+import { lazyComponent } from '../api/lazyComponent.ts';
+import { useServerMessages } from '../api/serverMessages.ts';
+import { AdminHeader } from '../features/admin/AdminHeader.tsx';
+import { kindNames } from '../features/admin/PaymentNotes.tsx';
+import { t } from '../features/admin/text.ts';
+import { TransactionStatus } from '../features/admin/transactionColumns.tsx';
+import { formatCredits } from '../language/formatCredits.ts';
+import { Button } from '../ui/Button.tsx';
+import { FactList } from '../ui/FactList.tsx';
+import { formatDate } from '../ui/formatDate.ts';
+import { KeptDataError } from '../ui/KeptDataError.tsx';
+import { Loading, Page } from '../ui/Page.tsx';
+import { UserLink } from '../ui/UserLink.tsx';
+
+const DecideDialog = lazyComponent(() => import('../features/admin/DecideDialog.tsx'));
+const ReceiptDialog = lazyComponent(() => import('../features/credits/history/ReceiptDialog.tsx'));
+
+type Transaction = Data<'getTransaction'>;
+
+/** One purchase of credits: what was paid and how, what the provider reported afterwards, and what was decided. */
+export default function AdminTransactionPage() {
+	const { id = '' } = useParams();
+	const { data, error, isValidating, mutate } = useSWR(['getTransaction', id], () =>
+		call('getTransaction', { params: { id } }),
+	);
+	useServerMessages(({ kind }) => {
+		if (kind === 'transaction' || kind === 'waiting' || kind === 'missed') void mutate();
+	});
+	const title = t('subjects.transaction', { id: id.slice(0, 8) });
+	return (
+		<Page title={title}>
+			<chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" mt={{ base: '-3', md: '-4' }}>
+				<AdminHeader title={title} />
+				{error && (
+					<KeptDataError
+						text={t(data ? 'rows.thisOutdated' : 'rows.failedSentence', { noun: title })}
+						error={error}
+						busy={isValidating}
+						onRetry={() => void mutate()}
+					/>
+				)}
+				{!data && !error && <Loading label={t('loading')} />}
+				{data && <Details transaction={data} onDecided={() => void mutate()} />}
+			</chakra.div>
+		</Page>
+	);
+}
+
+function Details({ transaction, onDecided }: { transaction: Transaction; onDecided: () => void }) {
+	const [shown, setShown] = useState<'decision' | 'receipt'>();
+	const { id, currency, credit_amount: credits, total_amount: total, paid_at, notes } = transaction;
+	const undecided = notes.findLast(({ decision }) => !decision);
+	const money = (amount: number) => formatMoney(amount, currency);
+	const close = () => setShown(undefined);
+	return (
+		<>
+			<FactList
+				facts={[
+					[t('status'), <TransactionStatus key="status" {...transaction} />],
+					[t('customer'), <UserLink key="user" user={transaction.user} />],
+					[t('transactionCredits'), formatCredits(credits)],
+					[t('amount'), money(total)],
+					[t('discount'), money(transaction.discount_amount)],
+					[t('payment.returned'), money(transaction.returned_amount ?? 0)],
+					[t('csv.provider'), transaction.provider],
+					[t('csv.method'), transaction.method ?? t(`payment.${transaction.region}`)],
+					[t('csv.reference'), transaction.reference ?? '-'],
+					[t('id'), id],
+					[t('date'), formatDate(transaction.created_at)],
+					[t('paidAt'), formatDate(paid_at)],
+					[t('payment.expires'), formatDate(transaction.expires_at)],
+				]}
+			/>
+			<chakra.div display="flex" flexWrap="wrap" gap="2">
+				{undecided && (
+					<Button size="small" tone="primary" onClick={() => setShown('decision')}>
+						{t('decide.action')}
+					</Button>
+				)}
+				{paid_at && (
+					<Button size="small" onClick={() => setShown('receipt')}>
+						{t('payment.receipt')}
+					</Button>
+				)}
+			</chakra.div>
+			<chakra.section aria-label={t('events')}>
+				<chakra.h2 fontWeight="strong">{t('events')}</chakra.h2>
+				{notes.length === 0 && <chakra.p color="muted">{t('payments.fine')}</chakra.p>}
+				<ol>
+					{notes.map((note) => (
+						<Event key={`${note.at} ${note.reference}`} note={note} />
+					))}
+				</ol>
+			</chakra.section>
+			<Suspense>
+				{shown === 'decision' && undecided && (
+					<DecideDialog note={undecided} onDone={onDecided} onClose={close} />
+				)}
+				{shown === 'receipt' && paid_at && (
+					<ReceiptDialog
+						entry={{
+							amount: credits,
+							payment: { amount: total, currency },
+							transaction_id: id,
+							created_at: paid_at,
+						}}
+						email={transaction.user.email}
+						onClose={close}
+					/>
+				)}
+			</Suspense>
+		</>
+	);
+}
+
+/** What the provider reported, and what was decided about it. */
+const Event = ({ note: { at, what, expected, received, reference, decision } }: { note: PaymentNote }) => (
+	<chakra.li py="3" fontSize="small" borderBottomWidth="1px" borderColor="line" overflowWrap="anywhere">
+		<p>
+			{t.rich('note', {
+				b: (text) => <chakra.strong fontWeight="strong">{text}</chakra.strong>,
+				kind: kindNames[what],
+				expected: formatReportedMoney(expected),
+				received: formatReportedMoney(received),
+			})}
+		</p>
+		<chakra.p color="muted">{`${formatDate(at)}, ${reference}`}</chakra.p>
+		{decision && (
+			<p>
+				{`${t('actTitles.resolve')}: ${t(`decisions.${decision.action}`)} ${t('by', { who: decision.by })}, ${formatDate(decision.at)}. ${decision.reason}`}
+			</p>
+		)}
+	</chakra.li>
+);
