@@ -84,7 +84,7 @@ export type ArtRequestAssigned = z.infer<typeof artRequestAssigned>;
 export const assignment = z.strictObject({ take_over: takeOver });
 
 /** What is done with many requests at once. */
-export const bulkActions = ['take', 'give_back', 'fail', 'refund'] as const;
+export const bulkActions = ['take', 'fail', 'refund'] as const;
 
 export const artRequestsChange = z
 	.strictObject({
@@ -97,7 +97,7 @@ export const artRequestsChange = z
 		reason: reason.optional(),
 		take_over: takeOver,
 	})
-	.refine(({ action, reason: why }) => why !== undefined || action === 'take' || action === 'give_back', {
+	.refine(({ action, reason: why }) => why !== undefined || action === 'take', {
 		path: ['reason'],
 		message: sentence('reasonMissing'),
 	});

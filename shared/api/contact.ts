@@ -4,8 +4,9 @@ import { messageMissing, messageTooLong, purposeMissing } from '#shared/contact/
 import { openPlaceholders } from '#shared/contact/savedReplies.ts';
 import { contactStatuses, ticketStatuses } from '#shared/contact/statuses.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
-import { adminPage, email, id, inOrder, instant, ofUser, outOfOrder } from './fields.ts';
+import { adminPage, email, id, inOrder, instant, limitTo, ofUser, outOfOrder } from './fields.ts';
 import { contactSorts } from './tableSorts.ts';
+import { language } from './users.ts';
 
 export const newContactRequest = z.strictObject({
 	email,
@@ -33,6 +34,10 @@ export const contactRow = z.object({
 	purpose: z.enum(purposeValues),
 	message: z.string(),
 	created_at: instant,
+	/** Of the page on which it was written. */
+	language: language.optional(),
+	/** The e-mail address of the admin who has taken it, or changed it last. */
+	taken_by: z.string().optional(),
 });
 export const contactRows = z.array(contactRow);
 
@@ -86,7 +91,7 @@ export type ContactAnswer = z.infer<typeof contactAnswer>;
 export const contactParams = z.object({ id });
 
 /** Messages can be long, and a Lambda's response is limited to 6 MB. */
-const contactLimit = z.coerce.number().pipe(z.int().min(1).max(200)).default(100);
+const contactLimit = limitTo(200);
 
 export const contactQuery = z
 	.object({

@@ -44,9 +44,21 @@ export const reason = z
 	.min(1, sentence('reasonMissing'))
 	.max(500, sentence('reasonTooLong'));
 
+/** The rows of a page, so many at most. */
+export const limitTo = (most: number) =>
+	z.coerce
+		.number()
+		.pipe(
+			z
+				.int()
+				.min(1)
+				.max(most, sentence(['rowsTooMany', { most }])),
+		)
+		.default(100);
+
 /** The page of a list. */
 export const page = {
-	limit: z.coerce.number().pipe(z.int().min(1).max(1000)).default(100),
+	limit: limitTo(1000),
 	cursor: z
 		.string()
 		.max(2000)
@@ -68,7 +80,11 @@ export const adminPage = {
 	...page,
 	...period,
 	/** A part of any word of a row: an id, an e-mail address, a name, an amount, a label. All words have to be found. */
-	search: z.string().trim().max(254).optional(),
+	search: z
+		.string()
+		.trim()
+		.max(254, sentence(['searchTooLong', { max: 254 }]))
+		.optional(),
 	/** The number of rows to skip, from the newest. */
 	skip: z.coerce.number().pipe(z.int().min(0)).optional(),
 	/** The direction of `sort`. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { replyLength } from '#shared/contact/savedReplies.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
 import { id, instant } from './fields.ts';
+import { language } from './users.ts';
 
 /** A text that admins insert into answers, with placeholders; see `fillReply`. */
 export const newReply = z.strictObject({
@@ -15,6 +16,8 @@ export const newReply = z.strictObject({
 		.trim()
 		.min(1, sentence('replyMissing'))
 		.max(replyLength, sentence(['replyTooLong', { max: replyLength }])),
+	/** It is offered for messages in this language only; for all without one. */
+	language: language.optional(),
 });
 export type NewReply = z.infer<typeof newReply>;
 

@@ -66,7 +66,7 @@ import { realtimeTicket } from './realtime.ts';
 import { newReply, replyParams, replyReceipt, savedReplies } from './replies.ts';
 import { searchQuery, searchResult } from './search.ts';
 import { ownShare, share, sharePageParams, shareParams, sharePictureParams } from './shares.ts';
-import { figures, figuresQuery, replay, stats, statsHealth, statsQuery, waiting } from './stats.ts';
+import { figures, figuresQuery, replay, stats, statsHealth, waiting } from './stats.ts';
 import {
 	confirmationReceipt,
 	creditGrant,
@@ -524,7 +524,6 @@ export const routes = {
 	getStats: {
 		...paths.getStats,
 		summary: 'Get the statistics of the product.',
-		query: statsQuery,
 		data: stats,
 	},
 } as const satisfies Record<RouteKey, Route>;

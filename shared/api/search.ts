@@ -8,7 +8,11 @@ import { userRow } from './users.ts';
 
 export const searchQuery = z.object({
 	/** A part of any word of a row; all words have to be found. */
-	q: z.string().trim().min(1, sentence('searchMissing')).max(254),
+	q: z
+		.string()
+		.trim()
+		.min(1, sentence('searchMissing'))
+		.max(254, sentence(['searchTooLong', { max: 254 }])),
 	/** The rows of each kind, at most. */
 	limit: z.coerce.number().pipe(z.int().min(1).max(20)).default(5),
 });

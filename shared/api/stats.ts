@@ -8,11 +8,6 @@ import { artRequest, artRequestRow } from './artRequests.ts';
 import { count, countsByStatus, inOrder, instant, outOfOrder } from './fields.ts';
 import { paymentNote } from './payments.ts';
 
-export const statsQuery = z.object({
-	/** The number of days, including today, for which requests are counted by day. */
-	days: z.coerce.number().pipe(z.int().min(1).max(366)).default(30),
-});
-
 const revenue = z.array(z.object({ currency: z.enum(currencies), amount: z.int() }));
 const share = z.number().min(0);
 
@@ -26,8 +21,6 @@ export const stats = z.object({
 	credits_sold: count,
 	/** All art requests by their current status. */
 	requests: countsByStatus,
-	/** By the day (UTC) of their creation, newest first: art requests by their current status, and what was paid. */
-	days: z.array(z.object({ day: z.iso.date(), requests: countsByStatus, revenue })),
 	/** The ended requests of each service since the stage's start. */
 	services: z.array(
 		z.object({
@@ -125,9 +118,8 @@ const periodFigures = z.object({
 	revenue,
 	/** What of it went back to customers, or may. */
 	returned: revenue,
-	/** Requests that were refunded, and their credits. */
+	/** Requests that were refunded. */
 	refunds: count,
-	credits_refunded: count,
 });
 
 export const figures = z.object({
@@ -147,12 +139,7 @@ export const figures = z.object({
 		z.object({
 			service: z.enum(serviceNames),
 			orders: count,
-			completed: count,
-			failed: count,
 			refunded: count,
-			/** Credits that were spent on it, and those that went back. */
-			credits: count,
-			credits_refunded: count,
 			/** Its part of the period's revenue that did not go back, by the credits that did not go back. */
 			revenue,
 			/** What image engines cost, in US cents. */
@@ -168,12 +155,9 @@ export const figures = z.object({
 	/** How often each look was ordered, most orders first. */
 	looks: z.array(
 		z.object({
-			kind: z.enum(['style', 'preset']),
-			id: z.string(),
 			name: z.string(),
 			orders: count,
 			before: count,
-			credits: count,
 			refunded: count,
 		}),
 	),

@@ -12,8 +12,8 @@ export const artRequestSorts = [
 export const searchFields = ['id', 'email', 'type', 'status'] as const;
 export type SearchField = (typeof searchFields)[number];
 
-/** The columns by which all messages are sorted. */
-export const contactSorts = ['created_at', 'email', 'name', 'status', 'purpose'] as const;
+/** The columns by which all messages are sorted; `waiting` has those first that wait, the oldest of them at the front. */
+export const contactSorts = ['waiting', 'created_at', 'email', 'name', 'status', 'purpose'] as const;
 
 /** The columns by which all transactions are sorted; amounts are sorted within their currency. */
 export const transactionSorts = [

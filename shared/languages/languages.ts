@@ -5,6 +5,9 @@ export type Language = (typeof languages)[number];
 
 export const defaultLanguage: Language = languages[0];
 
+/** What each language calls itself. */
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', id: 'Bahasa Indonesia' };
+
 /** What the paths of the site in a language begin with: nothing, or `/id`. */
 export const prefixOf = (language: Language): string => (language === defaultLanguage ? '' : `/${language}`);
 

@@ -191,8 +191,10 @@ export default {
 	requestsTooMany: 'Please select at most 100 requests.',
 	requestTwice: 'Please name each request once.',
 	resultMissing: 'Please upload the result.',
+	rowsTooMany: 'Please ask for at most {most} rows.',
 	scaleOutside: 'Please choose a size from {least} to {most} times that of the look.',
 	searchMissing: 'Please enter what you are looking for.',
+	searchTooLong: 'Please search for less than {max} characters.',
 	secondCodeMailed:
 		'This code is correct. To keep your account safe, we have mailed you a second one. Please enter it, too.',
 	serviceMissing: 'Please select a service',

@@ -96,7 +96,7 @@ it('an artist sees why a request was handed over', async () => {
 	const reason = 'The handle of the mug is missing.';
 	const handed = await admin.client.call('remedyArtRequest', { params, body: { action: 'artist', reason } });
 	expect(handed.status).toBe(200);
-	const { page, errors } = await openAs(admin, 1024);
+	const { page, errors } = await openAs(await newAdmin('ARTIST'), 1024);
 	await page.goto(`/admin/queue?request=${id}`);
 	const pane = page.getByRole('region', { name: `Request ${id.slice(0, 8)}` });
 	await pane.getByText(`Handed to an artist: ${reason}`).waitFor();

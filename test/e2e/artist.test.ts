@@ -36,7 +36,7 @@ it.each(screensFor('a phone'))(
 		await page.getByRole('button', { name: 'Refresh Status' }).click();
 		await page.getByText('Status refreshed').waitFor();
 
-		const { client } = await newAdmin();
+		const { client } = await newAdmin('ARTIST');
 		const update = (body: object) =>
 			client.send('updateArtRequest', { params: { id }, body: JSON.stringify(body) });
 		expect((await update({ status: 'PROCESSING' })).status).toBe(200);
@@ -49,7 +49,7 @@ it.each(screensFor('a phone'))(
 		}).observe(document.body, { subtree: true, childList: true, characterData: true })`);
 		const uploads = await client.call('uploadFiles', {
 			body: {
-				folder: resultsFolder(owner),
+				folder: `${resultsFolder(owner)}/${id}`,
 				files: [{ name: 'r.jpg', type: 'image/jpeg', size: picture.length }],
 			},
 		});

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#shared/api/envelope.ts';
 import { AppError } from '../appError.ts';
 import type { Idempotency } from '../table/idempotency.ts';
 import type { User } from '../users/user.ts';
-import { giveBackArtRequest, takeArtRequest } from './assignArtRequest.ts';
+import { takeArtRequest } from './assignArtRequest.ts';
 import { remedyArtRequest } from './remedyArtRequest.ts';
 import { type UpdateArtRequestContext, updateArtRequest } from './updateArtRequest.ts';
 
@@ -32,8 +32,6 @@ async function changeOne(
 	switch (action) {
 		case 'take':
 			return takeArtRequest(table, admin, id, take_over, now);
-		case 'give_back':
-			return giveBackArtRequest(table, admin, id, now);
 		case 'fail':
 			return updateArtRequest(context, admin, id, { status: 'FAILED', reason, take_over }, idempotency, now);
 		case 'refund':

@@ -23,6 +23,8 @@ export interface ContactRequest {
 	readonly createdAt: string;
 	/** Of the page on which it was written. */
 	readonly language?: Language | undefined;
+	/** The e-mail address of the admin who has changed it last, or taken it. */
+	readonly takenBy?: string | undefined;
 	/** The last change of its status. */
 	readonly updatedAt?: string | undefined;
 }
@@ -50,6 +52,7 @@ const row = z
 		status: z.string(),
 		createdAt: z.string(),
 		language: language.optional(),
+		takenBy: z.string().optional(),
 		updatedAt: z.string().optional(),
 	})
 	.transform(({ listed, ...rest }): ContactRequest => ({ ...rest, ...listed }));
@@ -60,8 +63,9 @@ export const versionOf = ({ updatedAt }: ContactRequest): string => updatedAt ??
 export const toContactRequest = (item: unknown): ContactRequest => row.parse(item);
 
 /** A message as the API's lists show it. */
-export const contactRowOf = ({ id, createdAt, language: _, ...request }: ContactRequest) => ({
+export const contactRowOf = ({ id, createdAt, takenBy, ...request }: ContactRequest) => ({
 	...request,
+	taken_by: takenBy,
 	uuid: id,
 	created_at: createdAt,
 });

@@ -102,7 +102,7 @@ function entrySteps(
 				Update: {
 					TableName: table.name,
 					Key: keys.contact(id),
-					UpdateExpression: 'SET #status = :status, updatedAt = :at',
+					UpdateExpression: 'SET #status = :status, updatedAt = :at, takenBy = :by',
 					ConditionExpression: updatedAt
 						? 'updatedAt = :before'
 						: 'attribute_exists(pk) AND attribute_not_exists(updatedAt)',
@@ -110,6 +110,7 @@ function entrySteps(
 					ExpressionAttributeValues: {
 						':status': status,
 						':at': at,
+						':by': admin.email,
 						...(updatedAt && { ':before': updatedAt }),
 					},
 				},
@@ -143,7 +144,8 @@ const changedMeanwhile = (): AppError =>
 	});
 
 /**
- * Changes the status of a message for an admin; does nothing when it has that status.
+ * Changes the status of a message for an admin; does nothing when it has that status. An admin who opens one takes it, also
+ * from a colleague.
  *
  * @throws AppError `not_found`; `conflict` when another admin changed it in the meantime.
  */
@@ -155,7 +157,8 @@ export async function changeContactStatus(
 	now: Date,
 ): Promise<{ uuid: string }> {
 	const { request } = await readContactThread(table, id);
-	if (request.status === status) return { uuid: id };
+	const takes = status === 'open' && request.takenBy !== admin.email;
+	if (request.status === status && !takes) return { uuid: id };
 	const entry = { at: now.toISOString(), status };
 	const userId = await findUserId(table, request.email);
 	const failed = await transact(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { NewReply, SavedReply } from '#shared/api/replies.ts';
+import { language } from '#shared/api/users.ts';
 import { savedRepliesLimit } from '#shared/contact/savedReplies.ts';
 import type { Admin } from '../admin-acts/adminActs.ts';
 import { AppError, notFound } from '../appError.ts';
@@ -11,7 +12,14 @@ import { keys } from '../table/keys.ts';
 import { readPartition } from '../table/query.ts';
 
 const replyItem = z
-	.object({ id: z.string(), title: z.string(), message: z.string(), by: z.string(), updatedAt: z.string() })
+	.object({
+		id: z.string(),
+		title: z.string(),
+		message: z.string(),
+		by: z.string(),
+		updatedAt: z.string(),
+		language: language.optional(),
+	})
 	.transform(({ updatedAt, ...reply }): SavedReply => ({ ...reply, updated_at: updatedAt }));
 
 /** Reads all saved replies, by title. */
@@ -50,14 +58,15 @@ export async function changeReply(
 	table: Table,
 	admin: Admin,
 	id: string,
-	{ title, message }: NewReply,
+	{ title, message, language: inLanguage }: NewReply,
 	now: Date,
 ): Promise<{ id: string }> {
 	const update = new UpdateCommand({
 		TableName: table.name,
 		Key: keys.reply(id),
 		...updateExpressions({
-			set: { title, message, by: admin.email, updatedAt: now.toISOString() },
+			set: { title, message, language: inLanguage, by: admin.email, updatedAt: now.toISOString() },
+			remove: inLanguage ? [] : ['language'],
 			conditions: [exists('pk')],
 		}),
 	});

@@ -92,7 +92,6 @@ export const isRefunded = ({ counted }: SearchRow): boolean => counted.refunded 
 function figuresOf(rowsOf: ReturnType<typeof rowsByDay>, days: readonly string[]) {
 	const requests = rowsOf('ART', days);
 	const paid = rowsOf('TXN', days).filter(isPaid);
-	const refunded = requests.filter(isRefunded);
 	return {
 		users: rowsOf('USER', days).length,
 		orders: requests.length,
@@ -102,8 +101,7 @@ function figuresOf(rowsOf: ReturnType<typeof rowsByDay>, days: readonly string[]
 		credits_sold: sumOf(paid, 'credits'),
 		revenue: revenueOf(paid),
 		returned: revenueOf(paid, 'returned'),
-		refunds: refunded.length,
-		credits_refunded: sumOf(refunded, 'credits'),
+		refunds: requests.filter(isRefunded).length,
 	};
 }
 
@@ -123,7 +121,6 @@ function serviceFigures(requests: readonly SearchRow[], revenue: Money, margin: 
 	return serviceNames
 		.map((service: ServiceName) => {
 			const own = requests.filter(({ counted }) => counted.service === service);
-			const refunded = own.filter(isRefunded);
 			const artists = artistTime(own);
 			const earned = {
 				revenue: revenue.map(({ currency, amount }) => ({
@@ -136,11 +133,7 @@ function serviceFigures(requests: readonly SearchRow[], revenue: Money, margin: 
 			return {
 				service,
 				orders: own.length,
-				completed: own.filter(({ status }) => status === 'COMPLETED').length,
-				failed: own.filter(({ status }) => status === 'FAILED').length,
-				refunded: refunded.length,
-				credits: sumOf(own, 'credits'),
-				credits_refunded: sumOf(refunded, 'credits'),
+				refunded: own.filter(isRefunded).length,
 				revenue: earned.revenue,
 				engine_cents: earned.engineCents,
 				artist_seconds: artists.seconds,
@@ -157,23 +150,17 @@ const keptRevenue = ({ revenue, returned }: { revenue: Money; returned: Money })
 
 /** How often each look was ordered, most often first. */
 function lookFigures(requests: readonly SearchRow[], before: readonly SearchRow[]) {
-	const nameOf = ({ counted }: SearchRow) => `${counted.look} ${counted.lookId}`;
-	const withLook = ({ counted }: SearchRow) => counted.look !== undefined;
-	const earlier = Map.groupBy(before.filter(withLook), nameOf);
-	return [...Map.groupBy(requests.filter(withLook), nameOf)]
-		.flatMap(([name, rows]) => {
-			const [first] = rows;
-			if (!first) return [];
-			return {
-				kind: first.counted.look === 'style' ? ('style' as const) : ('preset' as const),
-				id: String(first.counted.lookId),
-				name: String(first.counted.lookName),
-				orders: rows.length,
-				before: earlier.get(name)?.length ?? 0,
-				credits: sumOf(rows, 'credits'),
-				refunded: rows.filter(isRefunded).length,
-			};
-		})
+	const byName = (rows: readonly SearchRow[]) =>
+		Map.groupBy(rows, ({ counted }) => String(counted.look ?? ''));
+	const earlier = byName(before);
+	return [...byName(requests)]
+		.filter(([name]) => name !== '')
+		.map(([name, rows]) => ({
+			name,
+			orders: rows.length,
+			before: earlier.get(name)?.length ?? 0,
+			refunded: rows.filter(isRefunded).length,
+		}))
 		.sort((a, b) => b.orders - a.orders);
 }
 

@@ -49,18 +49,15 @@ function serviceFigures(service: ServiceName, requests: readonly SearchRow[], pr
 }
 
 /**
- * The figures of all rows, and those of some days (UTC), from the search index.
+ * The figures of all rows, from the search index.
  *
  * @param promised the promised time of each service, in seconds.
  */
 export function stageFigures(
 	{ USER: users, ART: requests, TXN: transactions }: Omit<Rows, 'CONTACT'>,
-	days: readonly string[],
 	promised: Readonly<Record<ServiceName, number>>,
 ) {
 	const paid = transactions.filter(isPaid);
-	const dayOf = ({ createdAt }: SearchRow) => createdAt.slice(0, 10);
-	const [requestsOn, paidOn] = [Map.groupBy(requests, dayOf), Map.groupBy(paid, dayOf)];
 	const byService = Map.groupBy(requests, ({ counted }) => counted.service);
 	return {
 		users: users.length,
@@ -68,11 +65,6 @@ export function stageFigures(
 		returned: revenueOf(paid, 'returned'),
 		credits_sold: sumOf(paid, 'credits'),
 		requests: countByStatus(requests),
-		days: days.map((day) => ({
-			day,
-			requests: countByStatus(requestsOn.get(day) ?? []),
-			revenue: revenueOf(paidOn.get(day) ?? []),
-		})),
 		services: serviceNames.map((service) =>
 			serviceFigures(service, byService.get(service) ?? [], promised[service]),
 		),

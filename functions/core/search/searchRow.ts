@@ -3,6 +3,7 @@ import type { SearchField } from '#shared/api/tableSorts.ts';
 import { findPreset, presetIds } from '#shared/art-requests/presets.ts';
 import { fulfilledAs, serviceLabels, serviceNames } from '#shared/art-requests/services.ts';
 import { purposeLabel, purposeValues } from '#shared/contact/purposes.ts';
+import { isWaiting } from '#shared/contact/statuses.ts';
 import { currencies, formatMoney, toMajorUnits } from '#shared/payments/money.ts';
 import { regions } from '#shared/payments/pricing.ts';
 import { providerNames } from '#shared/payments/statuses.ts';
@@ -189,8 +190,7 @@ function requestRow(item: unknown): SearchRow {
 			artistSeconds: parsed.artistSeconds ?? 0,
 			// The time of its artist is not known.
 			uncounted: parsed.maker === 'artist' && parsed.artistSeconds === undefined,
-			...(artStyle ? { look: 'style', lookId: artStyle.id, lookName: artStyle.name } : {}),
-			...(!artStyle && preset ? { look: 'preset', lookId: preset, lookName: presetName ?? preset } : {}),
+			look: artStyle?.name ?? presetName ?? '',
 		},
 	};
 }
@@ -241,6 +241,12 @@ function transactionRow(item: unknown): SearchRow {
 	};
 }
 
+/** Ascending: the messages that wait, the oldest first, then the others, the newest first. */
+function waitingOrder(status: string, createdAt: string): number {
+	const at = Date.parse(createdAt);
+	return isWaiting(status) ? at : Number.MAX_SAFE_INTEGER - at;
+}
+
 function ticketRow(item: unknown): SearchRow {
 	const { id, createdAt, updatedAt = createdAt, email, name, status, message, listed } = ticket.parse(item);
 	const purpose = purposeLabel(listed.purpose);
@@ -251,7 +257,7 @@ function ticketRow(item: unknown): SearchRow {
 		status,
 		owner: email,
 		text: textOf(id, email, name, statusText(status), purpose, message),
-		columns: { email, name: name ?? '', status, purpose },
+		columns: { email, name: name ?? '', status, purpose, waiting: waitingOrder(status, createdAt) },
 		counted: {},
 	};
 }

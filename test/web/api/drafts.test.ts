@@ -28,7 +28,21 @@ describe('what is chosen and typed for a delivery', () => {
 		expect(draftedIds()).toEqual([]);
 	});
 
-	it('is gone when the session ends', async () => {
+	it('is kept when the session expires, for the user whose it is', async () => {
+		const { changeDraft, draftedIds } = await loadDeliveries();
+		const { signIn, expireSession } = await loadSite('api/session');
+		const tokenOf = (user: string) => `header.${btoa(JSON.stringify({ sub: user }))}.signature`;
+		signIn(tokenOf('anna'), 60);
+		changeDraft('a', { photos: [photo] });
+		expireSession(tokenOf('anna'));
+		signIn(tokenOf('anna'), 60);
+		expect(draftedIds()).toEqual(['a']);
+		expireSession(tokenOf('anna'));
+		signIn(tokenOf('budi'), 60);
+		expect(draftedIds()).toEqual([]);
+	});
+
+	it('is gone when the user signs out', async () => {
 		const { changeDraft, draftedIds } = await loadDeliveries();
 		const { signIn, signOut } = await loadSite('api/session');
 		signIn('header.e30.signature', 60);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readEntry, tabStorage } from '../storage/tabStorage.ts';
-import { onSessionChange } from './session.ts';
+import { currentSession, onSessionChange } from './session.ts';
 
 interface DraftsOptions<Draft> {
 	readonly empty: Draft;
@@ -11,13 +11,15 @@ interface DraftsOptions<Draft> {
 
 /**
  * What was entered into forms of one kind, by the ids of what they are about: what is entered for one is never sent for
- * another. This tab keeps it until it is sent, dropped or the session ends, also when another page is shown.
+ * another. This tab keeps it until it is sent or dropped, its user signs out or another one signs in.
  */
 export function keptDrafts<Draft extends object>(
 	name: string,
 	{ empty, isEmpty, stored }: DraftsOptions<Draft>,
 ) {
 	const drafts = new Map<string, Draft>();
+	/** The id of the user whose drafts these are. */
+	let owner: string | undefined;
 	const listeners = new Set<() => void>();
 	const keyOf = (id: string) => `pixwand-${name}-${id}`;
 	const tell = () => {
@@ -33,14 +35,17 @@ export function keptDrafts<Draft extends object>(
 	function changeDraft(id: string, part: Partial<Draft>): void {
 		const next = { ...draftOf(id), ...part };
 		drafts.set(id, isEmpty(next) ? empty : next);
+		owner = currentSession()?.userId ?? owner;
 		if (isEmpty(next)) tabStorage.remove(keyOf(id));
 		else if (stored) tabStorage.set(keyOf(id), JSON.stringify(stored(next)));
 		tell();
 	}
 	const hasDraft = (id: string): boolean => !isEmpty(draftOf(id));
 	onSessionChange((change) => {
-		if (change === 'signed-in') return;
+		const isOwner = owner === undefined || owner === currentSession()?.userId;
+		if (change === 'expired' || (change === 'signed-in' && isOwner)) return;
 		drafts.clear();
+		owner = undefined;
 		tell();
 	});
 	function subscribe(listener: () => void): () => void {

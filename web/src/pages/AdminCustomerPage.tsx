@@ -3,13 +3,11 @@ import { Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Data } from '#shared/api/routes.ts';
 import type { UserProfile } from '#shared/api/users.ts';
-import { formatReportedMoney } from '#shared/payments/money.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
 import { AdminHeader } from '../features/admin/AdminHeader.tsx';
+import { ActRow } from '../features/admin/acts.tsx';
 import { CustomerHeader, useCustomer } from '../features/admin/CustomerHeader.tsx';
 import { t } from '../features/admin/text.ts';
-import { formatCredits } from '../language/formatCredits.ts';
-import { formatDate } from '../ui/formatDate.ts';
 import { KeptDataError } from '../ui/KeptDataError.tsx';
 import { Loading, Page } from '../ui/Page.tsx';
 import { TabList } from '../ui/TabList.tsx';
@@ -55,7 +53,7 @@ export default function AdminCustomerPage() {
 						>
 							<Suspense fallback={<Loading label={t('loading')} />}>
 								{tab === 'acts' ? (
-									<ActList acts={acts} failed={actsError !== undefined} />
+									<ActList acts={acts} userId={id} failed={actsError !== undefined} />
 								) : (
 									// The ledger is read again when the balance has changed.
 									<CustomerPanel
@@ -92,10 +90,14 @@ function Account({ customer, onChanged }: { customer: UserProfile; onChanged: ()
 	);
 }
 
-type Act = Data<'listUserActs'>[number];
+interface ActListProps {
+	readonly acts: Data<'listUserActs'> | undefined;
+	readonly userId: string;
+	readonly failed: boolean;
+}
 
 /** What admins did with an account, newest first. */
-const ActList = ({ acts, failed }: { acts: readonly Act[] | undefined; failed: boolean }) =>
+const ActList = ({ acts, userId, failed }: ActListProps) =>
 	!acts ? (
 		!failed && <Loading label={t('userActs.loading')} />
 	) : acts.length === 0 ? (
@@ -104,37 +106,17 @@ const ActList = ({ acts, failed }: { acts: readonly Act[] | undefined; failed: b
 		</chakra.p>
 	) : (
 		<chakra.ol fontSize="small">
-			{acts.map(({ at, by, what, reason, credits, action, expected, received }) => (
-				<chakra.li
-					key={`${at} ${what}`}
-					display="grid"
-					gridTemplateColumns={{ base: '1fr', md: '184px 1fr' }}
-					columnGap="4"
-					py="3"
-					borderBottomWidth="1px"
-					borderColor="line"
-				>
-					<chakra.span color="muted">{formatDate(at)}</chakra.span>
-					<div>
-						<p>
-							<chakra.strong fontWeight="strong">
-								{t(`actTitles.${what}`)}
-								{action && `: ${t(`decisions.${action}`)}`}
-								{credits !== undefined && `: ${formatCredits(credits)}`}
-							</chakra.strong>
-							<chakra.span color="muted">{` ${t('by', { who: by })}`}</chakra.span>
-						</p>
-						{expected && received && (
-							<p>
-								{t('expected', {
-									expected: formatReportedMoney(expected),
-									received: formatReportedMoney(received),
-								})}
-							</p>
-						)}
-						<p>{reason}</p>
-					</div>
-				</chakra.li>
+			{acts.map(({ by, transaction_id, ...act }) => (
+				<ActRow
+					key={`${act.at} ${act.what}`}
+					act={{
+						...act,
+						by: { email: by },
+						subject: transaction_id
+							? { kind: 'transaction', id: transaction_id }
+							: { kind: 'account', id: userId },
+					}}
+				/>
 			))}
 		</chakra.ol>
 	);

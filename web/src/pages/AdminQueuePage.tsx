@@ -10,7 +10,7 @@ import { t } from '../features/admin/text.ts';
 import { type Assigned, type QueuedRequest, useArtQueue } from '../features/admin/useArtQueue.ts';
 import { useWaiting } from '../features/admin/useFigures.ts';
 import { useRequestWork } from '../features/admin/useRequestWork.ts';
-import { hasAct, undoKey } from '../features/admin/waitingActs.ts';
+import { hasAct, undoKey, useUndone } from '../features/admin/waitingActs.ts';
 import { useIsAdmin } from '../features/auth/useMe.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -61,6 +61,7 @@ export default function AdminQueuePage() {
 		);
 	const open = (request: QueuedRequest | undefined) => show(request?.id, assigned);
 	const move = (by: 1 | -1) => open(neighbour(rows ?? [], current, by));
+	useUndone((id) => rows?.some((row) => row.id === id) && show(id, assigned));
 	const openNext = () => open(nextFree(rows ?? [], current, ({ id }) => hasAct(id)));
 	const retry = () => queue.reload().catch(nothing);
 
@@ -96,13 +97,13 @@ export default function AdminQueuePage() {
 						onRetry={retry}
 					/>
 				)}
-				{!rows && !error && <Loading label={t('queue.loading')} />}
 				<FilterButtons
 					label={t('requests')}
 					value={assigned}
 					options={assignedOptions.map((each) => ({ ...each, count: waiting?.[each.counter] }))}
 					onSelect={(value) => show(undefined, value)}
 				/>
+				{!rows && !error && <Loading label={t('queue.loading')} />}
 				{rows?.length === 0 && !current && !opened.gone && (
 					<Notice title={t(assigned === 'me' ? 'queue.noneTaken' : 'queue.none')}>{t('queue.here')}</Notice>
 				)}

@@ -17,7 +17,6 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Loading } from '../ui/Page.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
-import { toast } from '../ui/toasts.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -67,7 +66,6 @@ export function Shell() {
 			onSessionChange((change) => {
 				if (change === 'signed-out') navigate(appPaths.landing);
 				if (change !== 'expired') return;
-				toast('info', t('signedOut'), t('sessionEnded'));
 				navigate(appPaths.loginFor(parseReturnPath(currentPath() + window.location.search)));
 			}),
 		[navigate],

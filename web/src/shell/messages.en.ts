@@ -17,8 +17,6 @@ export default {
 	pageMissing: 'This page could not be loaded. What you have entered is kept.',
 	privacy: 'Privacy Policy',
 	profile: 'Profile',
-	sessionEnded: 'Your session has ended, or your access has changed.',
-	signedOut: 'You were signed out',
 	skipToPage: 'Skip to the page',
 	tagline: 'Pixwand transforms your photos into art styles and professional product pictures.',
 	terms: 'Terms of Service',

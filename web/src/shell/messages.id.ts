@@ -20,8 +20,6 @@ export default {
 	pageMissing: 'Halaman ini tidak dapat dimuat. Isian Anda tetap tersimpan.',
 	privacy: 'Kebijakan Privasi',
 	profile: 'Profil',
-	sessionEnded: 'Sesi Anda telah berakhir, atau akses Anda berubah.',
-	signedOut: 'Anda telah keluar',
 	skipToPage: 'Langsung ke isi halaman',
 	tagline: 'Pixwand mengubah foto Anda menjadi gaya seni dan foto produk profesional.',
 	terms: 'Ketentuan Layanan',

@@ -5,11 +5,7 @@ import { earningRow, marginTexts } from '../../../../web/src/features/admin/figu
 const service: Figures['services'][number] = {
 	service: 'Real Artist Generate',
 	orders: 1200,
-	completed: 1,
-	failed: 0,
 	refunded: 2,
-	credits: 1200,
-	credits_refunded: 2,
 	revenue: [
 		{ currency: 'IDR', amount: 45_000 },
 		{ currency: 'USD', amount: 950 },

@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, Suspense, useRef, u
 import useSWR from 'swr';
 import { messageLength } from '#shared/contact/purposes.ts';
 import { fillReply, openPlaceholders, type ReplyPlaceholder } from '#shared/contact/savedReplies.ts';
+import type { Language } from '#shared/languages/languages.ts';
 import { call } from '../../api/client.ts';
 import { lazyComponent } from '../../api/lazyComponent.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -64,6 +65,7 @@ export function AnswerForm(props: AnswerFormProps) {
 					<TextArea
 						{...control}
 						required
+						rows={10}
 						maxLength={messageLength}
 						value={message}
 						onKeyDown={sendByKey}
@@ -107,13 +109,16 @@ const RepliesDialog = lazyComponent(() => import('./RepliesDialog.tsx'));
 interface SavedRepliesProps {
 	/** What is known of the placeholders. */
 	readonly values: Readonly<Partial<Record<ReplyPlaceholder, string>>>;
+	/** Of the message: replies in another one are not offered. */
+	readonly language: Language | undefined;
 	readonly onInsert: (text: string) => void;
 }
 
 /** Inserts a saved reply into an answer, with its placeholders filled in. */
-export function SavedReplies({ values, onInsert }: SavedRepliesProps) {
-	const { data: replies, error, mutate } = useSWR('listReplies', () => call('listReplies'));
+export function SavedReplies({ values, language, onInsert }: SavedRepliesProps) {
+	const { data: all, error, mutate } = useSWR('listReplies', () => call('listReplies'));
 	const [editing, setEditing] = useState(false);
+	const replies = all?.filter((reply) => !reply.language || !language || reply.language === language);
 	const insert = (id: string) => {
 		const reply = replies?.find((each) => each.id === id);
 		if (reply) onInsert(fillReply(reply.message, values));
@@ -138,7 +143,7 @@ export function SavedReplies({ values, onInsert }: SavedRepliesProps) {
 			<Suspense>
 				{editing && (
 					<RepliesDialog
-						replies={replies ?? []}
+						replies={all ?? []}
 						onChanged={async () => void (await mutate())}
 						onClose={() => setEditing(false)}
 					/>

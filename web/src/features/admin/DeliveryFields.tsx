@@ -58,11 +58,13 @@ export function DeliveryFields({ request, order, field, children }: DeliveryFiel
 	);
 }
 
-/** It stays on screen while the rest is scrolled, above the bars of acts that wait. */
+/** It stays on screen while the rest is scrolled, above the bars of acts that wait. What it is in must not be a grid. */
 const Line = chakra('div', {
 	base: {
 		position: 'sticky',
 		bottom: 'var(--bars, 0px)',
+		// Dialogs end above the bars.
+		'[role=dialog] &': { bottom: '-{spacing.4}' },
 		zIndex: '1',
 		display: 'grid',
 		gap: '2',

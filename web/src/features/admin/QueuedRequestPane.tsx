@@ -39,8 +39,9 @@ export function QueuedRequestPane(props: QueuedRequestPaneProps) {
 			<chakra.div display="grid" gap="4" alignContent="start">
 				<RequestImages request={request} {...(chosen && { chosen })} />
 			</chakra.div>
-			<chakra.div display="grid" gap="4" alignContent="start">
+			<Side>
 				<HandedOver request={request} />
+				{!gone && <DeliveryForm {...props} />}
 				<FactList
 					facts={[
 						...orderedTexts(request),
@@ -49,9 +50,8 @@ export function QueuedRequestPane(props: QueuedRequestPaneProps) {
 						[t('facts.promised'), formatDate(queued.promised_until)],
 					]}
 				/>
-				{!gone && <DeliveryForm {...props} />}
 				<EventList request={request} />
-			</chakra.div>
+			</Side>
 		</Columns>
 	);
 }
@@ -60,7 +60,7 @@ function DeliveryForm(props: QueuedRequestPaneProps) {
 	const { queued, request, busy, isReady, isMine, field, onTake, onDeliver, onFail } = props;
 	const { taken_by } = queued;
 	return (
-		<chakra.section display="grid" gap="3" bg="paper" aria-label={t('delivery.title')}>
+		<Side as="section" bg="paper" aria-label={t('delivery.title')}>
 			<DeliveryFields request={queued} order={request.data} field={field}>
 				<chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
 					<Button
@@ -87,17 +87,23 @@ function DeliveryForm(props: QueuedRequestPaneProps) {
 					{t('takenBy', { who: taken_by.email })}
 				</chakra.p>
 			)}
-		</chakra.section>
+		</Side>
 	);
 }
 
 const Columns = chakra('div', {
 	base: {
-		display: 'grid',
-		gap: '5',
-		gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 336px' },
+		display: { base: 'flex', md: 'grid' },
+		flexDirection: 'column',
+		gap: { base: '4', md: '5' },
+		gridTemplateColumns: { md: 'minmax(0, 1fr) 336px' },
 		'& dl': { gridTemplateColumns: { md: '104px minmax(0, 1fr)' } },
 	},
+});
+
+/** On narrow screens its children are in the one column with the pictures, at whose foot the button to deliver stays. */
+const Side = chakra('div', {
+	base: { display: { base: 'contents', md: 'flex' }, flexDirection: 'column', gap: '4' },
 });
 
 /** Why a request was handed to an artist whose picture was first made by an engine; nothing for others. */

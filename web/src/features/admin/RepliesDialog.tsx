@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import type { NewReply, SavedReply } from '#shared/api/replies.ts';
 import { replyLength, replyPlaceholders } from '#shared/contact/savedReplies.ts';
+import { languageNames, languages } from '#shared/languages/languages.ts';
 import { attempt } from '../../api/attempt.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -24,7 +25,9 @@ export default function RepliesDialog({ replies, onChanged, onClose }: RepliesDi
 	const [typed, setTyped] = useState<NewReply>();
 	const [busy, setBusy] = useState(false);
 	const chosen = replies.find((each) => each.id === id);
-	const { title, message } = typed ?? chosen ?? emptyReply;
+	const reply = typed ?? chosen ?? emptyReply;
+	const { title, message, language } = reply;
+	const type = (part: Partial<NewReply>) => setTyped({ title, message, language, ...part });
 	const choose = (next: string) => {
 		setId(next);
 		setTyped(undefined);
@@ -39,7 +42,7 @@ export default function RepliesDialog({ replies, onChanged, onClose }: RepliesDi
 	}
 	function save(event: FormEvent) {
 		event.preventDefault();
-		const body = { title: title.trim(), message: message.trim() };
+		const body = { title: title.trim(), message: message.trim(), ...(language && { language }) };
 		void run(
 			() => (id ? call('changeReply', { params: { id }, body }) : call('createReply', { body })),
 			t('replies.saved'),
@@ -79,8 +82,24 @@ export default function RepliesDialog({ replies, onChanged, onClose }: RepliesDi
 							required
 							maxLength={100}
 							value={title}
-							onChange={({ target }) => setTyped({ title: target.value, message })}
+							onChange={({ target }) => type({ title: target.value })}
 						/>
+					)}
+				</Field>
+				<Field label={t('ticket.language')}>
+					{(control) => (
+						<Select
+							{...control}
+							value={language ?? ''}
+							onChange={({ target }) => type({ language: languages.find((each) => each === target.value) })}
+						>
+							<option value="">{t('all')}</option>
+							{languages.map((each) => (
+								<option key={each} value={each}>
+									{languageNames[each]}
+								</option>
+							))}
+						</Select>
 					)}
 				</Field>
 				<Field
@@ -93,7 +112,7 @@ export default function RepliesDialog({ replies, onChanged, onClose }: RepliesDi
 							required
 							maxLength={replyLength}
 							value={message}
-							onChange={({ target }) => setTyped({ title, message: target.value })}
+							onChange={({ target }) => type({ message: target.value })}
 						/>
 					)}
 				</Field>

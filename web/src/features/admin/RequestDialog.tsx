@@ -13,6 +13,7 @@ import { useIsAdmin } from '../auth/useMe.ts';
 import { useFile } from '../files/useFile.ts';
 import type { ChangedList } from './changeRequest.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
+import { useDeliveryDraft } from './deliveryDrafts.ts';
 import type { WorkRequest } from './Recipient.tsx';
 import { RequestActions } from './RequestActions.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
@@ -120,8 +121,10 @@ interface RequestDeliveryProps {
 function RequestDelivery({ request, work, disabled, field }: RequestDeliveryProps) {
 	const photo = useFile(request.data.files[0]);
 	const recipient = toWork(request, photo.link);
+	const [chosen] = useDeliveryDraft(request.id).photos;
 	return (
-		<chakra.section aria-label={t('delivery.title')} display="grid" gap="4" bg="paper">
+		<chakra.section aria-label={t('delivery.title')} display="flex" flexDirection="column" gap="4" bg="paper">
+			{chosen && <RequestImages request={request} chosen={chosen} />}
 			<DeliveryFields request={recipient} order={request.data} field={field}>
 				<Button
 					size="small"

@@ -37,7 +37,7 @@ export function RequestImages({ request, chosen }: RequestImagesProps) {
 	}));
 	return (
 		<chakra.div display="grid" gap="4">
-			{photoId && resultId ? (
+			{photoId && resultId && !chosenUrl ? (
 				<BeforeAndAfter request={request} photoId={photoId} resultId={resultId} />
 			) : (
 				<chakra.div

@@ -2,12 +2,15 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import useSWR from 'swr';
 import { picturesPerAnswer } from '#shared/contact/purposes.ts';
+import { formatCredits } from '#shared/credits/formatCredits.ts';
+import type { Language } from '#shared/languages/languages.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage, isAborted } from '../../api/errors.ts';
-import { formatCredits } from '../../language/formatCredits.ts';
+import { appPaths } from '../../appPaths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/formatDate.ts';
 import { toast } from '../../ui/toasts.ts';
+import { TextLink } from '../../ui/UserLink.tsx';
 import { useMe } from '../auth/useMe.ts';
 import { openStored } from '../files/openStored.ts';
 import { ResultPhotosField } from '../files/ResultPhotosField.tsx';
@@ -25,11 +28,15 @@ interface TicketConversationProps {
 	readonly disabled: boolean;
 }
 
-const anyId = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+const anyId = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/;
+
+/** Credits in the language of the sender. */
+const creditsIn = (language: Language | undefined, credits: number): string =>
+	language === 'id' ? `${credits} kredit` : formatCredits(credits);
 
 /** The thread of a message, and the form that answers it. */
 export function TicketConversation({ ticket, disabled }: TicketConversationProps) {
-	const { uuid, email, name, message, version, user_id } = ticket;
+	const { uuid, email, name, message, version, user_id, language } = ticket;
 	const { me } = useMe();
 	const { data: customer } = useSWR(user_id ? (['getUser', user_id] as const) : null, ([, id]) =>
 		call('getUser', { params: { id } }),
@@ -66,9 +73,10 @@ export function TicketConversation({ ticket, disabled }: TicketConversationProps
 							email,
 							...(name && { name }),
 							...(requestId && { requestId }),
-							...(customer && { credits: formatCredits(customer.total_credit) }),
+							...(customer && { credits: creditsIn(language, customer.total_credit) }),
 							...(me && { admin: me.name || me.email }),
 						}}
+						language={language}
 						onInsert={insert}
 					/>
 				}
@@ -98,7 +106,17 @@ const TicketThread = ({ ticket, pictures }: TicketThreadProps) => (
 	<chakra.section display="grid" gap="3" aria-label={t('thread')}>
 		<Entry>
 			<Meta>{`${ticket.name || ticket.email}, ${formatDate(ticket.created_at)}`}</Meta>
-			<Text>{ticket.message}</Text>
+			<Text>
+				{ticket.message.split(anyId).map((part) =>
+					anyId.test(part) ? (
+						<TextLink key={part} to={appPaths.adminSearch(part)}>
+							{part}
+						</TextLink>
+					) : (
+						part
+					),
+				)}
+			</Text>
 		</Entry>
 		{ticket.thread.map(({ at, by, status, message, files }) => (
 			<Entry key={`${at} ${status}`} data-answer={message !== undefined || undefined}>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Suspense } from 'react';
-import { contactStatuses } from '#shared/contact/statuses.ts';
+import { contactStatuses, isWaiting } from '#shared/contact/statuses.ts';
+import { languageNames } from '#shared/languages/languages.ts';
 import { lazyComponent } from '../../api/lazyComponent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -9,6 +10,7 @@ import { formatDate } from '../../ui/formatDate.ts';
 import { KeptDataError } from '../../ui/KeptDataError.tsx';
 import { Loading } from '../../ui/Page.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { useMe } from '../auth/useMe.ts';
 import { purposeLabel } from '../contact/purposeLabel.ts';
 import { hasDraft } from './answerDrafts.ts';
 import { TicketConversation } from './TicketConversation.tsx';
@@ -21,6 +23,8 @@ const TicketCustomer = lazyComponent(() => import('./TicketCustomer.tsx'));
 
 interface TicketDialogProps {
 	readonly id: string;
+	/** Opens the next message that waits, if there is one. */
+	readonly onNext?: () => void;
 	readonly onClose: () => void;
 }
 
@@ -31,7 +35,8 @@ const statusActions = {
 } as const;
 
 /** A message to support with its answers, and its sender beside it. It is answered there, and its status set. */
-export default function TicketDialog({ id, onClose }: TicketDialogProps) {
+export default function TicketDialog({ id, onNext, onClose }: TicketDialogProps) {
+	const { me } = useMe();
 	const { ticket, error, loading, retry, setStatus } = useTicket(id);
 	const disabled = useHasAct(id);
 	function close() {
@@ -48,7 +53,7 @@ export default function TicketDialog({ id, onClose }: TicketDialogProps) {
 				<>
 					{status &&
 						contactStatuses
-							.filter((each) => each !== status && !(each === 'open' && status === 'pending'))
+							.filter((each) => each !== status || (each === 'open' && ticket.taken_by !== me?.email))
 							.map((each) => (
 								<Button
 									key={each}
@@ -57,9 +62,14 @@ export default function TicketDialog({ id, onClose }: TicketDialogProps) {
 									disabled={disabled}
 									onClick={() => setStatus(each)}
 								>
-									{statusActions[each]}
+									{each === 'open' && isWaiting(status) ? t('take') : statusActions[each]}
 								</Button>
 							))}
+					{onNext && (
+						<Button size="small" onClick={onNext}>
+							{t('ticket.next')}
+						</Button>
+					)}
 					<Button size="small" onClick={close}>
 						{t('close')}
 					</Button>
@@ -86,6 +96,10 @@ export default function TicketDialog({ id, onClose }: TicketDialogProps) {
 									[t('facts.email'), ticket.email],
 									[t('facts.purpose'), purposeLabel(ticket.purpose)],
 									[t('facts.created'), formatDate(ticket.created_at)],
+									...(ticket.taken_by ? [[t('facts.takenBy'), ticket.taken_by] as const] : []),
+									...(ticket.language
+										? [[t('ticket.language'), languageNames[ticket.language]] as const]
+										: []),
 								]}
 							/>
 							<TicketConversation ticket={ticket} disabled={disabled} />

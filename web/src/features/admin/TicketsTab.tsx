@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Suspense, useMemo } from 'react';
 import type { Data } from '#shared/api/routes.ts';
 import { contactSorts } from '#shared/api/tableSorts.ts';
-import { ticketStatuses } from '#shared/contact/statuses.ts';
+import { isWaiting, ticketStatuses } from '#shared/contact/statuses.ts';
 import { callForPage } from '../../api/client.ts';
 import { lazyComponent } from '../../api/lazyComponent.ts';
 import { useServerMessages } from '../../api/serverMessages.ts';
@@ -18,6 +18,7 @@ import { ExportButton } from './ExportButton.tsx';
 import { t } from './text.ts';
 import { ticketColumns, ticketCsv } from './ticketColumns.tsx';
 import { useWaiting } from './useFigures.ts';
+import { hasAct, useUndone } from './waitingActs.ts';
 
 const TicketDialog = lazyComponent(() => import('./TicketDialog.tsx'));
 
@@ -29,6 +30,8 @@ export default function TicketsTab() {
 	const list = useTicketTable(query);
 	const waiting = useWaiting();
 	const [open, setOpen] = useOpenRow();
+	const next = list.rows?.find(({ uuid, status }) => uuid !== open && isWaiting(status) && !hasAct(uuid));
+	useUndone((id) => list.rows?.some(({ uuid }) => uuid === id) && setOpen(id));
 	const columns = useMemo(() => ticketColumns(({ uuid }) => setOpen(uuid)), [setOpen]);
 	return (
 		<chakra.section display="grid" gap="3" aria-label={t('tables.ticketTitle')}>
@@ -57,7 +60,16 @@ export default function TicketsTab() {
 					</>
 				}
 			/>
-			<Suspense>{open && <TicketDialog key={open} id={open} onClose={() => setOpen()} />}</Suspense>
+			<Suspense>
+				{open && (
+					<TicketDialog
+						key={open}
+						id={open}
+						{...(next && { onNext: () => setOpen(next.uuid) })}
+						onClose={() => setOpen()}
+					/>
+				)}
+			</Suspense>
 		</chakra.section>
 	);
 }
@@ -90,12 +102,14 @@ const StatusFilter = ({ counts, value, onSelect }: StatusFilterProps) => (
 	/>
 );
 
-const read = ({ status, sort, field: _none, ...query }: ListQuery) =>
+/** In the order of waiting, unless another one is chosen. */
+const read = ({ status, sort, order = 'asc', field: _none, ...query }: ListQuery) =>
 	callForPage('listContactRequests', {
 		query: {
 			...query,
 			status: ticketStatuses.find((known) => known === status),
-			sort: contactSorts.find((known) => known === sort),
+			sort: contactSorts.find((known) => known === sort) ?? 'waiting',
+			order,
 		},
 	});
 

@@ -30,7 +30,7 @@ export const ActRow = ({
 	onOpen,
 }: {
 	act: Act;
-	onOpen: (requestId: string) => void;
+	onOpen?: (requestId: string) => void;
 }) => (
 	<Row>
 		<chakra.span color="muted">{formatDate(at)}</chakra.span>
@@ -45,7 +45,7 @@ export const ActRow = ({
 			</p>
 			<p>
 				{subject.kind === 'art_request' ? (
-					<LinkButton onClick={() => onOpen(subject.id)}>{nameOf(subject)}</LinkButton>
+					<LinkButton onClick={() => onOpen?.(subject.id)}>{nameOf(subject)}</LinkButton>
 				) : (
 					<TextLink to={pathOf(subject.kind, subject.id)}>{nameOf(subject)}</TextLink>
 				)}

@@ -36,6 +36,7 @@ export const {
 } = keptDrafts('delivery', {
 	empty,
 	isEmpty: ({ photos, text }) => photos.length === 0 && Object.values(text).every((part) => part === ''),
+	stored: ({ text }) => ({ text }),
 });
 
 /** When each request was first shown to be delivered, in milliseconds of `performance.now()`. */

@@ -1,5 +1,8 @@
+import { chakra } from '@chakra-ui/react';
 import type { Data } from '#shared/api/routes.ts';
+import { isWaiting } from '#shared/contact/statuses.ts';
 import { appPaths } from '../../appPaths.ts';
+import { formatDuration } from '../../language/formatDuration.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type CsvColumn, timeColumns } from '../../ui/csv.ts';
 import { formatDate } from '../../ui/formatDate.ts';
@@ -59,7 +62,16 @@ export const ticketColumns = (onOpen: (ticket: Ticket) => void): readonly Column
 		id: 'status',
 		header: t('ticketColumns.status'),
 		value: (row) => row.status,
-		cell: (row) => <TicketStatus status={row.status} />,
+		cell: ({ status, taken_by }) => (
+			<>
+				<TicketStatus status={status} />
+				{taken_by && isWaiting(status) && (
+					<chakra.span display="block" color="muted" lineHeight={1.3} truncate title={taken_by}>
+						{t('takenBy', { who: taken_by.split('@')[0] ?? '' })}
+					</chakra.span>
+				)}
+			</>
+		),
 	},
 	{
 		id: 'purpose',
@@ -71,7 +83,18 @@ export const ticketColumns = (onOpen: (ticket: Ticket) => void): readonly Column
 		id: 'created_at',
 		header: t('ticketColumns.created'),
 		value: (row) => row.created_at,
-		cell: (row) => formatDate(row.created_at),
+		cell: ({ status, created_at }) => (
+			<>
+				{formatDate(created_at)}
+				{isWaiting(status) && (
+					<chakra.span display="block" color="pending" lineHeight={1.3}>
+						{t('ticketStatus.waits', {
+							duration: formatDuration((Date.now() - Date.parse(created_at)) / 1000),
+						})}
+					</chakra.span>
+				)}
+			</>
+		),
 	},
 	{
 		id: 'actions',
@@ -95,6 +118,7 @@ export const ticketCsv: readonly CsvColumn<Ticket>[] = [
 	{ header: t('csv.email'), value: (row) => row.email },
 	{ header: t('csv.name'), value: (row) => row.name },
 	{ header: t('csv.status'), value: (row) => row.status },
+	{ header: t('csv.takenBy'), value: (row) => row.taken_by },
 	{ header: t('csv.purpose'), value: (row) => purposeLabel(row.purpose) },
 	...timeColumns<Ticket>(t('csv.createdAt'), (row) => row.created_at),
 	{ header: t('csv.message'), value: (row) => row.message },

@@ -20,8 +20,7 @@ export function useFigures(period: Period) {
 }
 
 /** The counters of the whole product since the start. */
-export const useStats = () =>
-	useSWR('getStats', () => call('getStats', { query: { days: 1 } }), { keepPreviousData: true });
+export const useStats = () => useSWR('getStats', () => call('getStats'), { keepPreviousData: true });
 
 /** How much waits, for admins: on the health page, in the queue, and among the messages. */
 export function useWaiting() {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { conflictCause, errorMessage } from '../../api/errors.ts';
 import { wasRejected } from '../../api/idempotencyKeys.ts';
 import { currentSession, onSessionChange, onSessionEnding } from '../../api/session.ts';
@@ -102,11 +102,24 @@ export function putOff(act: NewAct): boolean {
 	return true;
 }
 
+const undoListeners = new Set<(id: string) => void>();
+
+/** Calls `listener` with the id of the request or message whose act was undone, of several with the first. */
+export function useUndone(listener: (id: string) => void): void {
+	const run = useEffectEvent(listener);
+	useEffect(() => {
+		const listen = (id: string) => run(id);
+		undoListeners.add(listen);
+		return () => void undoListeners.delete(listen);
+	}, []);
+}
+
 /** Undoes an act that has not been sent, or removes one that failed: what was entered for it is there again. */
-export function undo({ key, state, restore }: WaitingAct): void {
+export function undo({ key, ids: [id = ''], state, restore }: WaitingAct): void {
 	stopTimer(key);
 	remove(key);
 	restore();
+	for (const listener of undoListeners) listener(id);
 	if (state === 'waiting') toast('success', t('undone'));
 }
 

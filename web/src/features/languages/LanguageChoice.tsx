@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type Language, languages } from '#shared/languages/languages.ts';
+import { type Language, languageNames, languages } from '#shared/languages/languages.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage, isAborted } from '../../api/errors.ts';
 import { currentSession } from '../../api/session.ts';
@@ -40,7 +40,6 @@ function useLanguageChoice() {
 }
 
 /** The languages' own names: who cannot read the page's language finds theirs. */
-const names: Readonly<Record<Language, string>> = { en: 'English', id: 'Bahasa Indonesia' };
 
 /** Whether the browser opens the link in another tab or window. */
 const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -64,7 +63,7 @@ export function LanguageChoice() {
 							void choose(language);
 						}}
 					>
-						{names[language]}
+						{languageNames[language]}
 					</Choice>
 				</li>
 			))}
