@@ -188,7 +188,7 @@ export default {
 	requestsTooMany: 'Pilih maksimal 100 pesanan.',
 	requestTwice: 'Sebut setiap pesanan satu kali.',
 	resultMissing: 'Unggah hasilnya.',
-	rowsTooMany: 'Minta paling banyak {most, number} baris.',
+	rowsTooMany: 'Minta maksimal {most, number} baris.',
 	scaleOutside: 'Pilih ukuran dari {least, number} sampai {most, number} kali ukuran tampilan.',
 	searchMissing: 'Masukkan apa yang Anda cari.',
 	searchTooLong: 'Cari dengan kurang dari {max, number} karakter.',

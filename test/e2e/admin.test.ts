@@ -275,6 +275,13 @@ describe('the work queue', () => {
 		await page.getByLabel('Result image').setInputFiles(await picture());
 		await page.getByRole('img', { name: 'result.jpg' }).waitFor();
 		await page.keyboard.press('d');
+		await page.getByText(`Delivering ${short(first)}`).waitFor();
+		await pane(first).waitFor({ state: 'detached' });
+		await page.keyboard.press('z');
+		// The page returns to what was undone.
+		await pane(first).getByRole('img', { name: 'result.jpg' }).waitFor();
+		await page.keyboard.press('d');
+		await page.getByText(`Delivering ${short(first)}`).waitFor();
 		await sendActs(page);
 		await page.getByRole('button', { name: new RegExp(`^${short(first)}`) }).waitFor({ state: 'detached' });
 

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
+import type { PaymentNote } from '#shared/api/payments.ts';
 import { call } from '../api/client.ts';
 import { errorMessage, isAborted } from '../api/errors.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
 import { AdminHeader } from '../features/admin/AdminHeader.tsx';
 import { Charts } from '../features/admin/Charts.tsx';
 import { HealthRow, HealthSection } from '../features/admin/HealthSection.tsx';
-import { type PaymentNote, PaymentNotes } from '../features/admin/PaymentNotes.tsx';
+import { PaymentNotes } from '../features/admin/PaymentNotes.tsx';
 import { t } from '../features/admin/text.ts';
 import { type Health, useHealth } from '../features/admin/useFigures.ts';
 import { formatNumber } from '../language/format.ts';

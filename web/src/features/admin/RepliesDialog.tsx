@@ -25,8 +25,7 @@ export default function RepliesDialog({ replies, onChanged, onClose }: RepliesDi
 	const [typed, setTyped] = useState<NewReply>();
 	const [busy, setBusy] = useState(false);
 	const chosen = replies.find((each) => each.id === id);
-	const reply = typed ?? chosen ?? emptyReply;
-	const { title, message, language } = reply;
+	const { title, message, language } = typed ?? chosen ?? emptyReply;
 	const type = (part: Partial<NewReply>) => setTyped({ title, message, language, ...part });
 	const choose = (next: string) => {
 		setId(next);

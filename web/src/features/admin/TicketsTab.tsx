@@ -31,7 +31,7 @@ export default function TicketsTab() {
 	const waiting = useWaiting();
 	const [open, setOpen] = useOpenRow();
 	const next = list.rows?.find(({ uuid, status }) => uuid !== open && isWaiting(status) && !hasAct(uuid));
-	useUndone((id) => list.rows?.some(({ uuid }) => uuid === id) && setOpen(id));
+	useUndone((id) => id !== open && list.rows?.some(({ uuid }) => uuid === id) && setOpen(id));
 	const columns = useMemo(() => ticketColumns(({ uuid }) => setOpen(uuid)), [setOpen]);
 	return (
 		<chakra.section display="grid" gap="3" aria-label={t('tables.ticketTitle')}>

@@ -119,8 +119,9 @@ export function undo({ key, ids: [id = ''], state, restore }: WaitingAct): void 
 	stopTimer(key);
 	remove(key);
 	restore();
+	if (state !== 'waiting') return;
+	toast('success', t('undone'));
 	for (const listener of undoListeners) listener(id);
-	if (state === 'waiting') toast('success', t('undone'));
 }
 
 const isWaiting = ({ state }: WaitingAct) => state === 'waiting';
