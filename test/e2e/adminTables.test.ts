@@ -194,7 +194,7 @@ describe('the tables of admins', () => {
 		await page.getByLabel('What', { exact: true }).selectOption('Credits granted');
 		await page.getByText('No act was found.').waitFor();
 		await page.getByLabel('What', { exact: true }).selectOption('Request marked as failed');
-		await acts.getByRole('link', { name: `Request ${short(ids[11])}` }).waitFor();
+		await acts.getByRole('button', { name: `Request ${short(ids[11])}` }).waitFor();
 		// The other filters stay.
 		await expect.poll(() => acts.count()).toBe(1);
 		expect(new URL(page.url()).searchParams.get('actor')).toBe(admin.id);

@@ -57,7 +57,7 @@ export default function AdminActsPage() {
 				<TableControls>
 					{isAdmin && (
 						<>
-							<PersonFilter label={t('nav.label')} id={actor} onChange={(id) => set('actor', id)} />
+							<PersonFilter label={t('roles.ADMIN')} id={actor} onChange={(id) => set('actor', id)} />
 							<PersonFilter label={t('customer')} id={user} onChange={(id) => set('user', id)} />
 						</>
 					)}

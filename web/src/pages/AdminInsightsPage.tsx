@@ -79,7 +79,7 @@ const OverdueRequests = ({ overdue: { count, requests }, onOpen }: OverdueReques
 				<HealthRow key={id}>
 					<div>
 						<LinkButton onClick={() => onOpen(id)}>
-							{t.rich('figureOverdue.details', {
+							{t.rich('detailsOf', {
 								hidden: (text) => <chakra.span srOnly>{text}</chakra.span>,
 								id: id.slice(0, 8),
 							})}

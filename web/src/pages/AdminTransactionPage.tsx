@@ -72,7 +72,7 @@ function Details({ transaction, onDecided }: { transaction: Transaction; onDecid
 					[t('payment.returned'), money(transaction.returned_amount ?? 0)],
 					[t('csv.provider'), transaction.provider],
 					[t('csv.method'), transaction.method ?? t(`payment.${transaction.region}`)],
-					[t('csv.reference'), transaction.reference ?? '-'],
+					[t('decide.reference'), transaction.reference ?? '-'],
 					[t('id'), id],
 					[t('date'), formatDate(transaction.created_at)],
 					[t('paidAt'), formatDate(paid_at)],

@@ -24,7 +24,7 @@ export function AdminHeader({ title, children }: { title: string; children?: Rea
 		>
 			<PageTitle fontSize="1.75rem">{title}</PageTitle>
 			<chakra.nav
-				aria-label={t('nav.label')}
+				aria-label={t('roles.ADMIN')}
 				display="flex"
 				order={{ base: 2, md: -1 }}
 				width={{ base: 'full', md: 'auto' }}
@@ -45,7 +45,7 @@ export function AdminHeader({ title, children }: { title: string; children?: Rea
 						</CountSpace>
 					</NavItem>
 				)}
-				<NavItem to={appPaths.adminActs}>{t('nav.acts')}</NavItem>
+				<NavItem to={appPaths.adminActs}>{t('acts.list')}</NavItem>
 			</chakra.nav>
 			<chakra.div
 				ml={{ md: 'auto' }}

@@ -87,13 +87,7 @@ export function AnswerForm(props: AnswerFormProps) {
 				</chakra.div>
 			)}
 			<chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-				<Button
-					size="small"
-					tone="primary"
-					type="submit"
-					disabled={blocked}
-					busy={busy && t('answer.sending')}
-				>
+				<Button size="small" tone="primary" type="submit" disabled={blocked} busy={busy && t('sending')}>
 					{t('answer.send')}
 				</Button>
 				<Button size="small" tone="ghost" asChild>

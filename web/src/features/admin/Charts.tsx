@@ -85,12 +85,12 @@ export function Charts() {
 function PeriodFigures({ figures }: { figures: Figures }) {
 	const { current, before, from, to, previous, time_zone } = figures;
 	const counts = [
-		[t('figures.orders'), current.orders, before.orders],
+		[t('figureColumns.orders'), current.orders, before.orders],
 		[t('figures.credits'), current.credits_sold, before.credits_sold],
 		[t('figures.payments'), current.payments, before.payments],
 		[t('figures.users'), current.users, before.users],
 		[t('figures.refunds'), current.refunds, before.refunds],
-		[t('figures.tickets'), current.tickets, before.tickets],
+		[t('messages'), current.tickets, before.tickets],
 	] as const;
 	return (
 		<chakra.section aria-label={t('figures.title')} display="grid" gap="2">

@@ -23,8 +23,8 @@ export const CustomerHeader = ({ customer, onGrant, onChangeAccess }: CustomerHe
 	const facts = [
 		[t('userFacts.balance'), formatCredits(total_credit)],
 		[t('userFacts.inProgress'), String(requests.PENDING + requests.PROCESSING)],
-		[t('userFacts.completed'), String(requests.COMPLETED)],
-		[t('userFacts.failed'), String(requests.FAILED)],
+		[t('figureColumns.completed'), String(requests.COMPLETED)],
+		[t('failed'), String(requests.FAILED)],
 		[t('userColumns.joined'), formatDate(created_at)],
 		...(owed > 0 ? [[t('userFacts.owed'), formatCredits(owed)] as const] : []),
 		...(left === undefined ? [] : [[t('userFacts.newBuyer'), formatCredits(left)] as const]),

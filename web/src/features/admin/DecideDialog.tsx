@@ -24,13 +24,13 @@ export default function DecideDialog({ note, onDone, onClose }: DecideDialogProp
 		<ReasonDialog
 			title={t('decide.title', { id: note.transaction_id.slice(0, 8) })}
 			hint={t('decide.hint')}
-			action={t('decide.confirm')}
+			action={t('confirm')}
 			disabled={!action}
 			onConfirm={async (reason) => {
 				if (!action) return false;
 				const done = await attempt(
 					() => call('resolveTransaction', { params: { id: note.transaction_id }, body: { action, reason } }),
-					t('decide.decided'),
+					t('actTitles.resolve'),
 					t('decide.changeFailed'),
 				);
 				onDone();
@@ -40,7 +40,7 @@ export default function DecideDialog({ note, onDone, onClose }: DecideDialogProp
 		>
 			<FactList
 				facts={[
-					[t('decide.customer'), note.user.email || t('decide.unknown')],
+					[t('customer'), note.user.email || t('unknown')],
 					[t('decide.happened'), kindNames[note.what]],
 					[
 						t('amount'),

@@ -81,7 +81,7 @@ interface AdvertisementFieldsProps {
 /** The text of Marketing Content: the server limits 60, 600 and 24 characters. */
 const AdvertisementFields = ({ text, onChange }: AdvertisementFieldsProps) => (
 	<chakra.div display="grid" gap="3">
-		<Field label={t('ad.headline')}>
+		<Field label={t('facts.headline')}>
 			{(control) => (
 				<TextInput
 					{...control}
@@ -102,7 +102,7 @@ const AdvertisementFields = ({ text, onChange }: AdvertisementFieldsProps) => (
 				/>
 			)}
 		</Field>
-		<Field label={t('ad.call')}>
+		<Field label={t('facts.call')}>
 			{(control) => (
 				<TextInput
 					{...control}

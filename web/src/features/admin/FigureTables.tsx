@@ -121,10 +121,10 @@ export const ServiceTables = ({ services }: { services: Services }) => {
 			<Figure>
 				<chakra.figcaption fontWeight="strong">{t('figureTables.refundsSince')}</chakra.figcaption>
 				<FigureTable
-					caption={t('figureTables.refunds')}
+					caption={t('figures.refunds')}
 					headers={[
 						t('figureColumns.service'),
-						t('figureColumns.failed'),
+						t('failed'),
 						t('figureColumns.refunded'),
 						t('figureColumns.share'),
 					]}
@@ -138,7 +138,7 @@ export const ServiceTables = ({ services }: { services: Services }) => {
 				{refunds.length > 0 && (
 					<FigureTable
 						caption={t('figureTables.byReason')}
-						headers={[t('figureColumns.reason'), t('figureColumns.number'), t('figureColumns.share')]}
+						headers={[t('facts.reason'), t('figureColumns.number'), t('figureColumns.share')]}
 						rows={refunds}
 					/>
 				)}

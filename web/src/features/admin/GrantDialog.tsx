@@ -35,7 +35,7 @@ export default function GrantDialog({ customer: { id, email }, onDone, onClose }
 			onClose={onClose}
 		>
 			<Field
-				label={t('grant.credits')}
+				label={t('transactionCredits')}
 				hint={t('grant.range', { least: String(creditRange.least), most: String(creditRange.most) })}
 			>
 				{(control) => (

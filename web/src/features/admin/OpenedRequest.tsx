@@ -76,12 +76,12 @@ export function OpenedRequest(props: OpenedRequestProps) {
 
 	return (
 		<chakra.section
-			aria-label={t('request.title', { id: queued.id.slice(0, 8) })}
+			aria-label={t('subjects.art_request', { id: queued.id.slice(0, 8) })}
 			display="grid"
 			gap="4"
 			alignContent="start"
 		>
-			<chakra.h2 srOnly>{t('request.title', { id: queued.id.slice(0, 8) })}</chakra.h2>
+			<chakra.h2 srOnly>{t('subjects.art_request', { id: queued.id.slice(0, 8) })}</chakra.h2>
 			{gone && (
 				<chakra.div role="status" display="flex" flexWrap="wrap" alignItems="center" gap="3">
 					<StatusBadge status={request?.status ?? queued.status} />

@@ -7,7 +7,7 @@ import { t } from './text.ts';
 export type Remedy = ArtRequestRemedy['action'];
 
 const remedies: readonly { value: Remedy; label: string; note: string }[] = [
-	{ value: 'refund', label: t('remedy.refund'), note: t('remedy.refundNote') },
+	{ value: 'refund', label: t('bulk.refund'), note: t('remedy.refundNote') },
 	{ value: 'again', label: t('remedy.again'), note: t('remedy.againNote') },
 	{ value: 'artist', label: t('remedy.artist'), note: t('remedy.artistNote') },
 ];
@@ -35,7 +35,7 @@ export default function RemedyDialog({ subject, remedied, reason, onRemedy, onCl
 	const [action, setAction] = useState<Remedy>();
 	return (
 		<ReasonDialog
-			title={t('remedy.title')}
+			title={t('facts.remedy')}
 			hint={t('remedy.hint')}
 			action={t('confirm')}
 			initialReason={reason}

@@ -102,7 +102,7 @@ export default function RepliesDialog({ replies, onChanged, onClose }: RepliesDi
 					)}
 				</Field>
 				<Field
-					label={t('replies.text')}
+					label={t('ad.text')}
 					hint={t('replies.hint', { names: replyPlaceholders.map((name) => `{${name}}`).join(', ') })}
 				>
 					{(control) => (

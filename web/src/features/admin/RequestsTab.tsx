@@ -112,9 +112,9 @@ const requestSizes = [10, 20, 50, 100];
 
 const fields = [
 	{ value: '', label: t('all') },
-	{ value: 'id', label: t('tables.id') },
+	{ value: 'id', label: t('id') },
 	{ value: 'email', label: t('email') },
-	{ value: 'type', label: t('tables.type') },
+	{ value: 'type', label: t('columns.type') },
 	{ value: 'status', label: t('status') },
 ];
 

@@ -84,11 +84,11 @@ interface StatusFilterProps {
 /** Chooses the status of the messages that are shown, with how many there are of each. */
 const StatusFilter = ({ counts, value, onSelect }: StatusFilterProps) => (
 	<FilterButtons
-		label={t('ticketStatus.label')}
+		label={t('status')}
 		options={[
 			{
 				value: '',
-				label: t('ticketStatus.all'),
+				label: t('all'),
 				count: counts && Object.values(counts).reduce((a, b) => a + b, 0),
 			},
 			...ticketStatuses.map((status) => ({

@@ -23,9 +23,9 @@ const sizes = [10, 30, 50, 100];
 
 const statuses = [
 	{ value: '', label: t('all') },
-	{ value: 'PAID', label: t('transactionStatuses.PAID') },
-	{ value: 'PENDING', label: t('transactionStatuses.PENDING') },
-	{ value: 'EXPIRED', label: t('transactionStatuses.EXPIRED') },
+	{ value: 'PAID', label: t('paid') },
+	{ value: 'PENDING', label: t('pending') },
+	{ value: 'EXPIRED', label: t('expired') },
 ];
 
 export default function TransactionsTab() {

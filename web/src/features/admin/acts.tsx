@@ -82,14 +82,14 @@ const Row = chakra('li', {
 
 export const actCsv: readonly CsvColumn<Act>[] = [
 	...timeColumns<Act>(t('csv.time'), (act) => act.at),
-	{ header: t('csv.admin'), value: (act) => act.by.email },
+	{ header: t('roles.ADMIN'), value: (act) => act.by.email },
 	{ header: t('csv.what'), value: (act) => act.what },
 	{ header: t('csv.subject'), value: (act) => act.subject.kind },
-	{ header: t('csv.id'), value: (act) => act.subject.id },
-	{ header: t('csv.customer'), value: (act) => act.user?.email },
-	{ header: t('csv.reason'), value: (act) => act.reason },
-	{ header: t('csv.credits'), value: (act) => act.credits },
-	{ header: t('csv.decision'), value: (act) => act.action },
+	{ header: t('id'), value: (act) => act.subject.id },
+	{ header: t('customer'), value: (act) => act.user?.email },
+	{ header: t('facts.reason'), value: (act) => act.reason },
+	{ header: t('transactionCredits'), value: (act) => act.credits },
+	{ header: t('decide.decision'), value: (act) => act.action },
 ];
 
 /** The kinds of acts, to choose from. */

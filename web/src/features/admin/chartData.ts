@@ -2,8 +2,9 @@ import type uPlot from 'uplot';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { once } from '#shared/once.ts';
 import { type Currency, formatMoney } from '#shared/payments/money.ts';
-import { currentLanguage, locale } from '../../language/currentLanguage.ts';
+import { locale } from '../../language/currentLanguage.ts';
 import { formatNumber } from '../../language/format.ts';
+import { statusDisplay } from '../art-requests/statusDisplay.ts';
 import type { Figures, Period } from './figures.ts';
 import { t } from './text.ts';
 
@@ -25,24 +26,12 @@ export interface ChartData {
 	readonly bars?: boolean;
 }
 
-const statusSeries = {
-	PENDING: { label: t('figureStatuses.PENDING'), color: 'pending' },
-	PROCESSING: { label: t('figureStatuses.PROCESSING'), color: 'processing' },
-	COMPLETED: { label: t('figureStatuses.COMPLETED'), color: 'completed' },
-	FAILED: { label: t('figureStatuses.FAILED'), color: 'failed' },
-} as const;
-
 /** The day of an instant in a time zone: `2026-11-20`. */
-function localDay(at: Date, timeZone: string): string {
-	const parts = new Intl.DateTimeFormat('en-US', {
-		timeZone,
-		year: 'numeric',
-		month: '2-digit',
-		day: '2-digit',
-	}).formatToParts(at);
-	const part = (type: string) => parts.find((each) => each.type === type)?.value;
-	return `${part('year')}-${part('month')}-${part('day')}`;
-}
+const localDay = (at: Date, timeZone: string): string =>
+	// Canadians write days so.
+	new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+		at,
+	);
 
 /** The last days up to today, in a time zone. */
 export function lastDays(count: number, now: Date, timeZone: string): Period {
@@ -65,7 +54,7 @@ export function requestsChart(figures: Days): ChartData {
 		unfinished: isUnfinished(figures),
 		format: formatNumber,
 		series: requestStatuses.map((status) => ({
-			...statusSeries[status],
+			...statusDisplay[status],
 			values: days.map(({ requests }) => requests[status]),
 		})),
 	};
@@ -130,19 +119,12 @@ export function drawUnfinished(
 	ctx.restore();
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-const otherLanguages = once(
+const dayNames = once(
 	() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 );
 
 /** `Nov 20` for `2026-11-20`, or `20 Nov` in Indonesian; empty without a day. */
-export function dayName(day: string | undefined): string {
-	if (!day) return '';
-	if (currentLanguage !== 'en') return otherLanguages().format(new Date(day));
-	const [, month, date] = day.split('-');
-	return `${months[Number(month) - 1]} ${date}`;
-}
+export const dayName = (day: string | undefined): string => (day ? dayNames().format(new Date(day)) : '');
 
 /** The name of a day of a chart: the last one may not have ended. */
 export const dayLabel = (day: string | undefined, isUnfinished: boolean): string =>

@@ -6,10 +6,10 @@ export type RequestAction = 'start' | 'take' | 'giveBack' | 'deliver' | 'fail' |
 
 export const actionLabels: Record<RequestAction, string> = {
 	start: t('actions.start'),
-	take: t('actions.take'),
-	giveBack: t('actions.giveBack'),
+	take: t('take'),
+	giveBack: t('giveBack'),
 	deliver: t('actions.deliver'),
-	fail: t('actions.fail'),
+	fail: t('markFailed'),
 	remedy: t('actions.remedy'),
 };
 

@@ -17,7 +17,7 @@ export const requestColumns = (
 ): readonly Column<ArtRequestRow>[] => [
 	{
 		id: 'id',
-		header: t('columns.id'),
+		header: t('id'),
 		cell: (row) => (
 			<LinkButton title={row.id} onClick={() => onOpen(row)}>
 				{t.rich('detailsOf', {
@@ -29,7 +29,7 @@ export const requestColumns = (
 	},
 	{
 		id: 'email',
-		header: t('columns.user'),
+		header: t('user'),
 		value: (row) => row.user.email,
 		cell: (row) => <UserLink user={row.user} />,
 	},
@@ -52,7 +52,7 @@ export const requestColumns = (
 	},
 	{
 		id: 'status',
-		header: t('columns.status'),
+		header: t('status'),
 		value: (row) => displayOf(row.status).progress,
 		cell: (row) => (
 			<>
@@ -73,7 +73,7 @@ export const requestColumns = (
 	},
 	{
 		id: 'created_at',
-		header: t('columns.created'),
+		header: t('facts.created'),
 		value: (row) => row.created_at,
 		// In two lines where the table would be wider than the page.
 		cell: (row) => (
@@ -85,15 +85,15 @@ export const requestColumns = (
 ];
 
 export const requestCsv: readonly CsvColumn<ArtRequestRow>[] = [
-	{ header: t('csv.id'), value: (row) => row.id },
+	{ header: t('id'), value: (row) => row.id },
 	{ header: t('csv.userId'), value: (row) => row.user_id },
-	{ header: t('csv.user'), value: (row) => row.user.email || t('unknown') },
-	{ header: t('csv.type'), value: (row) => serviceLabels[row.service] },
-	{ header: t('csv.look'), value: (row) => lookName(row.data) },
-	{ header: t('csv.status'), value: (row) => row.status },
-	{ header: t('csv.reason'), value: (row) => row.reason },
-	{ header: t('csv.credits'), value: (row) => row.credit_amount },
-	...timeColumns<ArtRequestRow>(t('csv.created'), (row) => row.created_at),
-	...timeColumns<ArtRequestRow>(t('csv.changed'), (row) => row.updated_at),
+	{ header: t('user'), value: (row) => row.user.email || t('unknown') },
+	{ header: t('columns.type'), value: (row) => serviceLabels[row.service] },
+	{ header: t('figureColumns.look'), value: (row) => lookName(row.data) },
+	{ header: t('status'), value: (row) => row.status },
+	{ header: t('facts.reason'), value: (row) => row.reason },
+	{ header: t('transactionCredits'), value: (row) => row.credit_amount },
+	...timeColumns<ArtRequestRow>(t('facts.created'), (row) => row.created_at),
+	...timeColumns<ArtRequestRow>(t('facts.changed'), (row) => row.updated_at),
 	{ header: t('csv.takenBy'), value: (row) => row.taken_by?.email },
 ];

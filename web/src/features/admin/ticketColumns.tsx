@@ -43,24 +43,24 @@ type Ticket = Data<'listContactRequests'>[number];
 export const ticketColumns = (onOpen: (ticket: Ticket) => void): readonly Column<Ticket>[] => [
 	{
 		id: 'id',
-		header: t('ticketColumns.id'),
+		header: t('id'),
 		cell: ({ uuid }) => <span title={uuid}>{uuid.slice(0, 8)}</span>,
 	},
 	{
 		id: 'email',
-		header: t('ticketColumns.email'),
+		header: t('facts.email'),
 		value: (row) => row.email,
 		cell: (row) => <TextLink to={appPaths.adminTable('users', row.email)}>{row.email}</TextLink>,
 	},
 	{
 		id: 'name',
-		header: t('ticketColumns.name'),
+		header: t('facts.name'),
 		value: (row) => row.name ?? '',
 		cell: (row) => row.name || '-',
 	},
 	{
 		id: 'status',
-		header: t('ticketColumns.status'),
+		header: t('status'),
 		value: (row) => row.status,
 		cell: ({ status, taken_by }) => (
 			<>
@@ -75,7 +75,7 @@ export const ticketColumns = (onOpen: (ticket: Ticket) => void): readonly Column
 	},
 	{
 		id: 'purpose',
-		header: t('ticketColumns.purpose'),
+		header: t('facts.purpose'),
 		value: (row) => purposeLabel(row.purpose),
 		cell: (row) => purposeLabel(row.purpose),
 	},
@@ -98,7 +98,7 @@ export const ticketColumns = (onOpen: (ticket: Ticket) => void): readonly Column
 	},
 	{
 		id: 'actions',
-		header: t('ticketColumns.actions'),
+		header: t('request.actions'),
 		cell: (row) => (
 			<Button
 				size="small"
@@ -114,12 +114,12 @@ export const ticketColumns = (onOpen: (ticket: Ticket) => void): readonly Column
 ];
 
 export const ticketCsv: readonly CsvColumn<Ticket>[] = [
-	{ header: t('csv.id'), value: (row) => row.uuid },
-	{ header: t('csv.email'), value: (row) => row.email },
-	{ header: t('csv.name'), value: (row) => row.name },
-	{ header: t('csv.status'), value: (row) => row.status },
+	{ header: t('id'), value: (row) => row.uuid },
+	{ header: t('facts.email'), value: (row) => row.email },
+	{ header: t('facts.name'), value: (row) => row.name },
+	{ header: t('status'), value: (row) => row.status },
 	{ header: t('csv.takenBy'), value: (row) => row.taken_by },
-	{ header: t('csv.purpose'), value: (row) => purposeLabel(row.purpose) },
-	...timeColumns<Ticket>(t('csv.createdAt'), (row) => row.created_at),
+	{ header: t('facts.purpose'), value: (row) => purposeLabel(row.purpose) },
+	...timeColumns<Ticket>(t('ticketColumns.created'), (row) => row.created_at),
 	{ header: t('csv.message'), value: (row) => row.message },
 ];

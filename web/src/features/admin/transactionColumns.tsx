@@ -19,7 +19,7 @@ const statusDisplay: Record<PaymentStatus, { label: string; icon: IconName; colo
 };
 
 const returnDisplay: Record<ReturnState, (typeof statusDisplay)['PAID']> = {
-	refunded: { label: t('returnStates.refunded'), icon: 'minus', color: 'muted' },
+	refunded: { label: t('figureColumns.refunded'), icon: 'minus', color: 'muted' },
 	partly_refunded: { label: t('returnStates.partly_refunded'), icon: 'minus', color: 'muted' },
 	disputed: { label: t('returnStates.disputed'), icon: 'clock', color: 'pending' },
 	lost: { label: t('returnStates.lost'), icon: 'cross', color: 'failed' },
@@ -98,19 +98,19 @@ export const transactionColumns: readonly Column<TransactionRow>[] = [
 ];
 
 export const transactionCsv: readonly CsvColumn<TransactionRow>[] = [
-	{ header: t('csv.id'), value: (row) => row.id },
-	{ header: t('csv.status'), value: (row) => row.status },
+	{ header: t('id'), value: (row) => row.id },
+	{ header: t('status'), value: (row) => row.status },
 	{ header: t('csv.userId'), value: (row) => row.user_id },
-	{ header: t('csv.user'), value: (row) => row.user.email || t('unknown') },
-	{ header: t('csv.credits'), value: (row) => row.credit_amount },
+	{ header: t('user'), value: (row) => row.user.email || t('unknown') },
+	{ header: t('transactionCredits'), value: (row) => row.credit_amount },
 	{ header: t('csv.currency'), value: (row) => row.currency },
-	{ header: t('csv.amount'), value: (row) => toMajorUnits(row.total_amount, row.currency) },
-	{ header: t('csv.discount'), value: (row) => toMajorUnits(row.discount_amount, row.currency) },
-	{ header: t('csv.returned'), value: (row) => toMajorUnits(row.returned_amount ?? 0, row.currency) },
+	{ header: t('amount'), value: (row) => toMajorUnits(row.total_amount, row.currency) },
+	{ header: t('discount'), value: (row) => toMajorUnits(row.discount_amount, row.currency) },
+	{ header: t('payment.returned'), value: (row) => toMajorUnits(row.returned_amount ?? 0, row.currency) },
 	{ header: t('csv.state'), value: (row) => row.returned_as },
 	{ header: t('csv.provider'), value: (row) => row.provider },
 	{ header: t('csv.method'), value: (row) => row.method },
-	{ header: t('csv.reference'), value: (row) => row.reference },
-	...timeColumns<TransactionRow>(t('csv.paidAt'), (row) => row.paid_at),
-	...timeColumns<TransactionRow>(t('csv.date'), (row) => row.created_at),
+	{ header: t('decide.reference'), value: (row) => row.reference },
+	...timeColumns<TransactionRow>(t('paidAt'), (row) => row.paid_at),
+	...timeColumns<TransactionRow>(t('date'), (row) => row.created_at),
 ];

@@ -33,7 +33,7 @@ export function useRequestColumns(
 	const run = useEffectEvent(onAction);
 	return useMemo(() => {
 		const menuOf = (row: ArtRequestRow): MenuAction[] => [
-			{ label: t('request.view'), run: () => run('open', row) },
+			{ label: t('view'), run: () => run('open', row) },
 			...actionsOf(row.status, row.taken_by?.id === currentSession()?.userId).map((action) => ({
 				label: actionLabels[action],
 				run: () => run(action === 'remedy' ? 'open' : action, row),

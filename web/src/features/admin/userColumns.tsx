@@ -12,11 +12,11 @@ type UserRow = Data<'listUsers'>[number];
 export const userColumns: readonly Column<UserRow>[] = [
 	{
 		id: 'email',
-		header: t('userColumns.email'),
+		header: t('facts.email'),
 		value: (row) => row.email,
 		cell: (row) => <UserLink user={row} />,
 	},
-	{ id: 'name', header: t('userColumns.name'), value: (row) => row.name, cell: (row) => row.name || '-' },
+	{ id: 'name', header: t('facts.name'), value: (row) => row.name, cell: (row) => row.name || '-' },
 	{
 		id: 'role',
 		header: t('userColumns.role'),
@@ -33,14 +33,14 @@ export const userColumns: readonly Column<UserRow>[] = [
 	},
 	{
 		id: 'total_credit',
-		header: t('userColumns.credits'),
+		header: t('transactionCredits'),
 		numeric: true,
 		value: (row) => row.total_credit,
 		cell: (row) => formatNumber(row.total_credit),
 	},
 	{
 		id: 'total_art_requests',
-		header: t('userColumns.requests'),
+		header: t('requests'),
 		numeric: true,
 		value: (row) => row.total_art_requests,
 		cell: (row) => formatNumber(row.total_art_requests),
@@ -54,12 +54,12 @@ export const userColumns: readonly Column<UserRow>[] = [
 ];
 
 export const userCsv: readonly CsvColumn<Data<'listUsers'>[number]>[] = [
-	{ header: t('csv.id'), value: (row) => row.id },
-	{ header: t('csv.email'), value: (row) => row.email },
-	{ header: t('csv.name'), value: (row) => row.name },
-	{ header: t('csv.role'), value: (row) => row.role },
-	{ header: t('csv.blocked'), value: (row) => (row.blocked ? 'yes' : 'no') },
-	{ header: t('csv.credits'), value: (row) => row.total_credit },
-	{ header: t('csv.requests'), value: (row) => row.total_art_requests },
-	...timeColumns<Data<'listUsers'>[number]>(t('csv.joined'), (row) => row.created_at),
+	{ header: t('id'), value: (row) => row.id },
+	{ header: t('facts.email'), value: (row) => row.email },
+	{ header: t('facts.name'), value: (row) => row.name },
+	{ header: t('userColumns.role'), value: (row) => row.role },
+	{ header: t('blocked'), value: (row) => (row.blocked ? 'yes' : 'no') },
+	{ header: t('transactionCredits'), value: (row) => row.total_credit },
+	{ header: t('requests'), value: (row) => row.total_art_requests },
+	...timeColumns<Data<'listUsers'>[number]>(t('userColumns.joined'), (row) => row.created_at),
 ];

@@ -69,7 +69,7 @@ export async function send({ key, what, subject, send: sendTo }: WaitingAct): Pr
 	try {
 		await sendTo({ idempotencyKey: key, keepalive: true });
 		if (acts.some((act) => act.key === key))
-			toast('success', t(what === 'answer' ? 'done.answer' : 'done.request'), subject);
+			toast('success', t(what === 'answer' ? 'done.answer' : 'updated'), subject);
 		remove(key);
 	} catch (error) {
 		const canRetry = !wasRejected(error) && conflictCause(error) === undefined;
