@@ -48,6 +48,7 @@ it('reads a settlement as a payment of the whole amount', async () => {
 		amount: 106_250,
 		currency: 'IDR',
 		reference: transaction_id,
+		method: 'qris',
 	});
 });
 
