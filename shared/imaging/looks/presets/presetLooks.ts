@@ -42,8 +42,7 @@ export const presetLooks = {
 	'real-estate': {
 		...studioLook,
 		treatment: 'whole-frame',
-		uprightLines: true,
-		holdsWindows: true,
+		showsRoom: true,
 		tone: {
 			...neutralTone,
 			highlights: 0.99,

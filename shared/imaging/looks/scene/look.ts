@@ -27,12 +27,13 @@ export interface Look {
 	readonly backdropBlur: number;
 	/** Whether the edges of a photo that is kept whole lose sharpness, 0…1. */
 	readonly edgeSoftness: number;
-	/** Whether nearly vertical lines of a photo that is kept whole are set upright. */
-	readonly uprightLines: boolean;
 	/** Whether faces are kept sharp and whole and their skin is smoothed; a photo without faces gets no softer. */
 	readonly protectsFaces: boolean;
-	/** Whether bright windows of a photo that is kept whole keep their tones while the room around them is lifted. */
-	readonly holdsWindows: boolean;
+	/**
+	 * Whether a photo without a product is one of a room: nearly vertical lines are set upright, and bright windows keep their
+	 * tones while the room around them is lifted.
+	 */
+	readonly showsRoom: boolean;
 	/**
 	 * How much of the canvas a subject fills at least in a photo that is kept whole, as a share of its longer side: the frame is
 	 * moved closer. 0 keeps the photo's frame.
@@ -58,9 +59,8 @@ export const studioLook: Look = {
 	tone: { ...neutralTone, highlights: 0.93, lift: [1, 1.08], clarity: 1.2 },
 	backdropBlur: 0,
 	edgeSoftness: 0,
-	uprightLines: false,
 	protectsFaces: false,
-	holdsWindows: false,
+	showsRoom: false,
 	leastSubject: 0,
 	keepsPlate: false,
 };

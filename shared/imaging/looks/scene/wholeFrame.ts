@@ -39,7 +39,7 @@ export async function wholeFrame(
 ): Promise<Rendering> {
 	const segmentation = look.keepsPlate ? await withPlate(photo, product) : product;
 	const faces = look.protectsFaces ? await findFaces(photo) : [];
-	const isRoom = look.holdsWindows && !showsProduct(segmentation);
+	const isRoom = look.showsRoom && !showsProduct(segmentation);
 	// A room is cut to the canvas; a product stays whole, and the photo is extended where it would not fit.
 	const kept = isRoom ? middleOf(photo) : withHeads(segmentation.bounds, faces, photo);
 	const window = fitWindow(
@@ -53,14 +53,13 @@ export async function wholeFrame(
 	const { visible, place } = inPhoto(window, photo, canvas);
 	const visibleFaces = faces.map((face) => onPicture(face, visible, place));
 	const srgb = softenSkin(denoise(await photo.readColours(visible, place)), visibleFaces);
-	const whole =
-		look.uprightLines && isRoom ? straighten(toLinearPicture(srgb), leanOf(srgb)) : toLinearPicture(srgb);
+	const whole = isRoom ? straighten(toLinearPicture(srgb), leanOf(srgb)) : toLinearPicture(srgb);
 	const blurs = look.backdropBlur > 0 && segmentation.confidence === 'high' && !segmentation.fromAlpha;
 	const linear = blurs
 		? await blurredBehind(photo, segmentation, look, { visible, place, whole, visibleFaces })
 		: whole;
 	const openings = isRoom ? openingsOf(toSrgbPicture(linear)) : undefined;
-	const tone = look.holdsWindows && !openings ? withoutLift(look.tone) : look.tone;
+	const tone = look.showsRoom && !openings ? withoutLift(look.tone) : look.tone;
 	const toned = toneOf(linear, { ...look, tone }, visibleFaces, openings);
 	const filled = extend(toned, place, canvas, onPicture(kept, visible, toned));
 	return {

@@ -34,7 +34,9 @@ interface PhotoQuestionProps {
 /** What the form needs to know of a product and its photo does not show: one tap tells whether it stands or lies. */
 export function PhotoQuestion({ form, photos: asks, hasSheet = false }: PhotoQuestionProps) {
 	const { imaging, photos } = form;
-	const placeOf = (photo: OrderPhoto) => imaging.previewOf(mainRequest(form, photo))?.place;
+	/** Where its product is on the picture, once its last cut-out is found. */
+	const placeOf = (photo: OrderPhoto) =>
+		form.checkOf(photo.id) === 'searching' ? undefined : imaging.previewOf(mainRequest(form, photo))?.place;
 	const isUncertain = (photo: OrderPhoto) =>
 		takenBy(form.draftFor(photo)).shadow && Boolean(placeOf(photo)?.isPoseUncertain);
 	const isSmall = () => asks.slice(0, 1).some((photo) => placeOf(photo)?.isSmall);
