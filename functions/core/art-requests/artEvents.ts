@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { ActKind } from '#shared/api/actKinds.ts';
 import { artEventKinds } from '#shared/api/artRequests.ts';
@@ -7,6 +6,7 @@ import { type RequestStatus, requestStatuses } from '#shared/art-requests/status
 import { recordKeys } from '../admin-acts/recordKeys.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { readPartition } from '../table/query.ts';
 import type { Step } from '../table/transact.ts';
 
 /** What can change a request. */
@@ -98,14 +98,6 @@ const eventItem = z.object({
 
 /** Returns the events of a request, oldest first. */
 export async function listEvents(table: Table, id: string): Promise<z.infer<typeof eventItem>[]> {
-	const { pk } = keys.artRequest(id);
-	const { Items = [] } = await table.client.send(
-		new QueryCommand({
-			TableName: table.name,
-			KeyConditionExpression: 'pk = :pk AND begins_with(sk, :event)',
-			ExpressionAttributeValues: { ':pk': pk, ':event': 'EVENT#' },
-			ConsistentRead: true,
-		}),
-	);
-	return Items.map((item) => eventItem.parse(item));
+	const items = await readPartition(table, keys.artRequest(id).pk, 'EVENT#');
+	return items.map((item) => eventItem.parse(item));
 }

@@ -1,4 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type ArtRequestInput, artRequestInput, redoStates, remedies } from '#shared/api/artRequests.ts';
 import { marketingCopy } from '#shared/art-requests/marketingCopy.ts';
@@ -9,7 +8,7 @@ import type { Table } from '../table/client.ts';
 import { dueKeys } from '../table/due.ts';
 import { type ItemUpdate, updateExpressions } from '../table/itemUpdate.ts';
 import { keys, newest, partitions } from '../table/keys.ts';
-import type { Item } from '../table/query.ts';
+import { type Item, readItem } from '../table/query.ts';
 import type { Step } from '../table/transact.ts';
 import type { User } from '../users/user.ts';
 
@@ -173,8 +172,6 @@ export const updateStep = (table: Table, id: string, update: ItemUpdate): Step =
 
 /** Reads a request, strongly consistent. */
 export async function getArtRequest(table: Table, id: string): Promise<ArtRequest | undefined> {
-	const { Item } = await table.client.send(
-		new GetCommand({ TableName: table.name, Key: keys.artRequest(id), ConsistentRead: true }),
-	);
-	return Item && toArtRequest(Item);
+	const item = await readItem(table, keys.artRequest(id));
+	return item && toArtRequest(item);
 }

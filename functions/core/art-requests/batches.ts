@@ -1,11 +1,10 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { isUnfinished } from '#shared/art-requests/statuses.ts';
 import { AppError } from '../appError.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { readOwned } from '../table/owned.ts';
-import { type Item, readItemsOf } from '../table/query.ts';
+import { type Item, readItemsOf, readPartition } from '../table/query.ts';
 import type { Step } from '../table/transact.ts';
 import { type ArtRequest, type ArtRequestSummary, toArtRequest, toSummary } from './artRequests.ts';
 
@@ -16,14 +15,7 @@ const member = z.object({ requestId: z.string() });
 /** The ids of a batch's requests, as they were at the time of the call. */
 async function idsOf(table: Table, userId: string, batchId: string): Promise<string[]> {
 	const { pk, sk } = keys.batchMember(userId, batchId, '');
-	const query = new QueryCommand({
-		TableName: table.name,
-		KeyConditionExpression: 'pk = :pk AND begins_with(sk, :members)',
-		ExpressionAttributeValues: { ':pk': pk, ':members': sk },
-		ConsistentRead: true,
-	});
-	const { Items = [] } = await table.client.send(query);
-	return Items.map((item) => member.parse(item).requestId);
+	return (await readPartition(table, pk, sk)).map((item) => member.parse(item).requestId);
 }
 
 /** Reads the items of a batch's requests, in the order of their creation; none of another user's batch. */

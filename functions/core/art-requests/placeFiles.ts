@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type PlaceId, placeIds, placeOf, rulesCheckedOn } from '#shared/art-requests/marketplaces.ts';
 import { AppError, notFound } from '../appError.ts';
@@ -8,6 +7,7 @@ import { deliveredKey, type PhotoFile, toFileItem } from '../files/files.ts';
 import { type Queue, sendMessages } from '../queues/queue.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { readItem } from '../table/query.ts';
 import { transact } from '../table/transact.ts';
 import type { User } from '../users/user.ts';
 import { type ArtRequest, getArtRequest } from './artRequests.ts';
@@ -54,10 +54,8 @@ export interface QueuedPlaceFiles extends WantedPlaceFiles {
 const queuedMinutes = 5;
 
 async function findFile(table: Table, requestId: string, place: PlaceId, of: Version) {
-	const { Item } = await table.client.send(
-		new GetCommand({ TableName: table.name, Key: keys.placeFile(requestId, place), ConsistentRead: true }),
-	);
-	const file = Item && placeItem.parse(Item);
+	const item = await readItem(table, keys.placeFile(requestId, place));
+	const file = item && placeItem.parse(item);
 	const isSame = file?.resultFile === of.resultFile && file.rules === of.rules && file.credit === of.credit;
 	return isSame ? file : undefined;
 }

@@ -1,5 +1,4 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type Provenance, provenanceOf } from '#shared/art-requests/provenance.ts';
 import { requestName } from '#shared/art-requests/requestName.ts';
@@ -9,7 +8,8 @@ import { AppError, notFound } from '../appError.ts';
 import { type Bucket, deleteObject, readObject, writeObject } from '../files/bucket.ts';
 import { getFile, shareKey, sharePictures } from '../files/files.ts';
 import type { Table } from '../table/client.ts';
-import { type Key, keys } from '../table/keys.ts';
+import { keys } from '../table/keys.ts';
+import { readItem } from '../table/query.ts';
 import { type Step, transact } from '../table/transact.ts';
 import type { User } from '../users/user.ts';
 import { getUser } from '../users/users.ts';
@@ -75,13 +75,6 @@ const tokenOf = (key: string, requestId: string, seed: string): string =>
 		.digest()
 		.subarray(0, tokenBytes)
 		.toString('base64url');
-
-async function readItem(table: Table, Key: Key) {
-	const { Item } = await table.client.send(
-		new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
-	);
-	return Item;
-}
 
 async function getOwnShare(table: Table, requestId: string): Promise<OwnShare | undefined> {
 	const item = await readItem(table, keys.shareOf(requestId));

@@ -1,10 +1,11 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { codeLength, codeMinutes } from '#shared/auth/codes.ts';
 import { epochSeconds } from '#shared/time.ts';
 import { conditional, type Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { readItem } from '../table/query.ts';
 import type { Step } from '../table/transact.ts';
 import { macOf, type ReadTokenKey } from './tokens.ts';
 
@@ -81,10 +82,8 @@ export async function replaceCode(
 
 /** Reads a challenge that has not expired. */
 export async function getChallenge(table: Table, id: string, now: Date): Promise<Challenge | undefined> {
-	const { Item } = await table.client.send(
-		new GetCommand({ TableName: table.name, Key: keys.challenge(id), ConsistentRead: true }),
-	);
-	const challenge = Item && challengeItem.parse(Item);
+	const item = await readItem(table, keys.challenge(id));
+	const challenge = item && challengeItem.parse(item);
 	return challenge && challenge.expires > epochSeconds(now) ? challenge : undefined;
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { email as emailField } from '#shared/api/fields.ts';
 import { AppError } from '../appError.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { readItem } from '../table/query.ts';
 import { type Step, transact } from '../table/transact.ts';
 import { createUserSteps, type NewUserSettings, newUser } from '../users/accounts.ts';
 import type { User } from '../users/user.ts';
@@ -77,10 +77,8 @@ const nameOf = ({ name = '' }: IdTokenClaims): string | undefined =>
 const identityItem = z.object({ userId: z.string() });
 
 async function findByIdentity(table: Table, identity: string): Promise<User | undefined> {
-	const { Item } = await table.client.send(
-		new GetCommand({ TableName: table.name, Key: keys.identity(identity), ConsistentRead: true }),
-	);
-	return Item && getUser(table, identityItem.parse(Item).userId);
+	const item = await readItem(table, keys.identity(identity));
+	return item && getUser(table, identityItem.parse(item).userId);
 }
 
 /**

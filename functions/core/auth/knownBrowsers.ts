@@ -1,11 +1,11 @@
-import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { daySeconds, epochSeconds } from '#shared/time.ts';
 import { notFound } from '../appError.ts';
 import { conditional, type Table } from '../table/client.ts';
 import { indexes } from '../table/indexes.ts';
 import { keys, newest, partitions } from '../table/keys.ts';
-import { readAll } from '../table/query.ts';
+import { readAll, readItem } from '../table/query.ts';
 import type { User } from '../users/user.ts';
 import { deviceDays } from './devices.ts';
 
@@ -87,9 +87,8 @@ export async function rememberBrowser(
 
 /** Reads a browser, consistently. */
 export async function getBrowser(table: Table, id: string): Promise<KnownBrowser | undefined> {
-	const get = new GetCommand({ TableName: table.name, Key: keys.device(id), ConsistentRead: true });
-	const { Item } = await table.client.send(get);
-	return Item && toKnownBrowser(Item);
+	const item = await readItem(table, keys.device(id));
+	return item && toKnownBrowser(item);
 }
 
 /** Milliseconds between two records of a browser's use. */

@@ -172,7 +172,7 @@ export async function readLedger(
 	const { pk } = keys.user(userId);
 	const range = { first: 'LEDGER#', last: 'LEDGER#~' };
 	const placeOf = ({ createdAt, sk: key }: Item) => newest(String(createdAt), String(key));
-	const entries = (await Array.fromAsync(readAll(table, ownRows, [pk], range)))
+	const entries = (await Array.fromAsync(readAll(table, ownRows, [pk], { range })))
 		.filter((entry) => !from?.after || placeOf(entry) < String(from.after.place))
 		.sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
 	const items = entries.slice(0, limit);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { photoName } from '#shared/art-requests/photoName.ts';
 import {
 	answersFolder,
@@ -13,6 +12,7 @@ import { daySeconds } from '#shared/time.ts';
 import { AppError, invalid } from '../appError.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { ownRows, readNewest } from '../table/query.ts';
 import { rateLimitStep, windowSecondsLeft } from '../table/rateLimits.ts';
 import { transact } from '../table/transact.ts';
 import type { User } from '../users/user.ts';
@@ -80,15 +80,8 @@ interface UploadLimits {
 
 async function hasBought(table: Table, userId: string): Promise<boolean> {
 	const { pk, sk } = keys.ledger(userId, 'PURCHASE', '');
-	const query = new QueryCommand({
-		TableName: table.name,
-		KeyConditionExpression: 'pk = :pk AND begins_with(sk, :purchases)',
-		ExpressionAttributeValues: { ':pk': pk, ':purchases': sk },
-		Limit: 1,
-		ConsistentRead: true,
-	});
-	const { Items = [] } = await table.client.send(query);
-	return Items.length > 0;
+	const range = { first: sk, last: `${sk}~` };
+	return (await readNewest(table, ownRows, [pk], 1, { range })).items.length > 0;
 }
 
 /**

@@ -1,9 +1,10 @@
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type PhotoType, uploadTypes } from '#shared/files/limits.ts';
 import { daySeconds, epochSeconds } from '#shared/time.ts';
 import { conditional, type Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { readItem } from '../table/query.ts';
 import type { Step } from '../table/transact.ts';
 
 /** The key of a customer's upload; a lifecycle rule deletes these after a day. */
@@ -69,10 +70,8 @@ export const toFileItem = (file: PhotoFile) => ({
 });
 
 export async function getFile(table: Table, id: string): Promise<PhotoFile | undefined> {
-	const { Item } = await table.client.send(
-		new GetCommand({ TableName: table.name, Key: keys.file(id), ConsistentRead: true }),
-	);
-	return Item && fileItem.parse(Item);
+	const item = await readItem(table, keys.file(id));
+	return item && fileItem.parse(item);
 }
 
 export async function putFile(table: Table, file: PhotoFile): Promise<void> {

@@ -1,9 +1,10 @@
-import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { epochSeconds } from '#shared/time.ts';
 import { getBrowser } from '../auth/knownBrowsers.ts';
 import type { Table } from '../table/client.ts';
 import { type Key, keys } from '../table/keys.ts';
+import { ownRows, readAll } from '../table/query.ts';
 import { transact } from '../table/transact.ts';
 import type { User } from '../users/user.ts';
 import { getUser } from '../users/users.ts';
@@ -109,22 +110,11 @@ export async function deleteSocketsOf(
 /** Returns so many open sockets at most. Items that have expired are skipped. */
 async function querySockets(table: Table, { pk }: Key, now: Date, limit: number): Promise<Socket[]> {
 	const sockets: Socket[] = [];
-	let ExclusiveStartKey: Record<string, unknown> | undefined;
-	do {
-		const { Items = [], LastEvaluatedKey } = await table.client.send(
-			new QueryCommand({
-				TableName: table.name,
-				KeyConditionExpression: 'pk = :pk',
-				ExpressionAttributeValues: { ':pk': pk },
-				ConsistentRead: true,
-				ExclusiveStartKey,
-			}),
-		);
-		const open = Items.filter(({ expires }) => Number(expires) > epochSeconds(now));
-		sockets.push(...open.map((item) => socketItem.parse(item)));
-		ExclusiveStartKey = LastEvaluatedKey;
-	} while (ExclusiveStartKey && sockets.length < limit);
-	return sockets.slice(0, limit);
+	for await (const item of readAll(table, ownRows, [pk], { oldestFirst: true })) {
+		if (Number(item.expires) > epochSeconds(now)) sockets.push(socketItem.parse(item));
+		if (sockets.length === limit) break;
+	}
+	return sockets;
 }
 
 /** Returns a user's open sockets, at most a hundred. */

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { conditional, type Table } from '../table/client.ts';
 import { isStill, updateExpressions } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
+import { readItem } from '../table/query.ts';
 import { type IndexedKind, isNewer, orderOf, type SearchRow } from './searchRow.ts';
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
@@ -34,10 +35,8 @@ type Block = z.infer<typeof block>;
 
 /** Reads the directory of an index; one that was never written has no blocks. */
 export async function readDirectory(table: Table, kind: IndexedKind): Promise<Directory | undefined> {
-	const { Item } = await table.client.send(
-		new GetCommand({ TableName: table.name, Key: keys.searchDirectory(kind), ConsistentRead: true }),
-	);
-	return Item && directoryItem.parse(Item);
+	const item = await readItem(table, keys.searchDirectory(kind));
+	return item && directoryItem.parse(item);
 }
 
 /** Reads the rows of a block, in their order; undefined for a block that was replaced meanwhile. */
@@ -46,11 +45,9 @@ export async function readBlock(
 	kind: IndexedKind,
 	id: string,
 ): Promise<SearchRow[] | undefined> {
-	const { Item } = await table.client.send(
-		new GetCommand({ TableName: table.name, Key: keys.searchBlock(kind, id), ConsistentRead: true }),
-	);
-	if (!Item) return undefined;
-	return JSON.parse(String(await unpack(Item.rows as Uint8Array))) as SearchRow[];
+	const item = await readItem(table, keys.searchBlock(kind, id));
+	if (!item) return undefined;
+	return JSON.parse(String(await unpack(item.rows as Uint8Array))) as SearchRow[];
 }
 
 /** Writes rows into a block, or into several where they are too large for one. */

@@ -1,8 +1,9 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { AppError } from '../appError.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { readItem } from '../table/query.ts';
 
 /** What calls ask before they begin something new, and the sentence for customers while it is off. */
 const sentences = {
@@ -18,10 +19,8 @@ const switchesItem = z.partialRecord(z.enum(['requests', 'artists', 'payments'])
 
 /** Reads which switches are off; a stage without any record has all of them on. */
 export async function switchesOff(table: Table): Promise<SwitchName[]> {
-	const { Item } = await table.client.send(
-		new GetCommand({ TableName: table.name, Key: keys.switches, ConsistentRead: true }),
-	);
-	const off = switchesItem.parse(Item?.off ?? {});
+	const item = await readItem(table, keys.switches);
+	const off = switchesItem.parse(item?.off ?? {});
 	return switchNames.filter((name) => off[name]);
 }
 

@@ -1,9 +1,9 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { idempotencyField } from '#shared/api/idempotencyField.ts';
 import { daySeconds, epochSeconds } from '#shared/time.ts';
 import { AppError, issueOf } from '../appError.ts';
 import type { Table } from './client.ts';
 import { keys } from './keys.ts';
+import { readItem } from './query.ts';
 import type { Step } from './transact.ts';
 
 /** The idempotency key of a call: a repeated call returns what the first one returned. */
@@ -32,16 +32,10 @@ export async function createdBefore(
 	route: string,
 	{ key, fingerprint }: Idempotency,
 ): Promise<string | undefined> {
-	const { Item } = await table.client.send(
-		new GetCommand({
-			TableName: table.name,
-			Key: keys.idempotency(owner, route, key),
-			ConsistentRead: true,
-		}),
-	);
-	if (!Item) return undefined;
-	if (Item.fingerprint !== fingerprint) throw usedKey();
-	return String(Item.created);
+	const item = await readItem(table, keys.idempotency(owner, route, key));
+	if (!item) return undefined;
+	if (item.fingerprint !== fingerprint) throw usedKey();
+	return String(item.created);
 }
 
 /** The write that stores what a key created, for a day; its condition fails when the key is in use. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Table } from './client.ts';
 import type { indexes } from './indexes.ts';
 import type { Key } from './keys.ts';
@@ -115,16 +115,16 @@ export async function countItems(
 	return count;
 }
 
-/** Yields every item of these partitions, or of a range of each, newest first, one page at a time. */
+/** Yields every item of these partitions, or of a range of each, newest first unless asked otherwise, one page at a time. */
 export async function* readAll(
 	table: Table,
 	index: Index,
 	partitions: readonly string[],
-	range?: Range,
+	options: Omit<ReadOptions, 'from'> = {},
 ): AsyncGenerator<Item> {
 	let from: Position | undefined;
 	do {
-		const { items, next } = await readNewest(table, index, partitions, 1000, { from, range });
+		const { items, next } = await readNewest(table, index, partitions, 1000, { ...options, from });
 		yield* items;
 		from = next;
 	} while (from);
@@ -136,25 +136,17 @@ function startOfNext(partitions: readonly string[], partition: string): Position
 	return following === undefined ? undefined : { partition: following };
 }
 
-/** Reads all items of a partition of the table, consistently. */
-export async function readPartition(table: Table, pk: string): Promise<Item[]> {
-	const items: Item[] = [];
-	let ExclusiveStartKey: Item | undefined;
-	do {
-		const page = await table.client.send(
-			new QueryCommand({
-				TableName: table.name,
-				KeyConditionExpression: 'pk = :pk',
-				ExpressionAttributeValues: { ':pk': pk },
-				ConsistentRead: true,
-				ExclusiveStartKey,
-			}),
-		);
-		items.push(...(page.Items ?? []));
-		ExclusiveStartKey = page.LastEvaluatedKey;
-	} while (ExclusiveStartKey);
-	return items;
+/** Reads an item, consistently. */
+export async function readItem(table: Table, Key: Key): Promise<Item | undefined> {
+	const get = new GetCommand({ TableName: table.name, Key, ConsistentRead: true });
+	return (await table.client.send(get)).Item;
 }
+
+/** Reads all items of a partition of the table, or those whose sort keys begin with a prefix, in their order, consistently. */
+export const readPartition = (table: Table, pk: string, prefix = ''): Promise<Item[]> => {
+	const range = prefix ? { first: prefix, last: `${prefix}~` } : undefined;
+	return Array.fromAsync(readAll(table, ownRows, [pk], { range, oldestFirst: true }));
+};
 
 /** DynamoDB returns a hundred items in a call. */
 const perCall = 100;

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { GetCommand, UpdateCommand, type UpdateCommandOutput } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand, type UpdateCommandOutput } from '@aws-sdk/lib-dynamodb';
 import { epochSeconds } from '#shared/time.ts';
 import { AppError } from '../appError.ts';
 import { type Conditional, conditional, type Table } from './client.ts';
 import { keys } from './keys.ts';
+import { readItem } from './query.ts';
 import type { Step } from './transact.ts';
 
 /** At most `limit` calls within `seconds` of the first. */
@@ -157,9 +158,8 @@ export async function takenInWindow(
 	now: Date,
 ): Promise<number> {
 	const Key = keys.rateWindow(subject, windowOf(seconds, now));
-	const get = new GetCommand({ TableName: table.name, Key, ConsistentRead: true });
-	const { Item } = await table.client.send(get);
-	return Number(Item?.taken ?? 0);
+	const item = await readItem(table, Key);
+	return Number(item?.taken ?? 0);
 }
 
 /** The seconds until the present window of so many seconds ends. */

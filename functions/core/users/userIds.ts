@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { conditional, type Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { readItem } from '../table/query.ts';
 
 const ownerItem = z.object({ userId: z.string() });
 
 /** Returns the user id of an e-mail address, if one was reserved. */
 export async function findUserId(table: Table, email: string): Promise<string | undefined> {
-	const { Item } = await table.client.send(
-		new GetCommand({ TableName: table.name, Key: keys.email(email), ConsistentRead: true }),
-	);
-	return Item && ownerItem.parse(Item).userId;
+	const item = await readItem(table, keys.email(email));
+	return item && ownerItem.parse(item).userId;
 }
 
 /** Returns the user id of an e-mail address; the first call creates one. */

@@ -1,10 +1,10 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { language, role } from '#shared/api/users.ts';
 import type { Language } from '#shared/languages/languages.ts';
 import { debts } from '../credits/debts.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { readItem } from '../table/query.ts';
 import { toRequestCounts } from './requestCounts.ts';
 import type { User } from './user.ts';
 import { findUserId } from './userIds.ts';
@@ -43,10 +43,8 @@ export const userItem = ({ requestCounts: _, ...user }: User) => ({
 
 /** Reads a user, consistently. */
 export async function getUser(table: Table, id: string): Promise<User | undefined> {
-	const { Item } = await table.client.send(
-		new GetCommand({ TableName: table.name, Key: keys.user(id), ConsistentRead: true }),
-	);
-	return Item && toUser(Item);
+	const item = await readItem(table, keys.user(id));
+	return item && toUser(item);
 }
 
 /** Reads the user with an e-mail address, in lower case, if there is an account. */

@@ -1,5 +1,5 @@
+import { readItem } from '#core/table/query.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
 import { isRejected, isThrottled } from '#adapters/mail/mailer.ts';
 import { type MailOrder, mailOrder } from '#core/mails/mailOrders.ts';
@@ -13,10 +13,9 @@ const consumers = 2;
 /** Sends the mail of an order. One that the provider rejects is not retried. */
 async function send(context: MailContext, order: MailOrder): Promise<void> {
 	const { table } = context;
-	const get = new GetCommand({ TableName: table.name, Key: order.key, ConsistentRead: true });
-	const { Item } = await table.client.send(get);
-	if (!Item) return;
-	await sendOrderedMail(context, order, Item).catch((error: unknown) => {
+	const item = await readItem(table, order.key);
+	if (!item) return;
+	await sendOrderedMail(context, order, item).catch((error: unknown) => {
 		if (!isRejected(error)) throw error;
 		log.error('mail refused', { name: order.name, ...describeError(error) });
 	});
