@@ -7,7 +7,7 @@ import { recordKeys } from '../admin-acts/recordKeys.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { readPartition } from '../table/query.ts';
-import type { Step } from '../table/transact.ts';
+import { putStep, type Step } from '../table/transact.ts';
 
 /** What can change a request. */
 export type Actor =
@@ -66,20 +66,12 @@ export function eventStep(
 	event: ArtRequestEvent,
 ): Step {
 	const n = randomUUID().slice(0, 8);
-	return {
-		name: 'event',
-		write: {
-			Put: {
-				TableName: table.name,
-				Item: {
-					...keys.artEvent(request.id, event.at, n),
-					kind: 'EVENT',
-					...event,
-					...recordOfEvent(request, event, n),
-				},
-			},
-		},
-	};
+	return putStep(table, 'event', {
+		...keys.artEvent(request.id, event.at, n),
+		kind: 'EVENT',
+		...event,
+		...recordOfEvent(request, event, n),
+	});
 }
 
 /** What customers do not see: reminders to the artists, and which of them works on the request. */

@@ -2,7 +2,6 @@ import { redoFailed } from '#shared/art-requests/cutOutNotes.ts';
 import { isWithArtist, serviceLabels } from '#shared/art-requests/services.ts';
 import { refundSteps } from '../credits/ledger.ts';
 import { type LedgerEntry, refund } from '../credits/ledgerEntries.ts';
-import { type PhotoFile, toFileItem } from '../files/files.ts';
 import type { Table } from '../table/client.ts';
 import { equals, isAbsent } from '../table/itemUpdate.ts';
 import { newest, partitions } from '../table/keys.ts';
@@ -26,7 +25,6 @@ export async function changeStatus(
 	actor: Actor,
 	wanted: StatusChange,
 	now: Date,
-	newFiles: readonly PhotoFile[] = [],
 	alsoWrite: readonly Step[] = [],
 ): Promise<boolean> {
 	const change = failsRedo(request, actor, wanted) ? earlierResult(request) : wanted;
@@ -42,12 +40,6 @@ export async function changeStatus(
 			reason: 'reason' in wanted ? wanted.reason : undefined,
 		}),
 		...alsoWrite,
-		...newFiles.map(
-			(file): Step => ({
-				name: 'file',
-				write: { Put: { TableName: table.name, Item: toFileItem(file) } },
-			}),
-		),
 	];
 	const counts = { [request.status]: -1, [change.to]: 1 };
 	const withoutRefund = [...steps, countStep(table, request.userId, counts)];

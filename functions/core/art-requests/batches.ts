@@ -5,7 +5,7 @@ import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { readOwned } from '../table/owned.ts';
 import { type Item, readItemsOf, readPartition } from '../table/query.ts';
-import type { Step } from '../table/transact.ts';
+import { putStep, type Step } from '../table/transact.ts';
 import { type ArtRequest, type ArtRequestSummary, toArtRequest, toSummary } from './artRequests.ts';
 
 type Batch = NonNullable<ArtRequest['batch']>;
@@ -37,7 +37,7 @@ export function joinSteps(table: Table, userId: string, { id, size }: Batch, req
 	const TableName = table.name;
 	const Item = { ...keys.batchMember(userId, id, requestId), kind: 'BATCH', requestId };
 	return [
-		{ name: 'member', write: { Put: { TableName, Item } } },
+		putStep(table, 'member', Item),
 		{
 			name: 'batch',
 			write: {

@@ -16,7 +16,7 @@ import { requireOn } from '../switches/switches.ts';
 import type { Table } from '../table/client.ts';
 import { createdBefore, type Idempotency, idempotencyStep, usedKey } from '../table/idempotency.ts';
 import { ownedStep } from '../table/owned.ts';
-import { type Step, transact } from '../table/transact.ts';
+import { ifNew, putStep, type Step, transact } from '../table/transact.ts';
 import { countIncrements, fewerUnfinished } from '../users/requestCounts.ts';
 import type { User } from '../users/user.ts';
 import { getUser } from '../users/users.ts';
@@ -155,16 +155,7 @@ export async function createArtRequest(
 	const entry = spend(user.id, id, credit, serviceLabels[service], now);
 	const others: Step[] = [
 		...(idempotency ? [idempotencyStep(table, user.id, route, idempotency, id, at)] : []),
-		{
-			name: 'request',
-			write: {
-				Put: {
-					TableName: table.name,
-					Item: toArtRequestItem(request),
-					ConditionExpression: 'attribute_not_exists(pk)',
-				},
-			},
-		},
+		putStep(table, 'request', toArtRequestItem(request), ifNew),
 		ownedStep(table, user.id, 'ART', at, id),
 		eventStep(
 			table,

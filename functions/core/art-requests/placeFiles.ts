@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type PlaceId, placeIds, placeOf, rulesCheckedOn } from '#shared/art-requests/marketplaces.ts';
 import { AppError, notFound } from '../appError.ts';
 import { type Bucket, deleteObject, writeObject } from '../files/bucket.ts';
-import { deliveredKey, type PhotoFile, toFileItem } from '../files/files.ts';
+import { deliveredKey, fileStep, type PhotoFile } from '../files/files.ts';
 import { type Queue, sendMessages } from '../queues/queue.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
@@ -193,9 +193,6 @@ async function storeFile(
 		createdAt: now.toISOString(),
 	};
 	const stored = { ...of, ...drawn, fileId, key, bytes: image.length };
-	const failed = await transact(table, [
-		{ name: 'file', write: { Put: { TableName: table.name, Item: toFileItem(file) } } },
-		putPlace(table, id, place, stored),
-	]);
+	const failed = await transact(table, [fileStep(table, file), putPlace(table, id, place, stored)]);
 	if (failed.length > 0) await deleteObject(bucket, key);
 }

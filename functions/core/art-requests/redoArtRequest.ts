@@ -49,7 +49,7 @@ export async function redoArtRequest(
 		? [acceptStep(table, userId, await checkMask(context, { userId, mask, photo, field: 'subject.mask' }))]
 		: [];
 	const change = { to: 'PENDING', subject } as const;
-	if (await changeStatus(table, request, { kind: 'customer' }, change, now, [], [...key, ...accepted]))
+	if (await changeStatus(table, request, { kind: 'customer' }, change, now, [...key, ...accepted]))
 		return { ...request, attempt: request.attempt + 1 };
 	// Another call with the same key was faster.
 	if (await wasDone()) return undefined;

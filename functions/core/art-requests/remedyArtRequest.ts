@@ -52,6 +52,6 @@ export async function remedyArtRequest(
 	}
 	const actor = { kind: 'admin', userId: admin.id } as const;
 	const change = { to: 'PENDING', reason, remedy: action } as const;
-	if (!(await changeStatus(table, request, actor, change, now, [], marker))) throw changedMeanwhile();
+	if (!(await changeStatus(table, request, actor, change, now, marker))) throw changedMeanwhile();
 	return { ...request, attempt: request.attempt + 1 };
 }

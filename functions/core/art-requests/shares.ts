@@ -10,7 +10,7 @@ import { getFile, shareKey, sharePictures } from '../files/files.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { readItem } from '../table/query.ts';
-import { type Step, transact } from '../table/transact.ts';
+import { deleteStep, putStep, type Step, transact } from '../table/transact.ts';
 import type { User } from '../users/user.ts';
 import { getUser } from '../users/users.ts';
 import { type ArtRequest, getArtRequest, mainFileOf } from './artRequests.ts';
@@ -86,10 +86,7 @@ const ifUnchanged = (own: OwnShare | undefined) =>
 		? { ConditionExpression: 'seed = :seed', ExpressionAttributeValues: { ':seed': own.seed } }
 		: { ConditionExpression: 'attribute_not_exists(pk)' };
 
-const deleteShareStep = (table: Table, hash: string): Step => ({
-	name: 'old',
-	write: { Delete: { TableName: table.name, Key: keys.share(hash) } },
-});
+const deleteShareStep = (table: Table, hash: string): Step => deleteStep(table, 'old', keys.share(hash));
 
 const deletePictures = async (bucket: Bucket, { pictures }: Pick<Share, 'pictures'>): Promise<void> => {
 	await Promise.all(sharePictures.map((name) => deleteObject(bucket, shareKey(pictures, name))));
@@ -150,32 +147,15 @@ export async function shareArtRequest(
 	const hash = hashOf(token);
 	const Item = { kind: 'SHARE', resultFile, pictures, createdAt: now.toISOString() };
 	const failed = await transact(table, [
-		{
-			name: 'own',
-			write: {
-				Put: {
-					TableName: table.name,
-					Item: { ...keys.shareOf(requestId), ...Item, seed, hash },
-					...ifUnchanged(own),
-				},
-			},
-		},
-		{
-			name: 'share',
-			write: {
-				Put: {
-					TableName: table.name,
-					Item: {
-						...keys.share(hash),
-						...Item,
-						...size,
-						userId: user.id,
-						name: requestName({ service: request.service, data: request.input }),
-						...(request.maker && { source: provenanceOf(request, request.maker).source }),
-					},
-				},
-			},
-		},
+		putStep(table, 'own', { ...keys.shareOf(requestId), ...Item, seed, hash }, ifUnchanged(own)),
+		putStep(table, 'share', {
+			...keys.share(hash),
+			...Item,
+			...size,
+			userId: user.id,
+			name: requestName({ service: request.service, data: request.input }),
+			...(request.maker && { source: provenanceOf(request, request.maker).source }),
+		}),
 		...(own && own.hash !== hash ? [deleteShareStep(table, own.hash)] : []),
 	]);
 	const isShared = failed.length === 0;
@@ -203,10 +183,7 @@ export async function unshareArtRequest(
 	// First, so that a repetition of a call that failed deletes them.
 	await deletePictures(bucket, own);
 	const failed = await transact(table, [
-		{
-			name: 'own',
-			write: { Delete: { TableName: table.name, Key: keys.shareOf(requestId), ...ifUnchanged(own) } },
-		},
+		deleteStep(table, 'own', keys.shareOf(requestId), ifUnchanged(own)),
 		deleteShareStep(table, own.hash),
 	]);
 	return failed.length === 0 ? { id: requestId } : unshareArtRequest({ table, bucket }, user, requestId);

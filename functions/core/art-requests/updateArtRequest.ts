@@ -8,7 +8,14 @@ import { readPhotoHead } from '#shared/files/photoHead.ts';
 import type { Admin } from '../admin-acts/adminActs.ts';
 import { AppError, invalid, notFound } from '../appError.ts';
 import { type Bucket, readObject, writeObject } from '../files/bucket.ts';
-import { deliveredKey, getFile, mailPictureKey, type PhotoFile, previewKey } from '../files/files.ts';
+import {
+	deliveredKey,
+	fileStep,
+	getFile,
+	mailPictureKey,
+	type PhotoFile,
+	previewKey,
+} from '../files/files.ts';
 import type { Table } from '../table/client.ts';
 import { createdBefore, type Idempotency, idempotencyStep } from '../table/idempotency.ts';
 import type { User } from '../users/user.ts';
@@ -206,11 +213,11 @@ export async function updateArtRequest(
 		},
 		FAILED: { to: 'FAILED', reason, lookedSeconds },
 	} as const satisfies Record<ArtRequestUpdate['status'], StatusChange>;
-	const newFiles = status === 'COMPLETED' ? files : [];
+	const newFiles = status === 'COMPLETED' ? files.map((file) => fileStep(table, file)) : [];
 	const marker = idempotency
 		? [idempotencyStep(table, admin.id, route, idempotency, id, now.toISOString())]
 		: [];
-	if (!(await changeStatus(table, ready, actor, changes[status], now, newFiles, marker)))
+	if (!(await changeStatus(table, ready, actor, changes[status], now, [...newFiles, ...marker])))
 		throw changedMeanwhile();
 	return { id };
 }

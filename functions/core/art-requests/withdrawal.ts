@@ -4,14 +4,9 @@ import { deleteVersions } from '../files/versions.ts';
 import type { Table } from '../table/client.ts';
 import { type Key, keys } from '../table/keys.ts';
 import { readPartition } from '../table/query.ts';
-import { type Step, transact } from '../table/transact.ts';
+import { deleteStep, type Step, transact } from '../table/transact.ts';
 import { changeStatus } from './artRequestChanges.ts';
 import { type ArtRequest, getArtRequest } from './artRequests.ts';
-
-const deleteStep = (table: Table, key: Key): Step => ({
-	name: 'delete',
-	write: { Delete: { TableName: table.name, Key: key } },
-});
 
 /** Deletes the results of a request in every version, its files for marketplaces and its public page. */
 async function deleteResults(table: Table, bucket: Bucket, { id, userId, resultFiles }: ArtRequest) {
@@ -24,7 +19,7 @@ async function deleteResults(table: Table, bucket: Bucket, { id, userId, resultF
 	if (found.length > 0)
 		await transact(
 			table,
-			found.map((key) => deleteStep(table, key)),
+			found.map((key) => deleteStep(table, 'delete', key)),
 		);
 	await deleteVersions(bucket, [
 		// Earlier attempts, too: nobody sees them.
@@ -56,7 +51,7 @@ export async function withdrawResult(
 	await deleteResults(table, bucket, request);
 	const change = { to: 'PENDING', reason, withdrawn: true } as const;
 	const actor = { kind: 'admin', userId: adminId } as const;
-	if (!(await changeStatus(table, request, actor, change, now, [], alsoWrite))) return undefined;
+	if (!(await changeStatus(table, request, actor, change, now, alsoWrite))) return undefined;
 	await deleteResults(table, bucket, request);
 	return getArtRequest(table, request.id);
 }

@@ -6,7 +6,7 @@ import { epochSeconds } from '#shared/time.ts';
 import { conditional, type Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { readItem } from '../table/query.ts';
-import type { Step } from '../table/transact.ts';
+import { deleteStep, type Step } from '../table/transact.ts';
 import { macOf, type ReadTokenKey } from './tokens.ts';
 
 /** The table of challenges, and the key of their hashes. */
@@ -123,12 +123,8 @@ export const isCode = async (
 ): Promise<boolean> => timingSafeEqual(Buffer.from(hash), Buffer.from(await hashOf(challenges, salt, guess)));
 
 /** The write that deletes a challenge; its condition fails when the code was used or replaced meanwhile. */
-export const deleteChallengeStep = (table: Table, challenge: Challenge): Step => ({
-	name: 'code',
-	write: {
-		Delete: { TableName: table.name, Key: keys.challenge(challenge.id), ...sameCode(challenge) },
-	},
-});
+export const deleteChallengeStep = (table: Table, challenge: Challenge): Step =>
+	deleteStep(table, 'code', keys.challenge(challenge.id), sameCode(challenge));
 
 const sameCode = ({ hash }: Challenge) => ({
 	ConditionExpression: '#hash = :hash',

@@ -5,7 +5,7 @@ import { AppError } from '../appError.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { readItem } from '../table/query.ts';
-import { type Step, transact } from '../table/transact.ts';
+import { ifNew, putStep, type Step, transact } from '../table/transact.ts';
 import { createUserSteps, type NewUserSettings, newUser } from '../users/accounts.ts';
 import type { User } from '../users/user.ts';
 import { reserveUserId } from '../users/userIds.ts';
@@ -105,16 +105,8 @@ async function linkIdentity(
 	return failed.length === 0 ? user : undefined;
 }
 
-const ownerStep = (table: Table, identity: string, userId: string): Step => ({
-	name: 'identity',
-	write: {
-		Put: {
-			TableName: table.name,
-			Item: { ...keys.identity(identity), kind: 'IDENTITY', userId },
-			ConditionExpression: 'attribute_not_exists(pk)',
-		},
-	},
-});
+const ownerStep = (table: Table, identity: string, userId: string): Step =>
+	putStep(table, 'identity', { ...keys.identity(identity), kind: 'IDENTITY', userId }, ifNew);
 
 const linkStep = (table: Table, { id, googleIdentity }: User): Step => ({
 	name: 'user',

@@ -8,7 +8,7 @@ import { contactStatuses } from '#shared/contact/statuses.ts';
 import type { Admin } from '../admin-acts/adminActs.ts';
 import { recordKeys } from '../admin-acts/recordKeys.ts';
 import { AppError, invalid, notFound } from '../appError.ts';
-import { type PhotoFile, toFileItem } from '../files/files.ts';
+import { fileStep, type PhotoFile } from '../files/files.ts';
 import type { Table } from '../table/client.ts';
 import { createdBefore, type Idempotency, idempotencyStep } from '../table/idempotency.ts';
 import { keys } from '../table/keys.ts';
@@ -206,12 +206,7 @@ export async function answerContactRequest(
 			{ kind: 'ANSWER', email, purpose, ...(wroteIn && { language: wroteIn }) },
 			await findUserId(table, email),
 		),
-		...files.map(
-			(file): Step => ({
-				name: 'file',
-				write: { Put: { TableName: table.name, Item: toFileItem(file) } },
-			}),
-		),
+		...files.map((file) => fileStep(table, file)),
 	]);
 	if (failed.length === 0 || (await createdBefore(table, admin.id, route, idempotency))) return { uuid: id };
 	throw changedMeanwhile();

@@ -5,7 +5,7 @@ import { daySeconds, epochSeconds } from '#shared/time.ts';
 import { conditional, type Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { readItem } from '../table/query.ts';
-import type { Step } from '../table/transact.ts';
+import { putStep, type Step } from '../table/transact.ts';
 
 /** The key of a customer's upload; a lifecycle rule deletes these after a day. */
 export const uploadKey = (userId: string, fileId: string): string => `uploads/${userId}/${fileId}`;
@@ -62,12 +62,15 @@ export const fileItem = z.object({
 export type PhotoFile = Readonly<z.infer<typeof fileItem>>;
 
 /** The item of a file; an announced file expires after a day. */
-export const toFileItem = (file: PhotoFile) => ({
+const toFileItem = (file: PhotoFile) => ({
 	...keys.file(file.id),
 	kind: 'FILE',
 	...file,
 	...(file.state === 'announced' && { expires: epochSeconds(new Date(file.createdAt)) + daySeconds }),
 });
+
+/** The write of a file. */
+export const fileStep = (table: Table, file: PhotoFile): Step => putStep(table, 'file', toFileItem(file));
 
 export async function getFile(table: Table, id: string): Promise<PhotoFile | undefined> {
 	const item = await readItem(table, keys.file(id));

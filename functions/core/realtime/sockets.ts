@@ -5,7 +5,7 @@ import { getBrowser } from '../auth/knownBrowsers.ts';
 import type { Table } from '../table/client.ts';
 import { type Key, keys } from '../table/keys.ts';
 import { ownRows, readAll } from '../table/query.ts';
-import { transact } from '../table/transact.ts';
+import { putStep, transact } from '../table/transact.ts';
 import type { User } from '../users/user.ts';
 import { getUser } from '../users/users.ts';
 import { redeemTicket } from './tickets.ts';
@@ -71,10 +71,9 @@ const keysOf = ({ id, userId, admin }: Pick<Socket, 'id' | 'userId' | 'admin'>):
 
 export async function putSocket(table: Table, socket: Socket): Promise<void> {
 	const expires = epochSeconds(new Date(socket.openedAt)) + maxConnectionSeconds;
-	const steps = keysOf(socket).map((key) => ({
-		name: 'socket',
-		write: { Put: { TableName: table.name, Item: { ...key, kind: 'SOCKET', ...socket, expires } } },
-	}));
+	const steps = keysOf(socket).map((key) =>
+		putStep(table, 'socket', { ...key, kind: 'SOCKET', ...socket, expires }),
+	);
 	await transact(table, steps);
 }
 

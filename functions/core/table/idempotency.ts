@@ -4,7 +4,7 @@ import { AppError, issueOf } from '../appError.ts';
 import type { Table } from './client.ts';
 import { keys } from './keys.ts';
 import { readItem } from './query.ts';
-import type { Step } from './transact.ts';
+import { ifNew, putStep, type Step } from './transact.ts';
 
 /** The idempotency key of a call: a repeated call returns what the first one returned. */
 export interface Idempotency {
@@ -46,19 +46,16 @@ export const idempotencyStep = (
 	{ key, fingerprint }: Idempotency,
 	created: string,
 	at: string,
-): Step => ({
-	name: 'idempotencyKey',
-	write: {
-		Put: {
-			TableName: table.name,
-			Item: {
-				...keys.idempotency(owner, route, key),
-				kind: 'IDEMPOTENCY',
-				fingerprint,
-				created,
-				expires: epochSeconds(new Date(at)) + daySeconds,
-			},
-			ConditionExpression: 'attribute_not_exists(pk)',
+): Step =>
+	putStep(
+		table,
+		'idempotencyKey',
+		{
+			...keys.idempotency(owner, route, key),
+			kind: 'IDEMPOTENCY',
+			fingerprint,
+			created,
+			expires: epochSeconds(new Date(at)) + daySeconds,
 		},
-	},
-});
+		ifNew,
+	);

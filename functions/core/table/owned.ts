@@ -9,7 +9,7 @@ import {
 	readItemsOf,
 	readNewest,
 } from './query.ts';
-import type { Step } from './transact.ts';
+import { putStep, type Step } from './transact.ts';
 
 const keyOf: Readonly<Record<OwnedKind, (id: string) => Key>> = {
 	ART: keys.artRequest,
@@ -24,10 +24,8 @@ export const ownedRow = (userId: string, kind: OwnedKind, at: string, id: string
 });
 
 /** The write that lists a new record among those of its owner. */
-export const ownedStep = (table: Table, ...row: Parameters<typeof ownedRow>): Step => ({
-	name: 'owned',
-	write: { Put: { TableName: table.name, Item: ownedRow(...row) } },
-});
+export const ownedStep = (table: Table, ...row: Parameters<typeof ownedRow>): Step =>
+	putStep(table, 'owned', ownedRow(...row));
 
 export interface OwnedQuery {
 	readonly limit: number;

@@ -7,6 +7,7 @@ import {
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../appError.ts';
 import type { Table } from './client.ts';
+import type { Key } from './keys.ts';
 
 type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
@@ -15,6 +16,36 @@ export interface Step {
 	readonly name: string;
 	readonly write: Write;
 }
+
+type Conditioned<Kind extends 'Put' | 'Delete'> = Omit<
+	NonNullable<Write[Kind]>,
+	'TableName' | 'Item' | 'Key'
+>;
+
+/** The condition of a write that creates an item. */
+export const ifNew = { ConditionExpression: 'attribute_not_exists(pk)' };
+
+/** The write of a whole item. */
+export const putStep = (
+	table: Table,
+	name: string,
+	Item: object,
+	condition: Conditioned<'Put'> = {},
+): Step => ({
+	name,
+	write: { Put: { TableName: table.name, Item: Item as Record<string, unknown>, ...condition } },
+});
+
+/** The deletion of an item. */
+export const deleteStep = (
+	table: Table,
+	name: string,
+	Key: Key,
+	condition: Conditioned<'Delete'> = {},
+): Step => ({
+	name,
+	write: { Delete: { TableName: table.name, Key, ...condition } },
+});
 
 const maxAttempts = 8;
 const transientCodes = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);

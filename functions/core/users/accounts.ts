@@ -6,7 +6,7 @@ import { ledgerSteps } from '../credits/ledger.ts';
 import { grant } from '../credits/ledgerEntries.ts';
 import { conditional, type Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
-import type { Step } from '../table/transact.ts';
+import { ifNew, putStep, type Step } from '../table/transact.ts';
 import { noRequests } from './requestCounts.ts';
 import { nameFromEmail, type User } from './user.ts';
 import { userItem } from './users.ts';
@@ -38,16 +38,7 @@ export function createUserSteps(
 	{ welcomeCredits }: NewUserSettings,
 	now: Date,
 ): Step[] {
-	const account: Step = {
-		name: 'user',
-		write: {
-			Put: {
-				TableName: table.name,
-				Item: userItem(user),
-				ConditionExpression: 'attribute_not_exists(pk)',
-			},
-		},
-	};
+	const account: Step = putStep(table, 'user', userItem(user), ifNew);
 	if (welcomeCredits === 0) return [account];
 	const [entry] = ledgerSteps(table, grant(user.id, 'welcome', welcomeCredits, entryTexts.welcome, now));
 	return [account, entry];

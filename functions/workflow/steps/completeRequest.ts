@@ -3,7 +3,7 @@ import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
 import { getArtRequest } from '#core/art-requests/artRequests.ts';
 import type { ExecutionInput, Outcome } from '#core/art-requests/executions.ts';
 import { describeObject, readObject } from '#core/files/bucket.ts';
-import { copyKey, resultKey } from '#core/files/files.ts';
+import { copyKey, fileStep, resultKey } from '#core/files/files.ts';
 import { type MarketingCopy, readCopy } from '#shared/art-requests/marketingCopy.ts';
 import { makerOf } from '#shared/art-requests/sourceType.ts';
 import { isPhotoType } from '#shared/files/limits.ts';
@@ -43,6 +43,8 @@ export async function completeRequest(
 	const maker = makerOf(picture.metadata.engine);
 	const engineCents = Number(picture.metadata.cents ?? 0);
 	const change = { to: 'COMPLETED', resultFiles: [file.id], notes, copy, maker, engineCents } as const;
-	const changed = await changeStatus(table, request, { kind: 'workflow', attempt }, change, now, [file]);
+	const changed = await changeStatus(table, request, { kind: 'workflow', attempt }, change, now, [
+		fileStep(table, file),
+	]);
 	return { outcome: changed ? 'done' : 'superseded' };
 }

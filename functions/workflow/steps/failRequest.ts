@@ -21,6 +21,6 @@ export async function failRequest(
 	const actor = { kind: 'workflow', attempt } as const;
 	const counted = reason === undefined ? [] : [refusedStep(table, request.userId, now)];
 	const change = { to: 'FAILED', reason: reason ?? couldNotFinish } as const;
-	const changed = await changeStatus(table, request, actor, change, now, [], counted);
+	const changed = await changeStatus(table, request, actor, change, now, counted);
 	return { outcome: changed ? 'done' : 'superseded' };
 }
