@@ -11,48 +11,16 @@ import { textCost } from './costs.ts';
 import { inputBlock } from './inputBlock.ts';
 import type { CallOpenAi } from './openAiCalls.ts';
 
-/** Named HTML entities in pasted text. */
-const entities: Readonly<Record<string, string>> = {
-	'&amp;': '&',
-	'&nbsp;': ' ',
-	'&quot;': '"',
-	'&apos;': "'",
-	'&lt;': ' ',
-	'&gt;': ' ',
-};
-
-/** Running text without markup, links, emoji and line feeds other than those between lines. */
-function plainText(raw: string): string {
-	return raw
-		.normalize('NFC')
-		.replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
-		.replace(/<(br|\/p|\/li|\/div|\/h\d|\/tr)\b[^<>]*>/gi, '\n')
-		.replace(/<[^<>]*>/g, ' ')
-		.replace(/&[a-z]+;/gi, (entity) => entities[entity.toLowerCase()] ?? ' ')
-		.replace(/&#\w+;/g, ' ')
-		.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-		.replace(/\b(https?:\/\/|www\.)\S+/gi, ' ')
-		.replace(/^[^\S\n]*[#>*+•·–-]+(?=\s)/gm, '')
-		.replace(/ [-|•·]+(?= )/g, ' –')
-		.replace(/(\*\*|__|~~|`+)/g, '')
-		.replace(/(^|\s)[*_](\S[^*_\n]*)[*_](?=\W|$)/g, '$1$2')
-		.replace(/\p{Extended_Pictographic}|\p{Me}|\p{Cf}|\ufe0e|\ufe0f/gu, (found) =>
-			/[©®™]/.test(found) ? found : ' ',
-		)
-		.replace(/[<>{}|\\^]/g, ' ')
-		.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, (found) => (found === '\n' ? found : ' '))
-		.replace(/(?<=\d),-(?=\s|$)/g, ',')
-		.replace(/[^\S\n]+/g, ' ')
-		.replace(/ ?\n[\n ]*/g, '\n')
-		.trim();
-}
+/** Markup, links, emoji and characters without a form: the model was told to write none. */
+const notPlain = /[<>{}|\\^`*_~[\]\p{Co}\p{Cs}]|https?:|www\.|&#?\w+;|(?![©®™])\p{Extended_Pictographic}/u;
 
 const line = (most: number) =>
 	z
 		.string()
-		.transform((text) => plainText(text).replaceAll('\n', ' '))
+		.transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
 		.refine((text) => text.length <= most, 'too long')
-		.refine((text) => /\p{Script=Latin}/u.test(text), 'no text');
+		.refine((text) => /\p{Script=Latin}/u.test(text), 'no text')
+		.refine((text) => !notPlain.test(text), 'no plain text');
 
 const written = z.object({
 	headline: line(copyLengths.headline),
