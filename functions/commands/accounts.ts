@@ -7,7 +7,7 @@ import { findUser } from '#core/users/users.ts';
 import type { Role } from '#shared/api/users.ts';
 
 /** @throws Error when there is no account with this address. */
-async function userWith(table: Table, email: string): Promise<User> {
+export async function userWith(table: Table, email: string): Promise<User> {
 	const user = await findUser(table, email.toLowerCase());
 	if (!user) throw new Error(`There is no account of ${email} yet.`);
 	return user;

@@ -4,36 +4,13 @@ import { type Admin, actStep, operatorId } from '#core/admin-acts/adminActs.ts';
 import { ledgerSteps } from '#core/credits/ledger.ts';
 import { adminGrantPrefix, grant } from '#core/credits/ledgerEntries.ts';
 import type { Table } from '#core/table/client.ts';
-import { keys } from '#core/table/keys.ts';
-import { type Step, transact } from '#core/table/transact.ts';
-import type { User } from '#core/users/user.ts';
-import { findUser } from '#core/users/users.ts';
+import { transact } from '#core/table/transact.ts';
+import { accessStep } from '#core/users/accounts.ts';
 import type { Role } from '#shared/api/users.ts';
+import { userWith } from './accounts.ts';
 
 /** The operator of this computer, by the name of the account that is signed in to it. */
 export const operator = (): Admin => ({ id: operatorId, email: `operator ${userInfo().username}` });
-
-/** @throws Error when there is no account with this address. */
-async function userWith(table: Table, email: string): Promise<User> {
-	const user = await findUser(table, email.toLowerCase());
-	if (!user) throw new Error(`There is no account of ${email} yet.`);
-	return user;
-}
-
-/** The write that changes an attribute of a user and invalidates the user's tokens, unless it has this value. */
-const accessStep = (table: Table, userId: string, attribute: 'role' | 'blocked', value: unknown): Step => ({
-	name: 'user',
-	write: {
-		Update: {
-			TableName: table.name,
-			Key: keys.user(userId),
-			UpdateExpression: 'SET #attribute = :value, tokenVersion = tokenVersion + :one',
-			ConditionExpression: 'attribute_exists(pk) AND #attribute <> :value',
-			ExpressionAttributeNames: { '#attribute': attribute },
-			ExpressionAttributeValues: { ':value': value, ':one': 1 },
-		},
-	},
-});
 
 /** Gives a role, and records by whom and why. Does nothing when the user has the role. */
 export async function changeRoleAs(

@@ -7,15 +7,7 @@ import type { Table } from '#core/table/client.ts';
 import { keys } from '#core/table/keys.ts';
 import type { Item } from '#core/table/query.ts';
 import { setBlocked } from '#core/users/accounts.ts';
-import type { User } from '#core/users/user.ts';
-import { findUser } from '#core/users/users.ts';
-
-/** @throws Error when there is no account with this address. */
-async function personWith(table: Table, email: string): Promise<User> {
-	const user = await findUser(table, email.toLowerCase());
-	if (!user) throw new Error(`There is no account of ${email}.`);
-	return user;
-}
+import { userWith } from './accounts.ts';
 
 /** Returns everything that is stored about a person: items without their index keys, and the keys of their pictures. */
 export async function exportPerson(
@@ -23,7 +15,7 @@ export async function exportPerson(
 	bucket: Bucket,
 	email: string,
 ): Promise<{ readonly items: Item[]; readonly pictures: string[] }> {
-	const user = await personWith(table, email);
+	const user = await userWith(table, email);
 	const items = await readAccount(table, user);
 	const pictures = await listKeys(bucket, [uploadKey(user.id, '')]);
 	for await (const record of personalRecords(table, user)) {
@@ -52,7 +44,7 @@ export async function erasePerson(
 	email: string,
 	now: Date,
 ): Promise<Erased | undefined> {
-	const user = await personWith(table, email);
+	const user = await userWith(table, email);
 	await setBlocked(table, user.id, true);
 	if ((await endRequests(table, user, now)) > 0) return undefined;
 	return eraseUser({ table, bucket }, user);

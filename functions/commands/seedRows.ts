@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { fold, type RowChange, readDirectory } from '#core/search/searchBlocks.ts';
+import { writeAll } from '#core/search/searchLog.ts';
 import { type IndexedKind, indexedKinds, searchRowOf } from '#core/search/searchRow.ts';
 import type { Table } from '#core/table/client.ts';
 import { newUser } from '#core/users/accounts.ts';
@@ -20,19 +20,16 @@ export interface SeedOptions {
 }
 
 /** Writes items in batches, several at once. */
-async function writeAll(table: Table, items: readonly Item[]): Promise<void> {
-	const batches = Array.from({ length: Math.ceil(items.length / 25) }, (_, n) =>
-		items.slice(n * 25, n * 25 + 25),
+async function putAll(table: Table, items: readonly Item[]): Promise<void> {
+	const parts = Array.from({ length: 8 }, (_, part) => items.filter((_, n) => n % 8 === part));
+	await Promise.all(
+		parts.map((part) =>
+			writeAll(
+				table,
+				part.map((Item) => ({ PutRequest: { Item } })),
+			),
+		),
 	);
-	const writeNext = async (): Promise<void> => {
-		for (let batch = batches.pop(); batch; batch = batches.pop()) {
-			const RequestItems = { [table.name]: batch.map((Item) => ({ PutRequest: { Item } })) };
-			const { UnprocessedItems } = await table.client.send(new BatchWriteCommand({ RequestItems }));
-			const left = UnprocessedItems?.[table.name] ?? [];
-			if (left.length > 0) batches.push(left.map(({ PutRequest }) => PutRequest?.Item ?? {}));
-		}
-	};
-	await Promise.all(Array.from({ length: 8 }, writeNext));
 }
 
 const rowsAtOnce = 2000;
@@ -56,7 +53,7 @@ export async function seedRows(table: Table, { rows, first, last, kinds }: SeedO
 			const kind = indexedKinds.find((each) => each === item.kind);
 			if (kind) searchable.get(kind)?.push({ ...searchRowOf(kind, item), row: searchRowOf(kind, item) });
 		}
-		await writeAll(table, items);
+		await putAll(table, items);
 	}
 	for (const [kind, changes] of searchable) {
 		const directory = await readDirectory(table, kind);
@@ -68,7 +65,7 @@ function markerUser(table: Table, now: Date): MarkerUser {
 	const id = randomUUID();
 	const settings = { role: 'USER', welcomeCredits: 0 } as const;
 	const user = newUser(id, `marker-${id.slice(0, 8)}@seed.example`, settings, now);
-	return { id, write: () => writeAll(table, [userItem(user)]) };
+	return { id, write: () => putAll(table, [userItem(user)]) };
 }
 
 /** Seeds a stage on the emulator with so many rows of each kind, from the start of its first month until now. */

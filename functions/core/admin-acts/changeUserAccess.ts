@@ -1,8 +1,8 @@
 import type { UserAccess } from '#shared/api/users.ts';
 import { AppError, notFound } from '../appError.ts';
 import type { Table } from '../table/client.ts';
-import { keys } from '../table/keys.ts';
 import { transact } from '../table/transact.ts';
+import { accessStep } from '../users/accounts.ts';
 import { getUser } from '../users/users.ts';
 import { type Admin, actStep } from './adminActs.ts';
 
@@ -22,18 +22,7 @@ export async function changeUserAccess(
 	if (userId === admin.id) throw new AppError('conflict', 'adminNotOwn');
 	if (!(await getUser(table, userId))) throw notFound('account');
 	await transact(table, [
-		{
-			name: 'user',
-			write: {
-				Update: {
-					TableName: table.name,
-					Key: keys.user(userId),
-					UpdateExpression: 'SET blocked = :blocked, tokenVersion = tokenVersion + :one',
-					ConditionExpression: 'attribute_exists(pk) AND blocked <> :blocked',
-					ExpressionAttributeValues: { ':blocked': blocked, ':one': 1 },
-				},
-			},
-		},
+		accessStep(table, userId, 'blocked', blocked),
 		actStep(table, userId, admin, { what: blocked ? 'block' : 'unblock', at: now.toISOString(), reason }),
 	]);
 	return { id: userId };

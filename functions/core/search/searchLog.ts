@@ -28,7 +28,7 @@ function entryOf({ before, after }: ItemChange, at: string): Item | undefined {
 }
 
 /** Writes or deletes items, 25 in a call, and again what was throttled. */
-async function writeAll(table: Table, requests: readonly object[]): Promise<void> {
+export async function writeAll(table: Table, requests: readonly object[]): Promise<void> {
 	for (let start = 0; start < requests.length; start += 25) {
 		let left = requests.slice(start, start + 25);
 		for (let attempt = 0; left.length > 0; attempt++) {

@@ -66,6 +66,26 @@ const updateLanguage = (table: Table, userId: string, language: Language, condit
 		ExpressionAttributeValues: { ':language': language },
 	});
 
+/** The write that changes an attribute of a user and invalidates the user's tokens, unless it has this value. */
+export const accessStep = (
+	table: Table,
+	userId: string,
+	attribute: 'role' | 'blocked',
+	value: unknown,
+): Step => ({
+	name: 'user',
+	write: {
+		Update: {
+			TableName: table.name,
+			Key: keys.user(userId),
+			UpdateExpression: 'SET #attribute = :value, tokenVersion = tokenVersion + :one',
+			ConditionExpression: 'attribute_exists(pk) AND #attribute <> :value',
+			ExpressionAttributeNames: { '#attribute': attribute },
+			ExpressionAttributeValues: { ':value': value, ':one': 1 },
+		},
+	},
+});
+
 /** Changes a user's role; invalidates their tokens. */
 export const setRole = (table: Table, userId: string, role: Role): Promise<void> =>
 	changeAccess(table, userId, 'role', role);

@@ -1,9 +1,9 @@
-import { readItem } from '#core/table/query.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
 import { isRejected, isThrottled } from '#adapters/mail/mailer.ts';
 import { type MailOrder, mailOrder } from '#core/mails/mailOrders.ts';
 import { runOnce } from '#core/table/effects.ts';
+import { readItem } from '#core/table/query.ts';
 import { describeError, log } from '#runtime/logger.ts';
 import { type MailContext, sendOrderedMail } from './sendOrderedMail.ts';
 
