@@ -40,6 +40,7 @@ function createFace(name: string): Face {
 	const em = (units: number) => units / font().unitsPerEm;
 	const capHeight = () => em(font().tables.os2.sCapHeight);
 	const known = new Map<string, Glyph>();
+	const pairs = new Map<string, number>();
 	const pairKerning = (left: string, right: string) =>
 		font().getKerningValue(font().charToGlyph(left), font().charToGlyph(right));
 	return {
@@ -61,8 +62,14 @@ function createFace(name: string): Face {
 			known.set(character, glyph);
 			return glyph;
 		},
-		kerning: (left, right) =>
-			em(pairKerning(left, right) || pairKerning(withoutAccent(left), withoutAccent(right))),
+		kerning(left, right) {
+			const pair = left + right;
+			const known =
+				pairs.get(pair) ??
+				em(pairKerning(left, right) || pairKerning(withoutAccent(left), withoutAccent(right)));
+			pairs.set(pair, known);
+			return known;
+		},
 	};
 }
 

@@ -129,7 +129,7 @@ describe('text on a picture of the OpenAI engine', () => {
 	};
 	let mug: Uint8Array;
 	beforeAll(async () => {
-		mug = await takePhoto({ ...square, format: 'png' });
+		mug = await takePhoto({ ...square, format: 'png', transparent: true });
 	});
 
 	it('is set on a poster, is not in the prompt, and the characters that are missing are listed in a note', async () => {

@@ -13,17 +13,24 @@ import { sentence } from '#shared/sentences/sentence.ts';
 import { photograph, renderScene } from '#support/scenes/renderScene.ts';
 
 const engine = createStudioEngine();
+const plain = (width: number, height: number, background = '#8a8a8a') =>
+	sharp({ create: { width, height, channels: 3, background } });
 let main: Uint8Array;
 /** The same product on fewer pixels, for tests that do not depend on size. */
 let small: Uint8Array;
 /** The canvas of those tests. */
 const canvas = { width: 192, height: 192 };
-let prepared: Awaited<ReturnType<typeof preparePhoto>>;
+type PreparedPhoto = Awaited<ReturnType<typeof preparePhoto>>;
+let prepared: PreparedPhoto;
+/** A photo of one colour, in which there is no product. */
+let flat: Uint8Array;
+let preparedFlat: PreparedPhoto;
 
 beforeAll(async () => {
 	main = await photograph(renderScene({ backdrop: 'gradient', shape: 'vase' }));
 	small = await photograph(renderScene({ backdrop: 'gradient', shape: 'mug', width: 160, height: 160 }));
-	prepared = await preparePhoto(main);
+	flat = await plain(300, 300).jpeg().toBuffer();
+	[prepared, preparedFlat] = [await preparePhoto(main), await preparePhoto(flat)];
 });
 
 function job(changes: Partial<ImageJob> = {}): ImageJob {
@@ -38,8 +45,9 @@ function job(changes: Partial<ImageJob> = {}): ImageJob {
 	};
 }
 
-/** Renders a job of the main photo, which is decoded and separated once for all tests, on a small canvas. */
-const render = (changes: Partial<ImageJob> = {}) => renderJob(job(changes), undefined, prepared, canvas);
+/** Renders a job of a photo that is decoded and cut out once for all tests, the main one if none is given, on a small canvas. */
+const render = (changes: Partial<ImageJob> = {}, from = prepared) =>
+	renderJob(job(changes), copyOf(job(changes)), from, canvas);
 
 /** Renders a job of another photo as the engine does, on a small canvas. */
 const generate = async (changes: Partial<ImageJob> & Pick<ImageJob, 'main'>) => {
@@ -164,9 +172,6 @@ describe('the studio engine', () => {
 });
 
 describe('the studio engine with unusual photos', () => {
-	const plain = (width: number, height: number, background = '#8a8a8a') =>
-		sharp({ create: { width, height, channels: 3, background } });
-
 	it.each([
 		[
 			'a photo of 64 pixels',
@@ -197,16 +202,14 @@ describe('the studio engine with unusual photos', () => {
 	] satisfies [Partial<ImageJob>, string][])(
 		'says what is missing where the cut-out is uncertain: %o',
 		async (changes, note) => {
-			const flat = await plain(300, 300).jpeg().toBuffer();
-			expect((await generate({ ...changes, main: flat })).notes).toEqual([note]);
+			expect((await render(changes, preparedFlat)).notes).toEqual([note]);
 		},
 	);
 
 	it.each(['food-photography', 'real-estate'] satisfies PresetId[])(
 		'adds no note to %s, which needs no cut-out',
 		async (preset) => {
-			const flat = await plain(300, 300).jpeg().toBuffer();
-			expect((await generate({ preset, main: flat })).notes).toEqual([]);
+			expect((await render({ preset }, preparedFlat)).notes).toEqual([]);
 		},
 	);
 
@@ -231,7 +234,6 @@ describe('the studio engine with unusual photos', () => {
 	] satisfies Partial<ImageJob>[])(
 		'refuses what is nothing without a cut-out where that is uncertain: %o',
 		async (changes) => {
-			const flat = await plain(300, 300).jpeg().toBuffer();
 			const refusal = engine.generate(job({ ...changes, main: flat }));
 			await expect(refusal).rejects.toThrow(ImageRefusedError);
 			await expect(refusal).rejects.toThrow(sentence('uncertainCutOut'));
