@@ -10,19 +10,23 @@ import { useArtEvents } from '../art-requests/useArtEvents.ts';
 import { CustomerLink } from './Recipient.tsx';
 import { t } from './text.ts';
 
+/** Writes why a request failed in the language of the page, and other reasons, which are an admin's words, as they are. */
+function useReasonText({ reason, reason_key, reason_params: params }: ArtRequest) {
+	const translated = useTranslated();
+	return (text: string) =>
+		text === reason ? translated?.({ message: text, reason: reason_key, params }) : text;
+}
+
 /** What was ordered, what was delivered in words, and the events. */
 export const RequestFacts = ({ request }: { request: ArtRequest }) => {
 	const { text, notes } = request.data_result;
-	const { reason, reason_key, reason_params: params } = request;
-	const translated = useTranslated();
+	const reasonText = useReasonText(request);
 	return (
 		<chakra.div display="grid" gap="5">
 			<FactList
 				facts={[
 					[t('status'), <StatusBadge key="status" status={request.status} />],
-					...(reason
-						? [[t('facts.reason'), translated?.({ message: reason, reason: reason_key, params })] as const]
-						: []),
+					...(request.reason ? [[t('facts.reason'), reasonText(request.reason)] as const] : []),
 					[t('facts.requestId'), request.id],
 					[
 						t('customer'),
@@ -59,6 +63,7 @@ export const RequestFacts = ({ request }: { request: ArtRequest }) => {
 /** The events of a request, oldest first: what, when, by whom and why. */
 export function EventList({ request }: { request: ArtRequest }) {
 	const events = useArtEvents(request);
+	const reasonText = useReasonText(request);
 	return (
 		<chakra.section display="grid" gap="2" aria-label={t('events')}>
 			<chakra.h3 fontWeight="strong">{t('events')}</chakra.h3>
@@ -81,7 +86,7 @@ export function EventList({ request }: { request: ArtRequest }) {
 								t(`eventTitles.${event.what}`)
 							)}
 							<chakra.span color="muted">{` ${t('by', { who: event.admin_email ?? t(`actors.${event.by}`) })}`}</chakra.span>
-							{event.reason && <p>{event.reason}</p>}
+							{event.reason && <p>{reasonText(event.reason)}</p>}
 						</div>
 					</chakra.li>
 				))}
