@@ -6,6 +6,8 @@ export interface ErrorExtras {
 	readonly details?: readonly Issue[];
 	/** Seconds after which the call can be retried. */
 	readonly retryAfter?: number;
+	/** What was stored with the window of a limit that is exceeded; clients do not see it. */
+	readonly note?: string | undefined;
 	/** Of a conflict. */
 	readonly cause?: ConflictCause;
 	/** Of a conflict: the row as it is now, as the API shows it. */

@@ -1,11 +1,15 @@
 import * as z from 'zod';
 import { sentence } from '#shared/sentences/sentence.ts';
-import { code, email, id } from './fields.ts';
+import { code, count, email, id } from './fields.ts';
 import { role } from './users.ts';
 
 export const codeRequest = z.object({ email });
 
-export const codeReceipt = z.object({ id });
+export const codeReceipt = z.object({
+	id,
+	/** Of the last code, within a minute of which no other is mailed; absent where this call mailed one. */
+	mailed_seconds_ago: count.optional(),
+});
 
 export const codeValidation = z.object({ user_id: id, code });
 

@@ -40,7 +40,7 @@ const challengeItem = z.object({
 	expires: z.int(),
 });
 
-/** A mailed login code, as it is stored: never the code itself. Its id is known only to the browser that requested it. */
+/** A mailed login code, as it is stored: never the code itself. Its id is known to the browser that requested it, and to those of its network that request one within a minute. */
 export type Challenge = z.infer<typeof challengeItem>;
 
 /** Returns a random code, and what is stored of it. */

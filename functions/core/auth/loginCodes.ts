@@ -1,8 +1,8 @@
-import { codeAttempts } from '#shared/auth/codes.ts';
+import { codeAttempts, resendSeconds } from '#shared/auth/codes.ts';
 import { epochSeconds } from '#shared/time.ts';
 import { AppError } from '../appError.ts';
 import { type NetworkLimits, networkLimits, siteOf } from '../table/networks.ts';
-import { hashedSubject, type Limited, type RateLimit, withinLimits } from '../table/rateLimits.ts';
+import { hashedSubject, type Limited, noteInWindow, type RateLimit, withinLimits } from '../table/rateLimits.ts';
 import { transact } from '../table/transact.ts';
 import { createUserSteps, newUser } from '../users/accounts.ts';
 import type { User } from '../users/user.ts';
@@ -75,24 +75,40 @@ const limitsOf = (
 /** The share of the stage's limit at which the operators are told. */
 const nearLimit = 0.8;
 
+/** A challenge, and how many seconds ago its code was mailed where that was before this call. */
+interface RequestedCode {
+	readonly id: string;
+	readonly mailed_seconds_ago?: number;
+}
+
 /**
- * Mails a new code to an address and returns the id of this challenge, whether or not the account exists. Takes the
- * rate limits back when no code was mailed.
+ * Mails a new code to an address and returns the id of this challenge, whether or not the account exists. Within a minute
+ * of the last code for the same browser or network, the challenge of that one is returned: it may have been requested in the
+ * browser of an app. Takes the rate limits back when no code was mailed.
  *
- * @throws AppError `too_many_requests` within a minute of the last code, or past a limit.
+ * @throws AppError `too_many_requests` past a limit, and within a minute of a code that is used up.
  */
 export async function requestCode(
 	{ table, readKey, mailCode, limits, reportNearLimit }: RequestCodeContext,
 	email: string,
 	caller: Caller,
 	now: Date,
-): Promise<{ id: string }> {
-	return withinLimits(table, limitsOf(limits, email, caller), now, async (taken) => {
-		if (taken.at(-1) === Math.ceil(limits.perStage.limit * nearLimit)) reportNearLimit();
-		const { id, code } = await createChallenge({ table, readKey }, { email, device: caller.device }, now);
-		await mailCode(email, code);
-		return { id };
-	});
+): Promise<RequestedCode> {
+	const taking = limitsOf(limits, email, caller);
+	try {
+		return await withinLimits(table, taking, now, async (taken) => {
+			if (taken.at(-1) === Math.ceil(limits.perStage.limit * nearLimit)) reportNearLimit();
+			const { id, code } = await createChallenge({ table, readKey }, { email, device: caller.device }, now);
+			await mailCode(email, code);
+			if (taking[0]) await noteInWindow(table, taking[0].subject, id);
+			return { id };
+		});
+	} catch (error) {
+		const { note = '', retryAfter = 0 } = error instanceof AppError ? error.extras : {};
+		const last = note && (await getChallenge(table, note, now));
+		if (!last || last.attempts >= codeAttempts) throw error;
+		return { id: last.id, mailed_seconds_ago: Math.max(0, resendSeconds - retryAfter) };
+	}
 }
 
 export interface ValidateCodeContext extends Challenges {

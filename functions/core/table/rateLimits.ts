@@ -50,7 +50,7 @@ const countInWindow = (table: Table, subject: string, { limit }: RateLimit, now:
 
 const openWindow = (table: Table, subject: string, limit: RateLimit, now: number) =>
 	update(table, subject, {
-		UpdateExpression: 'SET taken = :one, expires = :end',
+		UpdateExpression: 'SET taken = :one, expires = :end REMOVE note',
 		ConditionExpression: 'attribute_not_exists(pk) OR expires <= :now',
 		ExpressionAttributeValues: { ':one': 1, ':now': now, ':end': now + limit.seconds },
 	});
@@ -72,10 +72,19 @@ export async function takeRateLimit(
 		const counted = await countInWindow(table, subject, limit, at);
 		if (counted.succeeded) return Number(counted.output.Attributes?.taken);
 		const end = Number(counted.item?.expires?.N ?? 0);
-		if (end > at) throw tooManyRequests(end - at);
+		if (end > at) throw tooManyRequests(end - at, counted.item?.note?.S);
 		const opened = await openWindow(table, subject, limit, at);
 		if (opened.succeeded) return 1;
 	}
+}
+
+/** Stores a note with the open window of a subject, which the error of a call above the limit brings back. */
+export async function noteInWindow(table: Table, subject: string, note: string): Promise<void> {
+	await update(table, subject, {
+		UpdateExpression: 'SET note = :note',
+		ConditionExpression: 'attribute_exists(pk)',
+		ExpressionAttributeValues: { ':note': note },
+	});
 }
 
 /** Takes back calls that were counted. */
@@ -170,8 +179,8 @@ export const windowSecondsLeft = (seconds: number, now: Date): number =>
 export const windowExceeded = ({ seconds }: RateLimit, now: Date): AppError =>
 	tooManyRequests(windowSecondsLeft(seconds, now));
 
-const tooManyRequests = (retryAfter: number): AppError =>
-	new AppError('too_many_requests', ['waitFor', durationOf(retryAfter)], { retryAfter });
+const tooManyRequests = (retryAfter: number, note?: string): AppError =>
+	new AppError('too_many_requests', ['waitFor', durationOf(retryAfter)], { retryAfter, note });
 
 /** A span of seconds in the unit in which it is told. */
 function durationOf(span: number): { readonly unit: string; readonly count: number } {

@@ -32,6 +32,16 @@ describe('requestCode', () => {
 		expect(itemsOf('EMAIL')).toEqual([]);
 	});
 
+	it('returns the challenge of the last code within a minute, unless its code was used', async () => {
+		const { request, enter, mailed } = loginCodes();
+		const { id } = await request(email, ip, now);
+		expect(await request(email, ip, later(20))).toEqual({ id, mailed_seconds_ago: 20 });
+		expect(mailed).toHaveLength(1);
+		await expect(request(email, '198.51.100.1', later(20))).resolves.not.toMatchObject({ id });
+		await enter(id, mailed[0] ?? '', ip, later(30));
+		await expect(request(email, ip, later(40))).rejects.toMatchObject({ code: 'too_many_requests' });
+	});
+
 	it('stores no personal data with the rate limits', async () => {
 		const { request, rates } = loginCodes({ limits: one });
 		await request(email, ip, now);

@@ -30,7 +30,7 @@ export default function LoginPage() {
 		event.preventDefault();
 		setBusy(true);
 		const address = cleanEmail(email);
-		const requested = await requestCode(address, true);
+		const requested = await requestCode(address);
 		setBusy(false);
 		setEmailError(requested.emailError);
 		if (requested.emailError) field.current?.focus();

@@ -13,7 +13,7 @@ export default {
 	code: 'Verification code',
 	codeFailed: 'Failed to send verification code',
 	codeMailed: 'Your code is on its way',
-	codeMailedNote: 'We have just mailed it. Enter it here.',
+	codeMailedNote: 'A code was mailed {count, plural, one {# second} other {# seconds}} ago. Enter it here.',
 	codeMissing: 'No mail? Look in your spam folder, or <other>use another address</other>.',
 	codeNotSent: 'Failed to send verification code',
 	codeSent: 'We sent a 6-digit code to <strong>{email}</strong>',

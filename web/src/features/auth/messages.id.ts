@@ -16,7 +16,7 @@ export default {
 	code: 'Kode verifikasi',
 	codeFailed: 'Kode verifikasi gagal dikirim',
 	codeMailed: 'Kode Anda sedang dikirim',
-	codeMailedNote: 'Kami baru saja mengirimnya lewat email. Masukkan di sini.',
+	codeMailedNote: 'Kode dikirim lewat email {count} detik yang lalu. Masukkan di sini.',
 	codeMissing: 'Tidak ada email? Periksa folder spam, atau <other>gunakan alamat lain</other>.',
 	codeNotSent: 'Kode verifikasi gagal dikirim',
 	codeSent: 'Kami telah mengirim kode 6 angka ke <strong>{email}</strong>',

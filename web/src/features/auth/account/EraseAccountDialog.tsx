@@ -2,17 +2,17 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { codeLength } from '#shared/auth/codes.ts';
 import { call } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/errors.ts';
+import { ApiError, errorMessage } from '../../../api/errors.ts';
 import { signOut } from '../../../api/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { CodeInput, emptyDigits } from '../CodeInput.tsx';
-import { earlierCode, rememberMailedCode } from '../mailedCode.ts';
 import { ResendCode } from '../ResendCode.tsx';
 import { t } from '../text.ts';
 
-const purpose = 'erasure';
+/** The id of the last code, which is still entered if the dialog was closed after it was mailed. */
+let lastId: string | undefined;
 
 /** The steps of erasing the account: a code is mailed, and entered. */
 function useErasure() {
@@ -27,14 +27,13 @@ function useErasure() {
 		setError(undefined);
 		try {
 			const mailed = await call('requestErasure');
-			rememberMailedCode({ purpose, id: mailed.id });
-			setId(mailed.id);
+			lastId = mailed.id;
+			setId(lastId);
 			setDigits(emptyDigits);
 			return true;
 		} catch (thrown) {
-			// The dialog was closed after a code was mailed.
-			const earlier = id ? undefined : earlierCode(thrown, purpose);
-			if (earlier) setId(earlier);
+			const isTooSoon = thrown instanceof ApiError && thrown.details.status === 429;
+			if (!id && lastId && isTooSoon) setId(lastId);
 			else setError(errorMessage(thrown, t('codeFailed')));
 			return false;
 		} finally {
