@@ -226,8 +226,6 @@ function PhotoBoard({ form, onOpen, children }: PhotoBoardProps) {
 					}}
 					onSelect={() => (photo.id === photos.selected?.id ? onOpen(photo.id) : photos.select(photo.id))}
 					onKeyDown={(event) => onKeyDown(event, i)}
-					onMoveTo={(id) => photos.move(photo.id, list.findIndex((each) => each.id === id) - i)}
-					onDropTile={(id) => photos.move(id, i - list.findIndex((each) => each.id === id))}
 					onRemove={isOne ? undefined : () => remove(photo, i)}
 				/>
 			))}
