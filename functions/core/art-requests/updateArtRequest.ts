@@ -29,9 +29,9 @@ import { withdrawResult } from './withdrawal.ts';
 export interface ProcessedResult {
 	readonly image: Uint8Array;
 	readonly contentType: PhotoType;
-	/** WebP, 480 px. */
+	/** WebP, 640 px. */
 	readonly preview: Uint8Array;
-	/** JPEG, 480 px. */
+	/** JPEG, 640 px. */
 	readonly mailPicture: Uint8Array;
 }
 

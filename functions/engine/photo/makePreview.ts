@@ -1,7 +1,7 @@
 import { asImageRefused, openPhoto } from './openPhoto.ts';
 
-/** The long edge of a preview, in pixels. */
-const previewLongEdge = 480;
+/** The long edge of a preview, in pixels: lists show it in tiles of at most 320 CSS pixels. */
+const previewLongEdge = 640;
 
 /** A small JPEG of a picture for mails, since not all mail clients support WebP. Transparent pixels become white. */
 export async function makeMailImage(bytes: Uint8Array, longEdge = previewLongEdge): Promise<Uint8Array> {

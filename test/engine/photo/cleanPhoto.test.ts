@@ -72,7 +72,7 @@ describe('cleanPhoto', () => {
 		const clean = await cleanPhoto(large);
 		expect([clean.width, clean.height]).toEqual([4096, 205]);
 		const preview = await sharp(clean.preview).metadata();
-		expect([preview.format, preview.width]).toEqual(['webp', 480]);
+		expect([preview.format, preview.width]).toEqual(['webp', 640]);
 	});
 
 	it('refuses a truncated photo with a message for the customer', async () => {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import type { Service } from '#shared/api/credits.ts';
 import { isWithArtist } from '#shared/art-requests/services.ts';
@@ -25,6 +25,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { TileSkeletons, Tiles } from '../ui/Tiles.tsx';
+import { TextLink } from '../ui/UserLink.tsx';
 import { Wipe } from '../ui/Wipe.tsx';
 
 /** The shortest rest of time that is said, in seconds. */
@@ -157,7 +158,7 @@ function BatchTile({ row, onImageError, onChange }: BatchTileProps) {
 				)}
 			</chakra.div>
 			<chakra.h2 fontWeight="strong" truncate>
-				<PictureLink to={appPaths.request(row.id)}>{titleOf(row)}</PictureLink>
+				<TextLink to={appPaths.request(row.id)}>{titleOf(row)}</TextLink>
 			</chakra.h2>
 			<chakra.div
 				display="flex"
@@ -179,8 +180,3 @@ function BatchTile({ row, onImageError, onChange }: BatchTileProps) {
 		</chakra.li>
 	);
 }
-
-/** The link of a tile, whose area is also its picture. */
-const PictureLink = chakra(Link, {
-	base: { textDecoration: 'underline', textUnderlineOffset: '4px', textDecorationColor: 'edge' },
-});

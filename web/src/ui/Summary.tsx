@@ -34,6 +34,7 @@ export const SummaryRow = ({ name, wideOnly = false, total = false, children }: 
 export const SummaryRows = chakra('dl', {
 	base: {
 		display: { base: 'flex', lg: 'grid' },
+		flexWrap: 'wrap',
 		justifyContent: { base: 'space-between', lg: 'stretch' },
 		gap: '3',
 		fontSize: 'small',

@@ -1,14 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { TextLink } from '../../../ui/UserLink.tsx';
 
 /** The only link of a positioned card or item, whose hit area covers all of it. */
-export const DetailsLink = chakra(Link, {
+export const DetailsLink = chakra(TextLink, {
 	base: {
 		fontWeight: 'strong',
-		textDecoration: 'underline',
-		textUnderlineOffset: '4px',
-		textDecorationColor: 'edge',
-		_hover: { textDecorationColor: 'ink' },
 		_before: { content: '""', position: 'absolute', inset: '0' },
 		_focusVisible: {
 			outline: 'none',

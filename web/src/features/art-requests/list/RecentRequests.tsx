@@ -5,6 +5,7 @@ import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
 import { Icon } from '../../../ui/icons.tsx';
+import { TextLink } from '../../../ui/UserLink.tsx';
 import { describeRow, displayedId, titleOf } from '../requestName.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { t } from '../text.ts';
@@ -85,7 +86,9 @@ export const RecentRequests = ({ requests, expected, renderImage }: RecentReques
 	<chakra.section display="grid" gap="4" aria-label={t('recent')} aria-busy={!requests}>
 		<chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="4">
 			<chakra.h2 fontWeight="strong">{t('recent')}</chakra.h2>
-			<ViewAll to={appPaths.requests}>{t('viewAll')}</ViewAll>
+			<TextLink fontSize="small" fontWeight="strong" to={appPaths.requests}>
+				{t('viewAll')}
+			</TextLink>
 		</chakra.div>
 		<Grid>
 			{requests
@@ -115,7 +118,11 @@ const Grid = chakra('ul', {
 		display: 'grid',
 		columnGap: { base: '3', md: '5' },
 		rowGap: { base: '5', md: '5' },
-		gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr))' },
+		gridTemplateColumns: {
+			base: 'repeat(2, minmax(0, 1fr))',
+			md: 'repeat(3, minmax(0, 1fr))',
+			lg: 'repeat(5, minmax(0, 1fr))',
+		},
 	},
 });
 
@@ -132,16 +139,5 @@ const NewRequest = chakra(Link, {
 		borderRadius: 'image',
 		transition: 'border-color {durations.short}, background-color {durations.short}',
 		_hover: { borderColor: 'ink', bg: 'sheet' },
-	},
-});
-
-const ViewAll = chakra(Link, {
-	base: {
-		fontSize: 'small',
-		fontWeight: 'strong',
-		textDecoration: 'underline',
-		textUnderlineOffset: '4px',
-		textDecorationColor: 'edge',
-		_hover: { textDecorationColor: 'ink' },
 	},
 });

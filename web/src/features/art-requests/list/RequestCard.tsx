@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
+import { TextLink } from '../../../ui/UserLink.tsx';
 import { describeRow, displayedId, titleOf } from '../requestName.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { t } from '../text.ts';
@@ -63,23 +63,15 @@ export const RequestCard = ({ request, image }: RequestCardProps) => (
 				</DetailsLink>
 			</chakra.div>
 			{request.batch && (
-				<BatchLink to={appPaths.batch(request.batch.id)}>
+				<TextLink
+					position="relative"
+					justifySelf="start"
+					fontSize="small"
+					to={appPaths.batch(request.batch.id)}
+				>
 					{t('allOfOrder', { count: request.batch.size })}
-				</BatchLink>
+				</TextLink>
 			)}
 		</chakra.div>
 	</chakra.article>
 );
-
-/** Above the link that covers the card. */
-const BatchLink = chakra(Link, {
-	base: {
-		position: 'relative',
-		justifySelf: 'start',
-		fontSize: 'small',
-		textDecoration: 'underline',
-		textUnderlineOffset: '4px',
-		textDecorationColor: 'edge',
-		_hover: { textDecorationColor: 'ink' },
-	},
-});

@@ -12,8 +12,8 @@ export const RequestCards = chakra('div', {
 		rowGap: { md: '7' },
 		gridTemplateColumns: {
 			base: 'minmax(0, 1fr)',
-			md: 'repeat(2, minmax(0, 1fr))',
-			lg: 'repeat(3, minmax(0, 1fr))',
+			md: 'repeat(3, minmax(0, 1fr))',
+			lg: 'repeat(4, minmax(0, 1fr))',
 		},
 	},
 });
@@ -23,7 +23,7 @@ export const RequestCardSkeletons = () => (
 	<div role="status">
 		<chakra.span srOnly>{t('loadingRequests')}</chakra.span>
 		<RequestCards aria-hidden="true" pt={{ base: '210px', md: '126px' }}>
-			{['first', 'second', 'third'].map((key) => (
+			{['first', 'second', 'third', 'fourth'].map((key) => (
 				<chakra.div key={key} display="grid" gridTemplateColumns={requestCardColumns} gap="3">
 					<chakra.div aspectRatio="1" bg="line" borderRadius="image" />
 					<chakra.div height="96px" />

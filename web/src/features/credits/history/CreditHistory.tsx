@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { LedgerRow } from '#shared/api/credits.ts';
 import { formatMoney } from '#shared/payments/money.ts';
 import { callForPage } from '../../../api/client.ts';
@@ -11,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { formatDate } from '../../../ui/formatDate.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loading } from '../../../ui/Page.tsx';
+import { TextLink } from '../../../ui/UserLink.tsx';
 import { t } from '../text.ts';
 import { describeEntry } from './describeEntry.ts';
 import { formatAmount, kindLabels } from './entryLabels.ts';
@@ -72,7 +72,7 @@ function Entry({ entry, onReceipt }: { entry: LedgerRow; onReceipt: () => void }
 		<Row>
 			<div>
 				<chakra.p overflowWrap="anywhere">
-					{art_request_id ? <EntryLink to={appPaths.request(art_request_id)}>{text}</EntryLink> : text}
+					{art_request_id ? <TextLink to={appPaths.request(art_request_id)}>{text}</TextLink> : text}
 				</chakra.p>
 				<chakra.p fontSize="small" color="muted">
 					{t('entry', { kind: kindLabels[kind], date: formatDate(created_at) })}
@@ -94,15 +94,6 @@ function Entry({ entry, onReceipt }: { entry: LedgerRow; onReceipt: () => void }
 		</Row>
 	);
 }
-
-const EntryLink = chakra(Link, {
-	base: {
-		textDecoration: 'underline',
-		textUnderlineOffset: '4px',
-		textDecorationColor: 'edge',
-		_hover: { textDecorationColor: 'ink' },
-	},
-});
 
 const Row = chakra('li', {
 	base: {
