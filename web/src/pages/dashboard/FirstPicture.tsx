@@ -32,7 +32,7 @@ async function download({ name, url }: SamplePhoto): Promise<File> {
 }
 
 /** The dashboard of a customer without requests: a photo of their own, or one of ours, opens the request form. */
-export function FirstPicture() {
+export default function FirstPicture() {
 	const navigate = useNavigate();
 
 	function open(photos: readonly File[]) {
