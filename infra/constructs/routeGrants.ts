@@ -44,7 +44,7 @@ export const routeGrants = {
 	getOpenApi: [],
 	getApiPage: [],
 	requestCode: [
-		readItemsOf('DEVICE'),
+		readItemsOf('CHALLENGE', 'DEVICE'),
 		writeItemsOf(['CHALLENGE', 'RATE'], 'Put', 'Update'),
 		readTokenKey,
 		readOriginKey,
@@ -66,7 +66,7 @@ export const routeGrants = {
 		readGoogleSecret,
 	],
 	getMe: [...authenticate, writeItemsOf(['DEVICE'], 'Update')],
-	changeLanguage: [...authenticate, writeItemsOf(['USER'], 'Update')],
+	changeMe: [...authenticate, writeItemsOf(['USER'], 'Update')],
 	listBrowsers: [...authenticate, queryIndex('owner')],
 	signOutBrowsers: [
 		...authenticate,

@@ -37,7 +37,7 @@ export const paths = {
 	startGoogleLogin: { method: 'GET', path: '/v1/auth/login/google', access: 'public' },
 	finishGoogleLogin: { method: 'GET', path: '/v1/auth/login/google/callback', access: 'public' },
 	getMe: { method: 'GET', path: '/v1/user/me', access: 'signed-in' },
-	changeLanguage: { method: 'PUT', path: '/v1/user/me/language', access: 'signed-in' },
+	changeMe: { method: 'PUT', path: '/v1/user/me', access: 'signed-in' },
 	exportMe: { method: 'GET', path: '/v1/user/me/export', access: 'customer' },
 	requestErasure: { method: 'POST', path: '/v1/user/me/erasure/code', access: 'customer' },
 	eraseMe: { method: 'POST', path: '/v1/user/me/erasure', access: 'customer' },

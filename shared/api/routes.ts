@@ -68,9 +68,9 @@ import { searchQuery, searchResult } from './search.ts';
 import { ownShare, share, sharePageParams, shareParams, sharePictureParams } from './shares.ts';
 import { figures, figuresQuery, replay, stats, statsHealth, waiting } from './stats.ts';
 import {
+	accountSettings,
 	confirmationReceipt,
 	creditGrant,
-	languageChoice,
 	me,
 	userAccess,
 	userActs,
@@ -151,10 +151,10 @@ export const routes = {
 		errors: ['conflict'],
 	},
 	getMe: { ...paths.getMe, summary: 'Get the signed-in user.', data: me },
-	changeLanguage: {
-		...paths.changeLanguage,
-		summary: 'Choose the language of the signed-in user’s account and mails.',
-		body: languageChoice,
+	changeMe: {
+		...paths.changeMe,
+		summary: 'Set the language of the signed-in user’s account and mails, and where they sell.',
+		body: accountSettings,
 		data: userReceipt,
 	},
 	exportMe: {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { placeIds } from '#shared/art-requests/marketplaces.ts';
 import { languages } from '#shared/languages/languages.ts';
 import { creditRange } from '#shared/payments/pricing.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
@@ -36,15 +37,23 @@ export type User = z.infer<typeof user>;
 
 export const language = z.enum(languages);
 
+/** Where a user sells. */
+export const sellingPlaces = z.array(z.enum(placeIds)).max(placeIds.length);
+
+/** What users choose for their account; absent until they do. */
+export const accountSettings = z.strictObject({
+	/** Of the account and its mails. */
+	language: language.optional(),
+	places: sellingPlaces.optional(),
+});
+export type AccountSettings = z.infer<typeof accountSettings>;
+
 /** The signed-in user. */
 export const me = user.extend({
-	/** Of the account and its mails; absent until it is chosen. */
-	language: language.optional(),
+	...accountSettings.shape,
 	/** Their art requests, by status. */
 	requests: countsByStatus,
 });
-
-export const languageChoice = z.strictObject({ language });
 
 export const userRow = user.extend({ blocked: z.boolean() });
 export const userRows = z.array(userRow);

@@ -1,6 +1,6 @@
 import type { PhotoType } from '#shared/files/limits.ts';
 
-/** When the rules below were read. */
+/** When the rules below were read, from the places' own pages, or from pages that quote their rules. */
 export const rulesCheckedOn = '2026-11-25';
 
 export const placeIds = [
@@ -18,14 +18,6 @@ export const placeIds = [
 ] as const;
 export type PlaceId = (typeof placeIds)[number];
 
-/** Where a rule was read, and what it says. */
-interface Source {
-	readonly url: string;
-	/** Whose page it is: the place's own, or one that quotes the place's rules. */
-	readonly by: 'place' | 'other';
-	readonly says: string;
-}
-
 /** A place that pictures of products are uploaded to, and the file that it takes. */
 export interface Place {
 	readonly id: PlaceId;
@@ -42,7 +34,6 @@ export interface Place {
 	readonly type: Extract<PhotoType, 'image/jpeg'>;
 	/** The most bytes of a file. */
 	readonly bytes: number;
-	readonly sources: readonly Source[];
 }
 
 const megabytes = (count: number): number => count * 1_000_000;
@@ -54,18 +45,10 @@ const instagram = {
 	fills: 0.8,
 	type: jpeg,
 	bytes: megabytes(8),
-	sources: [
-		{
-			url: 'https://www.ayrshare.com/docs/media-guidelines/instagram.md',
-			by: 'other',
-			says: 'At most 8 MB, 320 to 1440 pixels wide, 4:5 to 1.91:1, also 9:16; 1080 × 1080 and 1080 × 1350 pixels.',
-		},
-		{
-			url: 'https://docs.getlate.dev/resources/media-guidelines/instagram',
-			by: 'other',
-			says: 'Stories: 1080 × 1920 pixels, JPEG or PNG, at most 8 MB.',
-		},
-	],
+	// https://www.ayrshare.com/docs/media-guidelines/instagram.md (quoted): At most 8 MB, 320 to 1440 pixels wide,
+	// 4:5 to 1.91:1, also 9:16; 1080 × 1080 and 1080 × 1350 pixels.
+	// https://docs.getlate.dev/resources/media-guidelines/instagram (quoted): Stories: 1080 × 1920 pixels, JPEG or
+	// PNG, at most 8 MB.
 } as const;
 
 /** Every place, in the order in which it is offered. */
@@ -78,13 +61,8 @@ export const places: readonly Place[] = [
 		fills: 0.88,
 		type: jpeg,
 		bytes: megabytes(2),
-		sources: [
-			{
-				url: 'https://app.unpkg.com/shopee-client@1.2.2/files/lib/modules/image/request/uploadRequest.d.ts',
-				by: 'other',
-				says: 'The API: JPG, JPEG or PNG of at most 2.0 MB, 1024 × 1024 pixels suggested.',
-			},
-		],
+		// https://app.unpkg.com/shopee-client@1.2.2/files/lib/modules/image/request/uploadRequest.d.ts (quoted): The
+		// API: JPG, JPEG or PNG of at most 2.0 MB, 1024 × 1024 pixels suggested.
 	},
 	{
 		id: 'tokopedia',
@@ -94,13 +72,8 @@ export const places: readonly Place[] = [
 		fills: 0.88,
 		type: jpeg,
 		bytes: megabytes(5),
-		sources: [
-			{
-				url: 'https://seller-id.tokopedia.com/university/essay?knowledge_id=1386665054783233&lang=en',
-				by: 'place',
-				says: 'JPG, PNG or JPEG of at most 5 MB, larger than 300 × 300 pixels.',
-			},
-		],
+		// https://seller-id.tokopedia.com/university/essay?knowledge_id=1386665054783233&lang=en: JPG, PNG or JPEG of
+		// at most 5 MB, larger than 300 × 300 pixels.
 	},
 	{
 		id: 'lazada',
@@ -110,13 +83,8 @@ export const places: readonly Place[] = [
 		fills: 0.88,
 		type: jpeg,
 		bytes: megabytes(3),
-		sources: [
-			{
-				url: 'https://www.scribd.com/document/356331009/MY-Image-Content-Guideline-080217',
-				by: 'place',
-				says: '500 to 2000 pixels, 850 and more recommended, 1:1, a white ground, the product covers more than 80 % of the longest axis.',
-			},
-		],
+		// https://www.scribd.com/document/356331009/MY-Image-Content-Guideline-080217: 500 to 2000 pixels, 850 and
+		// more recommended, 1:1, a white ground, the product covers more than 80 % of the longest axis.
 	},
 	{
 		id: 'tiktok-shop',
@@ -126,18 +94,10 @@ export const places: readonly Place[] = [
 		fills: 0.88,
 		type: jpeg,
 		bytes: megabytes(5),
-		sources: [
-			{
-				url: 'https://imagespeccheck.com/tools/tiktok-shop-image',
-				by: 'other',
-				says: 'JPG or PNG of at most 5 MB, at least 600 × 600 pixels, square, the main image on pure white.',
-			},
-			{
-				url: 'https://emberfeed.com/specs/tiktok-shop-image-requirements-2026',
-				by: 'other',
-				says: '600 to 6000 pixels, square recommended, the product fills at least 80 %.',
-			},
-		],
+		// https://imagespeccheck.com/tools/tiktok-shop-image (quoted): JPG or PNG of at most 5 MB, at least 600 × 600
+		// pixels, square, the main image on pure white.
+		// https://emberfeed.com/specs/tiktok-shop-image-requirements-2026 (quoted): 600 to 6000 pixels, square
+		// recommended, the product fills at least 80 %.
 	},
 	{
 		id: 'amazon',
@@ -148,18 +108,10 @@ export const places: readonly Place[] = [
 		fills: 0.88,
 		type: jpeg,
 		bytes: megabytes(10),
-		sources: [
-			{
-				url: 'https://www.mercatuslab.com/blog/amazon-product-image-requirements/',
-				by: 'other',
-				says: 'Main image: pure white (255, 255, 255), the product fills at least 85 %, 1,000 pixels for zoom to 10,000, JPEG preferred.',
-			},
-			{
-				url: 'https://changethisfile.com/blog/convert-images-for-amazon-seller-central',
-				by: 'other',
-				says: 'At most 10 MB; no shadows and no WebP; sRGB.',
-			},
-		],
+		// https://www.mercatuslab.com/blog/amazon-product-image-requirements/ (quoted): Main image: pure white (255,
+		// 255, 255), the product fills at least 85 %, 1,000 pixels for zoom to 10,000, JPEG preferred.
+		// https://changethisfile.com/blog/convert-images-for-amazon-seller-central (quoted): At most 10 MB; no
+		// shadows and no WebP; sRGB.
 	},
 	{
 		id: 'shopify',
@@ -169,13 +121,8 @@ export const places: readonly Place[] = [
 		fills: 0.88,
 		type: jpeg,
 		bytes: megabytes(20),
-		sources: [
-			{
-				url: 'https://sellshot.ai/en/blog/shopify-product-image-size-guide',
-				by: 'other',
-				says: 'At most 5000 × 5000 pixels and 20 MB; 2048 × 2048 pixels look best for square pictures.',
-			},
-		],
+		// https://sellshot.ai/en/blog/shopify-product-image-size-guide (quoted): At most 5000 × 5000 pixels and 20
+		// MB; 2048 × 2048 pixels look best for square pictures.
 	},
 	{
 		id: 'ebay',
@@ -185,18 +132,10 @@ export const places: readonly Place[] = [
 		fills: 0.88,
 		type: jpeg,
 		bytes: megabytes(12),
-		sources: [
-			{
-				url: 'https://www.ebay.com/help/policies/listing-policies/picture-policy?id=4370',
-				by: 'place',
-				says: 'At least 500 pixels on the longest side; no borders, text or watermarks.',
-			},
-			{
-				url: 'https://plomz.com/guide/ebay-image-requirements-for-sellers-2026',
-				by: 'other',
-				says: 'About 1600 × 1600 pixels, at most 12 MB, JPEG recommended.',
-			},
-		],
+		// https://www.ebay.com/help/policies/listing-policies/picture-policy?id=4370: At least 500 pixels on the
+		// longest side; no borders, text or watermarks.
+		// https://plomz.com/guide/ebay-image-requirements-for-sellers-2026 (quoted): About 1600 × 1600 pixels, at
+		// most 12 MB, JPEG recommended.
 	},
 	{
 		id: 'etsy',
@@ -207,23 +146,21 @@ export const places: readonly Place[] = [
 		fills: 0.8,
 		type: jpeg,
 		bytes: megabytes(10),
-		sources: [
-			{
-				url: 'https://hauld.app/blog/etsy-listing-photo-checklist',
-				by: 'other',
-				says: '2000 pixels, JPEG, PNG or GIF of at most 10 MB; thumbnails are cut to a square.',
-			},
-			{
-				url: 'https://www.etsyshop.ai/to-sell-on-etsy/etsys-new-thumbnail-image-format-revealed-3538',
-				by: 'other',
-				says: 'Thumbnails are shown as 5:4, 4:3 and square.',
-			},
-		],
+		// https://hauld.app/blog/etsy-listing-photo-checklist (quoted): 2000 pixels, JPEG, PNG or GIF of at most 10
+		// MB; thumbnails are cut to a square.
+		// https://www.etsyshop.ai/to-sell-on-etsy/etsys-new-thumbnail-image-format-revealed-3538 (quoted): Thumbnails
+		// are shown as 5:4, 4:3 and square.
 	},
 	{ id: 'instagram-square', name: 'Instagram 1:1', ...square(1080), ...instagram },
 	{ id: 'instagram-portrait', name: 'Instagram 4:5', width: 1080, height: 1350, ...instagram },
 	{ id: 'instagram-story', name: 'Instagram Story 9:16', width: 1080, height: 1920, ...instagram },
 ];
+
+/** The long edge, in pixels, at which a photo is decoded for a place: no file is larger. */
+export const decodedEdge = ({ largest }: Place): number => (largest ? 3072 : 2667);
+
+/** So much larger than in the photo, a product looks as sharp as in it. */
+export const unnoticedEnlargement = 1.05;
 
 export function placeOf(id: PlaceId): Place {
 	const place = places.find((each) => each.id === id);

@@ -24,7 +24,7 @@ describe('the language of an account', () => {
 		const { client, email, id } = await customerWith(0);
 		expect((await getUser(table, id))?.language).toBeUndefined();
 		expect(await languageOf(client)).toBeUndefined();
-		await client.call('changeLanguage', { body: { language: 'id' } });
+		await client.call('changeMe', { body: { language: 'id' } });
 		expect(await languageOf(await signInWith('en', email))).toBe('id');
 	});
 
@@ -37,16 +37,26 @@ describe('the language of an account', () => {
 	it('is chosen by customers and admins', async () => {
 		for (const { client } of [await customerWith(0), await newAdmin()]) {
 			for (const language of ['id', 'en'] as const) {
-				expect((await client.call('changeLanguage', { body: { language } })).ok).toBe(true);
+				expect((await client.call('changeMe', { body: { language } })).ok).toBe(true);
 				expect(await languageOf(client)).toBe(language);
 			}
 		}
 	});
 
+	it('stays when places are chosen, which stay when it is', async () => {
+		const { client } = await customerWith(0);
+		await client.call('changeMe', { body: { places: ['shopee', 'etsy'] } });
+		await client.call('changeMe', { body: { language: 'id' } });
+		expect((await client.call('getMe', {})).data).toMatchObject({
+			language: 'id',
+			places: ['shopee', 'etsy'],
+		});
+	});
+
 	it('is one of the site’s', async () => {
 		const { client } = await customerWith(0);
-		for (const body of ['{}', '{"language":"fr"}', '{"language":"id","name":"Ana"}'])
-			expect((await client.send('changeLanguage', { body })).status).toBe(400);
+		for (const body of ['{"language":"fr"}', '{"language":"id","name":"Ana"}', '{"places":["bazaar"]}'])
+			expect((await client.send('changeMe', { body })).status).toBe(400);
 	});
 });
 

@@ -23,7 +23,7 @@ const mailTo = (email: string, subject: string) =>
 async function openIndonesian(width: number, credits: number) {
 	const { page, errors } = await openSite(width, width < 768 ? 740 : 900, { locale: 'id-ID' });
 	const customer = await customerWith(credits);
-	await customer.client.call('changeLanguage', { body: { language: 'id' } });
+	await customer.client.call('changeMe', { body: { language: 'id' } });
 	await enter(page, customer);
 	return { page, errors, customer };
 }

@@ -96,7 +96,9 @@ it('a choice that the server does not store changes nothing', async () => {
 	const { page } = await openSite(1440, 900);
 	await enter(page, await customerWith(1));
 	await page.goto('/dashboard');
-	await page.route('**/api/v1/user/me/language', (route) => route.abort());
+	await page.route('**/api/v1/user/me', (route) =>
+		route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+	);
 	await footerOf(page).getByRole('link', { name: 'Bahasa Indonesia' }).click();
 	await page.getByText('The language could not be changed. Please try again.').waitFor();
 	expect(pathOf(page)).toBe('/dashboard');

@@ -31,7 +31,7 @@ async function eraseUsers(): Promise<void> {
 it('a customer gets everything that is stored about them, and erases the account with a code', async () => {
 	const customer = await customerWith(3);
 	const { client, email } = customer;
-	await client.call('changeLanguage', { body: { language: 'id' } });
+	await client.call('changeMe', { body: { language: 'id' } });
 	const photo = await uploadProduct(customer);
 	const { data: created } = await createRequest(customer, requestWithDescription(photo, '[engine resizes]'));
 	await waitUntilEnded(customer, created.id);

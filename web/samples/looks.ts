@@ -30,7 +30,7 @@ const { data, info } = await sharp(await readFile(source))
 	.raw()
 	.toBuffer({ resolveWithObject: true });
 const networks = segmentationNetworks;
-const photo = openPixels(splitRgba(info, data), networks, 1, openGround);
+const photo = openPixels(splitRgba(info, data), networks, info, openGround);
 const cutOut = await findCutOut(photo, { marks, refined: true });
 const found = cutOut.found ?? (await segmentCutOut(photo, cutOut));
 

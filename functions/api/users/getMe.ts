@@ -5,5 +5,6 @@ import { endpoint } from '#runtime/endpoint.ts';
 
 export const handler = endpoint('getMe', async ({ user, browser, now }) => {
 	if (browser) await recordUse(table(), browser, now);
-	return { ...userRowOf(user), language: user.language, requests: user.requestCounts };
+	const { language, places, requestCounts: requests } = user;
+	return { ...userRowOf(user), language, places, requests };
 });

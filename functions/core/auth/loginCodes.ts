@@ -2,7 +2,13 @@ import { codeAttempts, resendSeconds } from '#shared/auth/codes.ts';
 import { epochSeconds } from '#shared/time.ts';
 import { AppError } from '../appError.ts';
 import { type NetworkLimits, networkLimits, siteOf } from '../table/networks.ts';
-import { hashedSubject, type Limited, noteInWindow, type RateLimit, withinLimits } from '../table/rateLimits.ts';
+import {
+	hashedSubject,
+	type Limited,
+	noteInWindow,
+	type RateLimit,
+	withinLimits,
+} from '../table/rateLimits.ts';
 import { transact } from '../table/transact.ts';
 import { createUserSteps, newUser } from '../users/accounts.ts';
 import type { User } from '../users/user.ts';

@@ -41,7 +41,7 @@ function redactionOf(item: Item, userId: User['id']): Redaction | undefined {
 		case 'USER':
 			return {
 				set: { email, name: erasedText, blocked: true },
-				remove: ['language', 'googleIdentity', 'erasingSince', 'gsi3pk', 'gsi3sk'],
+				remove: ['language', 'places', 'googleIdentity', 'erasingSince', 'gsi3pk', 'gsi3sk'],
 			};
 		case 'TXN':
 			return { set: { email, listed } };

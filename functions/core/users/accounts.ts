@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Role } from '#shared/api/users.ts';
+import type { AccountSettings, Role } from '#shared/api/users.ts';
 import { entryTexts } from '#shared/credits/entryTexts.ts';
 import type { Language } from '#shared/languages/languages.ts';
 import { ledgerSteps } from '../credits/ledger.ts';
@@ -44,26 +44,32 @@ export function createUserSteps(
 	return [account, entry];
 }
 
-/** Sets the language of an account and its mails. */
-export async function setLanguage(table: Table, userId: string, language: Language): Promise<void> {
-	await table.client.send(updateLanguage(table, userId, language, 'attribute_exists(pk)'));
+/** Stores what a user has chosen for the account, and leaves the other settings as they are. */
+export async function changeSettings(table: Table, userId: string, settings: AccountSettings): Promise<void> {
+	const changed = Object.entries(settings);
+	if (changed.length > 0) await table.client.send(updateSettings(table, userId, changed));
 }
 
 /** Stores the language of a sign-in in an account that has none. */
 export async function keepLanguage(table: Table, user: User, language: Language): Promise<void> {
 	if (user.language) return;
 	const isUnset = 'attribute_exists(pk) AND attribute_not_exists(#language)';
-	await conditional(table.client.send(updateLanguage(table, user.id, language, isUnset)));
+	await conditional(table.client.send(updateSettings(table, user.id, [['language', language]], isUnset)));
 }
 
-const updateLanguage = (table: Table, userId: string, language: Language, condition: string) =>
+const updateSettings = (
+	table: Table,
+	userId: string,
+	settings: readonly (readonly [string, unknown])[],
+	condition = 'attribute_exists(pk)',
+) =>
 	new UpdateCommand({
 		TableName: table.name,
 		Key: keys.user(userId),
-		UpdateExpression: 'SET #language = :language',
+		UpdateExpression: `SET ${settings.map(([name]) => `#${name} = :${name}`).join(', ')}`,
 		ConditionExpression: condition,
-		ExpressionAttributeNames: { '#language': 'language' },
-		ExpressionAttributeValues: { ':language': language },
+		ExpressionAttributeNames: Object.fromEntries(settings.map(([name]) => [`#${name}`, name])),
+		ExpressionAttributeValues: Object.fromEntries(settings.map(([name, value]) => [`:${name}`, value])),
 	});
 
 /** The write that changes an attribute of a user and invalidates the user's tokens, unless it has this value. */

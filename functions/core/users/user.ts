@@ -1,9 +1,8 @@
-import type { Role } from '#shared/api/users.ts';
-import type { Language } from '#shared/languages/languages.ts';
+import type { AccountSettings, Role } from '#shared/api/users.ts';
 import type { Debt } from '../credits/debts.ts';
 import type { RequestCounts } from './requestCounts.ts';
 
-export interface User {
+export interface User extends Readonly<AccountSettings> {
 	readonly id: string;
 	readonly email: string;
 	readonly name: string;
@@ -20,8 +19,6 @@ export interface User {
 	readonly blocked: boolean;
 	/** When its owner asked to erase it: nothing is delivered or mailed from then on. */
 	readonly erasingSince?: string | undefined;
-	/** Undefined until it is chosen, by the user or by the first sign-in. */
-	readonly language?: Language | undefined;
 	/** The linked Google account: a hash of its issuer and subject. */
 	readonly googleIdentity?: string | undefined;
 	/** Credits of returned payments that were spent before. */

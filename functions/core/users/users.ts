@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { language, role } from '#shared/api/users.ts';
+import { accountSettings, role } from '#shared/api/users.ts';
 import type { Language } from '#shared/languages/languages.ts';
 import { debts } from '../credits/debts.ts';
 import type { Table } from '../table/client.ts';
@@ -20,7 +20,7 @@ const profile = z.object({
 	tokenVersion: z.number(),
 	blocked: z.boolean(),
 	erasingSince: z.string().optional(),
-	language: language.optional(),
+	...accountSettings.shape,
 	googleIdentity: z.string().optional(),
 	debts: debts.optional(),
 });
@@ -31,7 +31,13 @@ export const toUser = (item: unknown): User => ({
 });
 
 /** A user as lists show them. */
-const userRow = profile.omit({ tokenVersion: true, language: true, googleIdentity: true, debts: true });
+const userRow = profile.omit({
+	tokenVersion: true,
+	language: true,
+	places: true,
+	googleIdentity: true,
+	debts: true,
+});
 export const toUserRow = (item: unknown): z.infer<typeof userRow> => userRow.parse(item);
 
 /** The item of a new user, who has no requests. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Place, PlaceId } from '#shared/art-requests/marketplaces.ts';
+import { type Place, type PlaceId, unnoticedEnlargement } from '#shared/art-requests/marketplaces.ts';
 import { dimensionsOf, type Quality } from '#shared/art-requests/output.ts';
 import { srgbToBytes } from '#shared/imaging/encoding/bytes.ts';
 import { placeSubject } from '#shared/imaging/looks/scene/layout.ts';
@@ -33,9 +33,6 @@ export type PlaceSource =
 
 /** Bytes that the metadata and the signature of a file take, at most. */
 const metadataBytes = 16_384;
-
-/** So much larger than in the photo, the product looks as sharp as in it. */
-const unnoticed = 1.05;
 
 /** Tried one after the other until the file is light enough. */
 const qualities: readonly Quality[] = ['high', 'medium', 'low'];
@@ -85,7 +82,7 @@ async function drawPlace(
 			...size,
 			place: place.id,
 			image,
-			enlarged: scale > unnoticed,
+			enlarged: scale > unnoticedEnlargement,
 			keptGround: place.ground === 'white',
 			isCutOut: false,
 		};
@@ -104,7 +101,7 @@ async function drawPlace(
 		...size,
 		place: place.id,
 		image,
-		enlarged: (await enlargementOf(source, job, size)) > unnoticed,
+		enlarged: (await enlargementOf(source, job, size)) > unnoticedEnlargement,
 		keptGround: place.ground === 'white' && !source.composes,
 		isCutOut: place.ground === 'white' && source.composes,
 	};

@@ -17,12 +17,9 @@ import { bucket, table } from '#runtime/dependencies.ts';
 import { describeError, log } from '#runtime/logger.ts';
 import { signedPicture } from '#runtime/signedPicture.ts';
 import { takenOverrides } from '#shared/art-requests/lookOverrides.ts';
-import { type Place, placeOf } from '#shared/art-requests/marketplaces.ts';
+import { decodedEdge, type Place, placeOf } from '#shared/art-requests/marketplaces.ts';
 import { provenanceOf } from '#shared/art-requests/provenance.ts';
 import { sourceTypeOf } from '#shared/art-requests/sourceType.ts';
-
-/** The long edges, in pixels, at which a photo is decoded: no file of a place is larger. */
-const [usualEdge, largestEdge] = [2667, 3072];
 
 async function resultOf(resultFile: string): Promise<Uint8Array> {
 	const file = await getFile(table(), resultFile);
@@ -49,7 +46,7 @@ async function sourceOf(
 	const [main, ...references] = await photosOf(stores, request);
 	const mask = await maskOf(stores, request);
 	const { subject, look, preset, enhancementOptions: options, outputSettings: output } = input;
-	const longEdge = places.some(({ largest }) => largest) ? largestEdge : usualEdge;
+	const longEdge = Math.max(...places.map(decodedEdge));
 	const photo = await preparePhoto(main, { subject, mask }, longEdge);
 	const composes = takenOverrides({ service, preset }).placement && photo.segmentation.confidence === 'high';
 	return {

@@ -41,7 +41,7 @@ it.each(cases)(
 		const delivered = await render({ photo, segmentation }, { preset, transparent: false, canvas });
 
 		const reduced = await decodePhoto(file, photoEdge / 2);
-		const opened = openPixels({ ...reduced, alpha: undefined }, networks, 0.5);
+		const opened = openPixels({ ...reduced, alpha: undefined }, networks, square(photoEdge));
 		const found = await segmentationOfConfirmedMask(opened.photo, mask);
 		const seen = { look: { preset }, found, confidence: found.confidence, foundKey: '', canvas: square(256) };
 		const { rgba } = await renderPreview(opened, seen);

@@ -17,7 +17,7 @@ it('art styles of one photo, size and marks are drawn from a photo that is read 
 		},
 	};
 	const find = subjectFinder(photo, segmentationNetworks);
-	const opened = { photo: counting, reduction: 1, findRoughly: find, findRefined: find };
+	const opened = { photo: counting, fileSize: photo, reduction: 1, findRoughly: find, findRefined: find };
 	const readsOf = async (artStyle: string, edge: number, box?: readonly [number, number, number, number]) => {
 		const before = reads;
 		const found = await find(box && { box });

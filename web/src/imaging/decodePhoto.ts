@@ -1,4 +1,4 @@
-import { createPhoto, type Photo, resultEdge } from '#shared/imaging/decoding/photo.ts';
+import { createPhoto, type Photo } from '#shared/imaging/decoding/photo.ts';
 import { splitRgba } from '#shared/imaging/decoding/pixels.ts';
 import { fitLongEdge } from '#shared/imaging/raster/resample.ts';
 import type { SegmentationNetworks } from '#shared/imaging/segmentation/networks.ts';
@@ -17,7 +17,7 @@ const groundEdge = 768;
  */
 export async function decodePhoto(file: Blob, networks: SegmentationNetworks): Promise<OpenedPhoto> {
 	const { size, pixels } = await readPixels(file, workingEdge);
-	return openPixels(pixels, networks, pixels.width / fitLongEdge(size, resultEdge).width, openGround);
+	return openPixels(pixels, networks, size, openGround);
 }
 
 /** The size of a picture, and its pixels at that size or up to a long edge. */

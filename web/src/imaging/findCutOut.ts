@@ -1,7 +1,15 @@
+import {
+	decodedEdge,
+	type Place,
+	type PlaceId,
+	places,
+	unnoticedEnlargement,
+} from '#shared/art-requests/marketplaces.ts';
 import { maskLongEdge } from '#shared/art-requests/subjectMask.ts';
 import { wholeOf } from '#shared/imaging/decoding/photo.ts';
 import { planeFromBytes } from '#shared/imaging/decoding/pixels.ts';
 import { toBytes } from '#shared/imaging/encoding/bytes.ts';
+import { placeSubject } from '#shared/imaging/looks/scene/layout.ts';
 import { cutOut } from '#shared/imaging/matting/cutOut.ts';
 import { areaOf, type Box, type Size } from '#shared/imaging/raster/raster.ts';
 import { fitLongEdge } from '#shared/imaging/raster/resample.ts';
@@ -25,6 +33,8 @@ export interface CutOutImage extends Size {
 	/** Left, top, width and height of the subject in shares of the photo; absent where nothing was found. */
 	readonly bounds?: readonly [number, number, number, number] | undefined;
 	readonly confidence: Confidence;
+	/** The places in whose files the subject has more pixels than in the photo. */
+	readonly enlargedFor: readonly PlaceId[];
 	/** What the customer has shown of the subject. */
 	readonly marks?: SubjectMarks | undefined;
 	/** The alpha as a file for the order; absent where nothing was found, and for a photo that has an alpha of its own. */
@@ -44,11 +54,25 @@ export async function findCutOut(opened: OpenedPhoto, { marks, refined }: CutOut
 		rgba: Uint8Array.from(toBytes(linear, alpha)),
 		bounds: areaOf(found.mask) > 0 ? sharesOf(found.bounds, photo) : undefined,
 		confidence: found.confidence,
+		enlargedFor: places.filter((place) => isEnlarged(opened, found, place)).map(({ id }) => id),
 		marks,
 	};
 	if (!image.bounds || found.fromAlpha) return { ...image, found };
 	const { encodeMask } = await import('./encodeMask.ts');
 	return { ...image, mask: encodeMask({ ...size, data: alphaOf(image.rgba) }) };
+}
+
+function isEnlarged({ photo, fileSize }: OpenedPhoto, { bounds, cut }: Segmentation, place: Place): boolean {
+	const { fills } = place;
+	const filling = {
+		width: fills,
+		height: fills,
+		baseline: 0.5 + fills / 2,
+		mostEnlarged: Number.POSITIVE_INFINITY,
+	};
+	const decoded = fitLongEdge(fileSize, decodedEdge(place));
+	const { width } = placeSubject(bounds, place, filling, cut);
+	return (width / bounds.width) * (photo.width / decoded.width) > unnoticedEnlargement;
 }
 
 /** Which subject the engine will find by the mask of a cut-out: previews are made with it. */

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyComponent } from '../api/lazyComponent.ts';
+import { useIsAdmin } from '../api/useMe.ts';
 import { AdminHeader, searchKey } from '../features/admin/AdminHeader.tsx';
 import { neighbour, nextFree, openRequest } from '../features/admin/artQueue.ts';
 import { OpenedRequest, requestKeys } from '../features/admin/OpenedRequest.tsx';
@@ -11,7 +12,6 @@ import { type Assigned, type QueuedRequest, useArtQueue } from '../features/admi
 import { useWaiting } from '../features/admin/useFigures.ts';
 import { useRequestWork } from '../features/admin/useRequestWork.ts';
 import { hasAct, undoKey, useUndone } from '../features/admin/waitingActs.ts';
-import { useIsAdmin } from '../features/auth/useMe.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FilterButtons } from '../ui/FilterButtons.tsx';

@@ -1,19 +1,22 @@
 import { chakra } from '@chakra-ui/react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Data } from '#shared/api/routes.ts';
+import { lazyComponent } from '../api/lazyComponent.ts';
+import { useMe } from '../api/useMe.ts';
 import { useRefresh } from '../api/useRefresh.ts';
 import { appPaths } from '../appPaths.ts';
 import { useRecentRequests } from '../features/art-requests/list/liveRows.ts';
 import { RecentRequests } from '../features/art-requests/list/RecentRequests.tsx';
 import { StyleSamples } from '../features/art-requests/styles/StyleSamples.tsx';
-import { useMe } from '../features/auth/useMe.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
-import { FirstPicture } from './dashboard/FirstPicture.tsx';
 import { t } from './dashboard/text.ts';
+
+const FirstPicture = lazyComponent(() => import('./dashboard/FirstPicture.tsx'));
 
 export default function DashboardPage() {
 	const { me, refresh: refreshMe } = useMe();
@@ -51,7 +54,11 @@ export default function DashboardPage() {
 					</Actions>
 				</chakra.div>
 				{me && <StatCards credits={me.total_credit} requests={me.requests} />}
-				{isNew && <FirstPicture />}
+				{isNew && (
+					<Suspense fallback={<chakra.div minHeight={{ base: '640px', lg: '500px' }} />}>
+						<FirstPicture />
+					</Suspense>
+				)}
 				{!isNew && recent.error && !recent.rows && (
 					<Notice title={t('notLoaded')} action={<Button onClick={refresh}>{t('tryAgain')}</Button>}>
 						{recent.error.message}

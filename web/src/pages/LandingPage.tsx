@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { useMe } from '../api/useMe.ts';
 import { appPaths } from '../appPaths.ts';
-import { useMe } from '../features/auth/useMe.ts';
 import { FreePictures } from '../features/credits/FreePictures.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Figures } from './landing/Figures.tsx';

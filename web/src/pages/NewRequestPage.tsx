@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useMe } from '../api/useMe.ts';
 import { appPaths } from '../appPaths.ts';
 import { BoardSection } from '../features/art-requests/form/BoardSection.tsx';
 import { LookSection } from '../features/art-requests/form/LookSection.tsx';
@@ -10,7 +11,6 @@ import { RequestFields } from '../features/art-requests/form/RequestFields.tsx';
 import { RequestSummary } from '../features/art-requests/form/RequestSummary.tsx';
 import { useNewRequest } from '../features/art-requests/form/useNewRequest.ts';
 import { t } from '../features/art-requests/text.ts';
-import { useMe } from '../features/auth/useMe.ts';
 import { useChosenPhotos } from '../features/files/chosenPhotos.ts';
 import { PhotosField } from '../features/files/PhotosField.tsx';
 import { ReferencePhotos } from '../features/files/ReferencePhotos.tsx';
@@ -19,6 +19,7 @@ import { prepareImaging } from '../imaging/openImaging.ts';
 import { prefetchNetworks } from '../imaging/prefetchNetworks.ts';
 import { Button } from '../ui/Button.tsx';
 import { Page, PageTitle, PageWithAside } from '../ui/Page.tsx';
+import { TextLink } from '../ui/UserLink.tsx';
 
 /** Says which photos of an order were ordered, and why the others, which are still in the form, were not. */
 const PartialOrderNotice = ({ order }: { order: PartialOrder }) => (
@@ -42,16 +43,12 @@ const PartialOrderNotice = ({ order }: { order: PartialOrder }) => (
 		<chakra.ul display="flex" flexWrap="wrap" columnGap="4" rowGap="2" fontSize="small">
 			{order.ordered.map(({ photo, requestId }) => (
 				<li key={requestId}>
-					<OrderedLink to={appPaths.request(requestId)}>{photo.file.name}</OrderedLink>
+					<TextLink to={appPaths.request(requestId)}>{photo.file.name}</TextLink>
 				</li>
 			))}
 		</chakra.ul>
 	</chakra.div>
 );
-
-const OrderedLink = chakra(Link, {
-	base: { textDecoration: 'underline', textUnderlineOffset: '4px', textDecorationColor: 'edge' },
-});
 
 /** Enter in a field does not order, which spends credits; with Ctrl or Cmd it does, outside a sheet. */
 function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
@@ -64,7 +61,7 @@ function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
 
 export default function NewRequestPage() {
 	const navigate = useNavigate();
-	const { me, refresh: refreshUser } = useMe();
+	const { me, refresh: refreshUser, changeSettings } = useMe();
 	const [query] = useSearchParams();
 	const chosen = {
 		photos: useChosenPhotos(),
@@ -75,6 +72,7 @@ export default function NewRequestPage() {
 		chosen,
 		user: me,
 		refreshUser,
+		changeSettings,
 		readPhoto: readStoredPhoto,
 		upload: (photos, onProgress) => uploadPhotos(me?.id ?? '', photos, onProgress),
 		forget: forgetUploads,

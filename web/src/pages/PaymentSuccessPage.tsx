@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useMe } from '../api/useMe.ts';
 import { appPaths } from '../appPaths.ts';
-import { useMe } from '../features/auth/useMe.ts';
 import { followTransaction } from '../features/payments/outcome/followTransaction.ts';
 import { successText } from '../features/payments/outcome/paymentTexts.ts';
 import type { TransactionStatus } from '../features/payments/outcome/transactionStatus.ts';

@@ -1,9 +1,9 @@
 import { useDeferredValue, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { type Access, isAllowed } from '#shared/api/paths.ts';
+import { useMe } from '../api/useMe.ts';
 import { appPaths, homeOf } from '../appPaths.ts';
 import { returnPathAt } from '../features/auth/returnPath.ts';
-import { useMe } from '../features/auth/useMe.ts';
 import { currentPath } from '../language/currentLanguage.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -16,5 +16,6 @@ export const draft = (change: Partial<Draft> = {}): Draft => ({
 	targetAudience: '',
 	campaignGoal: '',
 	output: defaultOutput,
+	places: [],
 	...change,
 });

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { NavLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { useIsAdmin } from '../../api/useMe.ts';
 import { appPaths } from '../../appPaths.ts';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import { TextInput } from '../../ui/Field.tsx';
 import { PageTitle } from '../../ui/Page.tsx';
 import { useShortcutGroup } from '../../ui/useShortcuts.ts';
-import { useIsAdmin } from '../auth/useMe.ts';
 import { t } from './text.ts';
 import { useWaiting } from './useFigures.ts';
 

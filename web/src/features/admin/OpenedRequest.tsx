@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { type Ref, Suspense, useState } from 'react';
 import { lazyComponent } from '../../api/lazyComponent.ts';
+import { useIsAdmin } from '../../api/useMe.ts';
 import { Button } from '../../ui/Button.tsx';
 import { KeptDataError } from '../../ui/KeptDataError.tsx';
 import { Loading } from '../../ui/Page.tsx';
 import { type Shortcut, useShortcutGroup } from '../../ui/useShortcuts.ts';
 import { StatusBadge } from '../art-requests/StatusBadge.tsx';
 import { useArtRequest } from '../art-requests/useArtRequest.ts';
-import { useIsAdmin } from '../auth/useMe.ts';
 import { keptReason } from './deliveryDrafts.ts';
 import { QueuedRequestPane } from './QueuedRequestPane.tsx';
 import { t } from './text.ts';

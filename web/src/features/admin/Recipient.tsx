@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import useSWR from 'swr';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { call } from '../../api/client.ts';
+import { useIsAdmin } from '../../api/useMe.ts';
 import { UserLink } from '../../ui/UserLink.tsx';
-import { useIsAdmin } from '../auth/useMe.ts';
 import { StoredImage } from '../files/StoredImage.tsx';
 import { t } from './text.ts';
 

@@ -1,8 +1,8 @@
 import useSWR from 'swr';
 import { call } from '../../api/client.ts';
 import { useServerMessages } from '../../api/serverMessages.ts';
+import { useIsAdmin } from '../../api/useMe.ts';
 import { useScheduledReload } from '../../api/useScheduledReload.ts';
-import { useIsAdmin } from '../auth/useMe.ts';
 import type { Period } from './figures.ts';
 
 /** The figures of a period and of the one before; they follow what happens. */

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { ArtRequestAssigned, ArtRequestUpdate } from '#shared/api/artRequestChanges.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage, isAborted } from '../../api/errors.ts';
+import { useMe } from '../../api/useMe.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useLeaveWarning } from '../../ui/useLeaveWarning.ts';
-import { useMe } from '../auth/useMe.ts';
 import { uploadResults } from '../files/uploadPhotos.ts';
 import { type ChangedList, changeRequest } from './changeRequest.ts';
 import {

@@ -97,7 +97,8 @@ export default {
 	easy: 'Easy',
 	empty: 'Your pictures will be here',
 	emptyNote: 'A picture is added as soon as it is completed. Upload a photo of your product to make one.',
-	enlarged: 'Enlarged for {places}: the photo has fewer pixels than the file. A larger photo is sharper.',
+	enlarged:
+		'Enlarged for {places}: {pictures}. {count, plural, one {This photo has} other {These photos have}} fewer pixels than the files; a larger one is sharper.',
 	enoughFor:
 		'Your credits are enough for {affordable, number} of {wanted, number} pictures. The others stay here.',
 	events: {
@@ -166,7 +167,6 @@ export default {
 	keepsPhoto: 'Keeps your photo: its light, colours and sharpness change, the background does not.',
 	keptGround:
 		'Keeps its own background for {places}, which {count, plural, one {asks} other {ask}} for white: this look shows the whole photo.',
-	kindOfLook: 'Kind of look',
 	leftAfterwards: 'Left afterwards',
 	length: '{count} of {most} characters',
 	loadFailed: 'Failed to load request details',
@@ -202,7 +202,7 @@ export default {
 	nextPhoto: 'Next photo',
 	nextPicture: 'Next picture',
 	noImage: 'No Image',
-	noPicture: 'No picture has “{search}” in its name or its style.',
+	noPicture: 'No picture has “{search}” in its name or its look.',
 	noRequest: 'No request matches. Try another search or another status.',
 	noRequests: 'No requests yet',
 	noServices: 'No services',
@@ -266,7 +266,9 @@ export default {
 	picturesShown: '{count, plural, one {# picture} other {# pictures}} shown',
 	place: '{at, number} of {count, number}',
 	places: 'Places',
+	placesFollow: 'Size, background, format and margin of your pictures follow the first place.',
 	placesNote: 'In the size and format that each place asks for. No extra credits.',
+	placesNotStored: 'Your choice could not be stored. Please try again.',
 	pose: 'Product',
 	poses: { lying: 'Lying, from above', photo: 'As in the photo', standing: 'Standing' },
 	previousPhoto: 'Previous photo',
@@ -354,7 +356,6 @@ export default {
 		'Real Artist Generate': 'Made by hand, by an artist.',
 	},
 	serviceSummary: '{note} {time} {cost}.',
-	serviceTime: '{service}. {time}',
 	serviceType: 'Service type',
 	servicesFailed: 'We could not load the services.',
 	shadow: 'Shadow',
@@ -447,6 +448,7 @@ export default {
 	viewDetailsOf: 'View Details of {name}, {id}',
 	viewOf: 'View {name}',
 	waiting: '{count, plural, =0 {Ordering...} one {Checking the outline…} other {Checking # outlines…}}',
+	whereYouSell: 'Where do you sell?',
 	whichPhotos: 'Which photos have this look',
 	yourHeadline: 'Your headline',
 	yourOrder: 'Your order',

@@ -100,7 +100,7 @@ export default {
 	empty: 'Gambar Anda akan tampil di sini',
 	emptyNote: 'Gambar ditambahkan begitu selesai dibuat. Unggah foto produk Anda untuk membuatnya.',
 	enlarged:
-		'Diperbesar untuk {places}: piksel foto lebih sedikit daripada piksel file. Foto yang lebih besar lebih tajam.',
+		'Diperbesar untuk {places}: {pictures}. {count, plural, other {Piksel foto ini}} lebih sedikit daripada piksel file; foto yang lebih besar lebih tajam.',
 	enoughFor:
 		'Kredit Anda cukup untuk {affordable, number} dari {wanted, number} gambar. Yang lain tetap di sini.',
 	events: {
@@ -169,7 +169,6 @@ export default {
 	keepsPhoto: 'Foto Anda dipertahankan: cahaya, warna, dan ketajamannya berubah, latarnya tidak.',
 	keptGround:
 		'Latarnya dipertahankan untuk {places}, {count, plural, other {yang meminta}} latar putih: tampilan ini memperlihatkan seluruh foto.',
-	kindOfLook: 'Jenis tampilan',
 	leftAfterwards: 'Sisa setelahnya',
 	length: '{count} dari {most} karakter',
 	loadFailed: 'Detail pesanan gagal dimuat',
@@ -266,7 +265,9 @@ export default {
 	picturesShown: '{count, plural, other {# gambar}} ditampilkan',
 	place: '{at, number} dari {count, number}',
 	places: 'Marketplace',
+	placesFollow: 'Ukuran, latar, format, dan margin gambar mengikuti tempat pertama.',
 	placesNote: 'Dalam ukuran dan format yang diminta setiap marketplace. Tanpa kredit tambahan.',
+	placesNotStored: 'Pilihan Anda tidak dapat disimpan. Silakan coba lagi.',
 	pose: 'Produk',
 	poses: { lying: 'Berbaring, dari atas', photo: 'Sesuai foto', standing: 'Berdiri' },
 	previousPhoto: 'Foto sebelumnya',
@@ -355,7 +356,6 @@ export default {
 		'Real Artist Generate': 'Buatan tangan seorang seniman.',
 	},
 	serviceSummary: '{note} {time} {cost}.',
-	serviceTime: '{service}. {time}',
 	serviceType: 'Jenis layanan',
 	servicesFailed: 'Layanan tidak dapat dimuat.',
 	shadow: 'Bayangan',
@@ -447,6 +447,7 @@ export default {
 	viewDetailsOf: 'Lihat Detail {name}, {id}',
 	viewOf: 'Lihat {name}',
 	waiting: '{count, plural, =0 {Memesan...} =1 {Memeriksa garis tepi…} other {Memeriksa # garis tepi…}}',
+	whereYouSell: 'Di mana Anda berjualan?',
 	whichPhotos: 'Foto mana yang memakai tampilan ini',
 	yourHeadline: 'Judul Anda',
 	yourOrder: 'Pesanan Anda',

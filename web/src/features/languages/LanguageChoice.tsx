@@ -14,7 +14,7 @@ import { t } from './text.ts';
 /** Returns whether the account of a signed-in user has the language now. */
 async function storeInAccount(language: Language): Promise<boolean> {
 	try {
-		await call('changeLanguage', { body: { language } });
+		await call('changeMe', { body: { language } });
 		return true;
 	} catch (error) {
 		if (!isAborted(error)) toast('error', errorMessage(error, t('notChanged')));

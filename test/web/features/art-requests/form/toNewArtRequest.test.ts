@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Service } from '#shared/api/credits.ts';
 import { newArtRequest } from '#shared/api/newArtRequest.ts';
+import type { PlaceId } from '#shared/art-requests/marketplaces.ts';
 import { defaultOutput } from '#shared/art-requests/output.ts';
 import type { ServiceName } from '#shared/art-requests/services.ts';
 import { longestDesignText } from '#shared/art-requests/settableText.ts';
 import {
 	changeLook,
+	completeDraft,
 	draftLike,
 	draftOf,
+	emptyDraft,
 	optionsOfPreset,
 } from '../../../../../web/src/features/art-requests/form/draft.ts';
 import { fieldErrors } from '../../../../../web/src/features/art-requests/form/fieldErrors.ts';
@@ -32,6 +35,28 @@ describe('toNewArtRequest', () => {
 
 	it('returns no preset for the custom style', () => {
 		expect(toNewArtRequest(draft({ preset: 'custom' }), 'Image Generate', files).data.preset).toBeUndefined();
+	});
+
+	it('follows where the customer sells, unless it is set otherwise', () => {
+		const ordered = (change: Partial<typeof emptyDraft>, ...places: PlaceId[]) => {
+			const complete = completeDraft({ ...emptyDraft, ...change }, places);
+			const { look, outputSettings } = newArtRequest.parse(
+				toNewArtRequest(complete, 'Image Generate', files),
+			).data;
+			return [outputSettings.size, outputSettings.format, look?.background, look?.scale];
+		};
+		const white = { kind: 'colour', colour: '#ffffff' };
+		expect(ordered({})).toEqual(['1024x1024', 'png', undefined, undefined]);
+		expect(ordered({}, 'lazada', 'etsy')).toEqual(['1024x1024', 'jpeg', white, 1.05]);
+		expect(ordered({}, 'etsy')).toEqual(['1536x1024', 'jpeg', undefined, 0.95]);
+		expect(ordered({ preset: 'social-media-post' }, 'instagram-story')).toEqual([
+			'1024x1536',
+			'jpeg',
+			undefined,
+			undefined,
+		]);
+		const own = { output: defaultOutput, overrides: { background: { kind: 'look' }, scale: 1 } } as const;
+		expect(ordered(own, 'lazada')).toEqual(['1024x1024', 'png', undefined, undefined]);
 	});
 
 	it('returns what was marked on the photo, unless nothing was', () => {
@@ -126,7 +151,7 @@ describe('draftLike', () => {
 		for (const each of drafts) {
 			const ordered = newArtRequest.parse(toNewArtRequest(each, 'Graphic Design', files));
 			const { imageRoles: _, ...data } = { ...ordered.data, description: '' };
-			const again = draftLike({ service: ordered.service, data });
+			const again = completeDraft(draftLike({ service: ordered.service, data }), ['shopee']);
 			expect(toNewArtRequest(again, 'Graphic Design', files)).toEqual(
 				toNewArtRequest(each, 'Graphic Design', files),
 			);

@@ -6,7 +6,7 @@ import { Choice } from '../../../ui/Choice.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { useCutOutState } from '../subject/useImaging.ts';
 import { t } from '../text.ts';
-import { overridesOf, previewLookOf, takenBy } from './draft.ts';
+import { overridesOf, previewLookOf, settingsOf, takenBy } from './draft.ts';
 import { FormPart } from './FormPart.tsx';
 import { PlacementField } from './PlacementField.tsx';
 import { productColours } from './productColours.ts';
@@ -37,11 +37,7 @@ function BackgroundField({ value, allowsTransparent, colours, onChange }: Backgr
 				value={kind}
 				onChange={(chosen) =>
 					onChange(
-						chosen === 'colour'
-							? { kind: 'colour', colour: colours[0] ?? '#ffffff' }
-							: chosen === 'transparent'
-								? { kind: 'transparent' }
-								: undefined,
+						chosen === 'colour' ? { kind: 'colour', colour: colours[0] ?? '#ffffff' } : { kind: chosen },
 					)
 				}
 				options={[
@@ -118,9 +114,9 @@ export function OwnSettings({ form, ...part }: OwnSettingsProps) {
 	const { cutOut } = useCutOutState(imaging, selected?.id ?? '');
 	const colours = useMemo(() => (cutOut ? productColours(cutOut.rgba, mostColours) : []), [cutOut]);
 	if (!takes.background && !takes.shadow && !takes.placement) return null;
-	const { overrides } = draft;
+	const overrides = settingsOf(draft);
 	const change = (changed: LookOverrides) =>
-		form.changeLookOfSelected({ overrides: { ...overrides, ...changed } });
+		form.changeLookOfSelected({ overrides: { ...draft.overrides, ...changed } });
 	const { width, height } = dimensionsOf(draft.output.size);
 	const scale = edge / Math.max(width, height);
 	const changes = Object.keys(overridesOf(draft) ?? {}).length;

@@ -1,11 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId, useState } from 'react';
+import type { PlaceId } from '#shared/art-requests/marketplaces.ts';
 import { variants } from '#shared/imaging/looks/scene/variants.ts';
+import { formatList } from '../../../language/format.ts';
 import { formatCredits } from '../../../language/formatCredits.ts';
 import { serviceLabels } from '../../../language/serviceLabels.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { formatNames, sizeNames } from '../outputNames.ts';
+import { PlaceChoices } from '../places/PlaceChoices.tsx';
+import { listOf } from '../places/placeArchive.ts';
 import { shownText } from '../prefilledTexts.ts';
 import { t } from '../text.ts';
 import { DescriptionField, OptionFields } from './DescriptionFields.tsx';
@@ -13,6 +17,8 @@ import { presetOf, previewLookOf, takenBy } from './draft.ts';
 import { FormPart, Row, RowSummary, RowTitle } from './FormPart.tsx';
 import { OutputFields } from './OutputFields.tsx';
 import { OwnSettings } from './OwnSettings.tsx';
+import type { OrderPhoto } from './orderPhotos.ts';
+import { nameOf } from './PhotoTile.tsx';
 import { LookPicture } from './previews.tsx';
 import { ServiceChoice, ServicePicture } from './ServiceChoice.tsx';
 import { ProposedText, ServiceTextFields } from './ServiceTextFields.tsx';
@@ -39,10 +45,18 @@ export function RequestFields({ form, references }: RequestFieldsProps) {
 		size: sizeNames[draft.output.size],
 		format: formatNames[draft.output.format],
 	});
-	const shows = isOpen || form.part !== undefined;
+	const shows = isOpen || (form.part !== undefined && form.part !== 'places');
+	const sellingPlaces = <PlacesPart form={form} {...partOf('places')} />;
+	const enlarged = enlargedNote(form);
 
 	return (
 		<chakra.section aria-label={t('more')}>
+			{!form.arePlacesKnown && sellingPlaces}
+			{enlarged && (
+				<chakra.p py="2" fontSize="small" color="muted">
+					{enlarged}
+				</chakra.p>
+			)}
 			<Row aria-expanded={shows} aria-controls={id} onClick={() => setIsOpen(!shows)}>
 				<RowTitle>{t('more')}</RowTitle>
 				<RowSummary>
@@ -132,6 +146,7 @@ export function RequestFields({ form, references }: RequestFieldsProps) {
 							{references}
 						</FormPart>
 					)}
+					{form.arePlacesKnown && sellingPlaces}
 					<FormPart title={t('output')} summary={output} {...partOf('output')}>
 						<OutputFields
 							preset={presetOf(draft)}
@@ -146,13 +161,49 @@ export function RequestFields({ form, references }: RequestFieldsProps) {
 	);
 }
 
-interface VariantsPartProps extends Pick<RequestFieldsProps, 'form'> {
+/** Which photos have fewer pixels than the files for where the customer sells; nothing where all have enough. */
+function enlargedNote({ photos, imaging, draft }: RequestFieldsProps['form']): string | undefined {
+	const placesOf = ({ id }: OrderPhoto) =>
+		imaging.cutOutOf(id).cutOut?.enlargedFor.filter((place) => draft.places.includes(place)) ?? [];
+	const small = photos.photos.filter((photo) => placesOf(photo).length > 0);
+	if (small.length === 0) return undefined;
+	const places = new Set(small.flatMap(placesOf));
+	const pictures = formatList(small.map(nameOf));
+	return t('enlarged', { places: listOf(places), pictures, count: small.length });
+}
+
+/** Where the customer sells, which the size, the ground, the format and the margin follow. */
+function PlacesPart({ form, ...part }: PartProps) {
+	const [changed, setChanged] = useState<readonly PlaceId[]>();
+	const { places } = form.draft;
+
+	function onOpen(opens: boolean) {
+		part.onOpen(opens);
+		if (!opens && changed) void form.changePlaces(changed);
+	}
+
+	return (
+		<FormPart
+			title={t('whereYouSell')}
+			summary={places.length > 0 ? listOf(new Set(places)) : t('choosePlace')}
+			isOpen={part.isOpen}
+			onOpen={onOpen}
+		>
+			<chakra.p color="muted" mb="4">
+				{t('placesFollow')}
+			</chakra.p>
+			<PlaceChoices value={changed ?? places} onChange={setChanged} />
+		</FormPart>
+	);
+}
+
+interface PartProps extends Pick<RequestFieldsProps, 'form'> {
 	readonly isOpen: boolean;
 	readonly onOpen: (isOpen: boolean) => void;
 }
 
 /** Whether each photo becomes one picture or three variations of its look; nothing for a look without variations. */
-function VariantsPart({ form, ...part }: VariantsPartProps) {
+function VariantsPart({ form, ...part }: PartProps) {
 	const { draft, change, imaging, photos } = form;
 	const shown = form.draftFor(photos.selected);
 	if (!takenBy(shown).variant) return null;

@@ -1,11 +1,18 @@
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import type { NewArtRequest } from '#shared/api/newArtRequest.ts';
 import { type TakenOverrides, takenOverrides, usedOverrides } from '#shared/art-requests/lookOverrides.ts';
-import { defaultOutput, type OutputSettings, outputOf } from '#shared/art-requests/output.ts';
+import { places as allPlaces, type PlaceId } from '#shared/art-requests/marketplaces.ts';
+import {
+	defaultOutput,
+	type OutputSettings,
+	type OutputSize,
+	outputOf,
+} from '#shared/art-requests/output.ts';
 import { emptyOptions, findPreset, type PresetId } from '#shared/art-requests/presets.ts';
 import type { ServiceName } from '#shared/art-requests/services.ts';
 import { artStyles, findArtStyle, styleDescription } from '#shared/art-requests/styles.ts';
 import { usesCutOut } from '#shared/art-requests/usesCutOut.ts';
+import { studioLook } from '#shared/imaging/looks/scene/look.ts';
 import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
 import type { Variant } from '#shared/imaging/looks/scene/variants.ts';
 import type { PreviewLook } from '../../../imaging/renderPreview.ts';
@@ -42,9 +49,16 @@ export interface Draft extends ChosenLook {
 	readonly targetAudience: string;
 	readonly campaignGoal: string;
 	readonly output: OutputSettings;
+	/** Where the customer sells: of the account. */
+	readonly places: readonly PlaceId[];
 }
 
-export type ChangeDraft = (change: Partial<Draft>) => void;
+/** The part of a draft that is stored: without the output, that of where the customer sells. */
+export type StoredDraft = Omit<Draft, 'places' | 'output'> & {
+	readonly output?: OutputSettings | undefined;
+};
+
+export type ChangeDraft = (change: Partial<StoredDraft>) => void;
 
 /**
  * What another page has chosen before the request form opens. Each part has one way in:
@@ -61,7 +75,7 @@ export interface Chosen {
 }
 
 /** The draft that orders the same as an earlier request. */
-export function draftLike({ service, data }: Pick<ArtRequest, 'service' | 'data'>): Draft {
+export function draftLike({ service, data }: Pick<ArtRequest, 'service' | 'data'>): StoredDraft {
 	const advanced = data.files.length > 1 || data.look !== undefined;
 	return {
 		mode: advanced ? 'advanced' : 'easy',
@@ -87,13 +101,13 @@ const overridesOfOrder = ({
 	scale,
 	position,
 }: ArtRequest['data']['look'] = {}): LookOverrides => ({
-	...(background && { background: background as LookOverrides['background'] }),
+	background: (background ?? { kind: 'look' }) as LookOverrides['background'],
 	...(shadow && { shadow }),
-	...(scale && { scale }),
+	scale: scale ?? 1,
 	...(position && { position }),
 });
 
-export const emptyDraft: Draft = {
+export const emptyDraft: StoredDraft = {
 	mode: 'easy',
 	service: undefined,
 	look: 'preset',
@@ -106,8 +120,37 @@ export const emptyDraft: Draft = {
 	productInfo: '',
 	targetAudience: '',
 	campaignGoal: '',
-	output: defaultOutput,
 };
+
+/** A draft with what follows from where the customer sells: the first place decides the shape and the format. */
+export function completeDraft(stored: StoredDraft, places: readonly PlaceId[] = []): Draft {
+	const place = firstOf(places);
+	const size: OutputSize =
+		!place || place.width === place.height
+			? '1024x1024'
+			: place.width < place.height
+				? '1024x1536'
+				: '1536x1024';
+	const { output = { ...defaultOutput, ...(place && { size, format: 'jpeg' }) } } = stored;
+	return { ...stored, output, places };
+}
+
+const firstOf = (places: readonly PlaceId[]) => allPlaces.find(({ id }) => places.includes(id));
+
+/** The ground and the margin of where the customer sells, for the look whose ground is that of a studio. */
+function placeOverrides(draft: Ordered): LookOverrides {
+	const place = firstOf(draft.places);
+	if (!place || presetOf(draft) !== 'product-photography') return {};
+	const scale = Math.round((100 * place.fills) / studioLook.placement.width) / 100;
+	const onWhite = place.ground === 'white' && !draft.output.transparent;
+	return { scale, ...(onWhite && { background: { kind: 'colour', colour: '#ffffff' } }) };
+}
+
+/** What is set differently from the look: by the customer, else by where they sell. */
+export const settingsOf = (draft: Ordered): LookOverrides => ({
+	...placeOverrides(draft),
+	...draft.overrides,
+});
 
 type Options = Draft['options'];
 type Look = Pick<Draft, 'look' | 'preset' | 'artStyleId'>;
@@ -130,7 +173,7 @@ export const presetOf = ({ look, preset }: Look): PresetId | undefined =>
 	look === 'preset' && preset !== 'custom' ? preset : undefined;
 
 /** What decides the look of a picture. */
-type Ordered = ChosenLook & Pick<Draft, 'service' | 'output'>;
+type Ordered = ChosenLook & Pick<Draft, 'service' | 'output' | 'places'>;
 
 export const orderedLook = (draft: Ordered) => ({
 	service: draft.service ?? ('Image Generate' as const),
@@ -143,7 +186,7 @@ export const takenBy = (draft: Ordered): TakenOverrides => takenOverrides(ordere
 
 /** The settings that the look takes and that differ from it; `undefined` without any. */
 export const overridesOf = (draft: Ordered, variant: Variant = 0): LookOverrides | undefined =>
-	usedOverrides(orderedLook(draft), { ...draft.overrides, variant });
+	usedOverrides(orderedLook(draft), { ...settingsOf(draft), variant });
 
 /** Whether the picture depends on the cut-out of the product. */
 export function needsCutOut(draft: Ordered): boolean {
@@ -176,7 +219,7 @@ export function draftOf(draft: Draft, { ownLook, pose }: OwnChoice = {}): Draft 
 }
 
 /** Changes the look, and the options with it unless the user has edited them. */
-export function changeLook(draft: Draft, change: Partial<Look>): Partial<Draft> {
+export function changeLook(draft: Look & Pick<Draft, 'options'>, change: Partial<Look>): Partial<Draft> {
 	const unedited = JSON.stringify(draft.options) === JSON.stringify(optionsOf(draft));
 	const options = unedited && optionsOf({ ...draft, ...change });
 	return options ? { ...change, options } : change;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import type { PlaceId } from '#shared/art-requests/marketplaces.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
 import { keptDrafts } from '../../../api/drafts.ts';
-import { type ChangeDraft, changeLook, type Draft, emptyDraft } from './draft.ts';
+import { type ChangeDraft, changeLook, completeDraft, type Draft, emptyDraft } from './draft.ts';
 
 const { draftOf, changeDraft, dropDraft, useDraft } = keptDrafts('request', {
 	empty: emptyDraft,
@@ -13,10 +14,10 @@ const id = 'new';
 /** Deletes the draft after it was submitted. */
 export const deleteDraft = (): void => dropDraft(id);
 
-/** The draft of this tab. `artStyleId` is the style that was chosen on another page. */
-export function useRequestDraft(artStyleId = ''): [Draft, ChangeDraft] {
+/** The draft of this tab. `artStyleId` is the style that was chosen on another page, `places` is where the customer sells. */
+export function useRequestDraft(artStyleId = '', places?: readonly PlaceId[]): [Draft, ChangeDraft] {
 	useState(() => {
 		if (findArtStyle(artStyleId)) changeDraft(id, changeLook(draftOf(id), { look: 'art-style', artStyleId }));
 	});
-	return [useDraft(id), (change) => changeDraft(id, change)];
+	return [completeDraft(useDraft(id), places), (change) => changeDraft(id, change)];
 }

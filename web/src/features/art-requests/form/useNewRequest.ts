@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
-import type { User } from '#shared/api/users.ts';
+import type { AccountSettings, User } from '#shared/api/users.ts';
+import type { PlaceId } from '#shared/art-requests/marketplaces.ts';
 import { hasMarks, marksOf } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { call } from '../../../api/client.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { useSite } from '../../../api/useSite.ts';
 import { type Imaging, isSearching } from '../../../imaging/imagingClient.ts';
 import { toast } from '../../../ui/toasts.ts';
@@ -87,9 +89,11 @@ function useCutOutChecks(
 
 interface NewRequestOptions {
 	/** `undefined` until the user is loaded. */
-	readonly user: User | undefined;
+	readonly user: (User & AccountSettings) | undefined;
 	/** Reads the user's balance again. */
 	readonly refreshUser: () => Promise<unknown>;
+	/** Stores settings in the account. Throws ApiError. */
+	readonly changeSettings: (settings: AccountSettings) => Promise<void>;
 	readonly upload: UploadPhotos;
 	/** Makes `upload` send these photos again. */
 	readonly forget: (photos: readonly File[]) => void;
@@ -106,6 +110,7 @@ const noErrors: FieldErrors = {};
 export function useNewRequest({
 	user,
 	refreshUser,
+	changeSettings,
 	upload,
 	forget,
 	readPhoto,
@@ -113,7 +118,7 @@ export function useNewRequest({
 	chosen,
 }: NewRequestOptions) {
 	const { services, error: servicesError, retry: reloadServices } = useServices();
-	const [draft, change] = useRequestDraft(chosen.artStyleId);
+	const [draft, change] = useRequestDraft(chosen.artStyleId, user?.places);
 	const site = useSite();
 	const photos = useOrderPhotos(chosen.photos);
 	const imaging = useImaging(photos.photos, photos.selected?.id);
@@ -225,6 +230,16 @@ export function useNewRequest({
 		else change(changed);
 	};
 
+	/** Stores where the customer sells; the output follows it again. */
+	async function changePlaces(places: readonly PlaceId[]) {
+		try {
+			await changeSettings({ places: [...places] });
+			change({ output: undefined });
+		} catch (error) {
+			toast('error', errorMessage(error, t('placesNotStored')));
+		}
+	}
+
 	async function onSubmit(event: FormEvent) {
 		event.preventDefault();
 		setServerErrors(noErrors);
@@ -277,6 +292,9 @@ export function useNewRequest({
 		service,
 		draft,
 		change,
+		/** Whether the customer was asked where they sell. */
+		arePlacesKnown: !user || user.places !== undefined,
+		changePlaces,
 		photos,
 		imaging,
 		draftFor,

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { type Place, type PlaceId, places } from '#shared/art-requests/marketplaces.ts';
+import type { PlaceId } from '#shared/art-requests/marketplaces.ts';
 import { longestName } from '#shared/art-requests/photoName.ts';
 import { creditLine } from '#shared/art-requests/provenance.ts';
 import { errorMessage } from '../../../api/errors.ts';
+import { useMe } from '../../../api/useMe.ts';
 import { deviceStorage } from '../../../storage/deviceStorage.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -12,6 +13,7 @@ import { Icon } from '../../../ui/icons.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { titleOf } from '../requestName.ts';
 import { t } from '../text.ts';
+import { PlaceChoices } from './PlaceChoices.tsx';
 import { type PlacedPicture, placeNotes } from './placeArchive.ts';
 
 interface Progress {
@@ -53,30 +55,21 @@ interface PlacesDialogProps {
 	readonly onClose: () => void;
 }
 
-/** Where the last choices are stored: a seller sells at the same places tomorrow. */
-const storageKey = 'places';
 const creditKey = 'credit';
-
-const storedPlaces = (): PlaceId[] => {
-	const stored = deviceStorage.get(storageKey)?.split(',') ?? [];
-	return places.map(({ id }) => id).filter((id) => stored.includes(id));
-};
-
-const describe = ({ width, height, ground }: Place): string =>
-	t('described', { width: String(width), height: String(height), ground });
 
 /** Chooses the places for which files of finished pictures are downloaded. */
 export default function PlacesDialog({ pictures, onClose }: PlacesDialogProps) {
-	const [chosen, setChosen] = useState(storedPlaces);
+	const { me, changeSettings } = useMe();
+	const [changed, setChanged] = useState<readonly PlaceId[]>();
+	const chosen = changed ?? me?.places ?? [];
 	const [credit, setCredit] = useState(deviceStorage.get(creditKey) ?? creditLine);
 	const { progress, notes, download } = usePlaceDownload(pictures);
 	const [first] = pictures;
 	const count = chosen.length * pictures.length;
 
-	function toggle(id: PlaceId) {
-		const next = places.map((place) => place.id).filter((each) => chosen.includes(each) !== (each === id));
-		setChosen(next);
-		deviceStorage.set(storageKey, next.join(','));
+	async function start() {
+		const stored = me?.places || chosen.length === 0 ? undefined : changeSettings({ places: [...chosen] });
+		await Promise.all([download(chosen, credit), stored?.catch(() => undefined)]);
 	}
 
 	return (
@@ -94,7 +87,7 @@ export default function PlacesDialog({ pictures, onClose }: PlacesDialogProps) {
 					width={{ base: 'full', md: 'auto' }}
 					disabled={count === 0}
 					busy={progress && t('making', { done: progress.done, total: progress.total })}
-					onClick={() => download(chosen, credit)}
+					onClick={start}
 				>
 					<Icon name="download" size={18} />
 					{count === 0 ? t('choosePlace') : t('downloadFiles', { count })}
@@ -104,28 +97,7 @@ export default function PlacesDialog({ pictures, onClose }: PlacesDialogProps) {
 			<chakra.p color="muted" mb="4">
 				{t('placesNote')}
 			</chakra.p>
-			<chakra.ul display="grid" gap="2" gridTemplateColumns={{ md: '1fr 1fr' }} aria-label={t('places')}>
-				{places.map((place) => (
-					<li key={place.id}>
-						<PlaceOption>
-							<input
-								type="checkbox"
-								checked={chosen.includes(place.id)}
-								disabled={progress !== undefined}
-								onChange={() => toggle(place.id)}
-							/>
-							<span>
-								<chakra.span display="block" fontWeight="strong">
-									{place.name}
-								</chakra.span>
-								<chakra.span display="block" fontSize="small" color="muted">
-									{describe(place)}
-								</chakra.span>
-							</span>
-						</PlaceOption>
-					</li>
-				))}
-			</chakra.ul>
+			<PlaceChoices value={chosen} disabled={progress !== undefined} onChange={setChanged} />
 			<chakra.div mt="4">
 				<Field label={t('credit')} hint={t('creditHint')}>
 					{(control) => (
@@ -150,23 +122,3 @@ export default function PlacesDialog({ pictures, onClose }: PlacesDialogProps) {
 		</Dialog>
 	);
 }
-
-const PlaceOption = chakra('label', {
-	base: {
-		display: 'grid',
-		gridTemplateColumns: 'auto minmax(0, 1fr)',
-		alignItems: 'center',
-		gap: '3',
-		minHeight: 'control',
-		px: '3',
-		py: '2',
-		lineHeight: 1.3,
-		borderRadius: 'control',
-		boxShadow: 'inset 0 0 0 1px {colors.line}',
-		cursor: 'pointer',
-		'& input': { width: '20px', height: '20px', accentColor: 'ink' },
-		_hover: { boxShadow: 'inset 0 0 0 1px {colors.ink}' },
-		'&:has(input:checked)': { bg: 'selected', boxShadow: 'inset 0 0 0 2px {colors.ink}' },
-		'&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'ink', outlineOffset: '2px' },
-	},
-});

@@ -2,7 +2,7 @@ import type { PlaceFile } from '#shared/api/placeFiles.ts';
 import { fileNames } from '#shared/art-requests/fileName.ts';
 import { type PlaceId, placeOf } from '#shared/art-requests/marketplaces.ts';
 import { formatList } from '../../../language/format.ts';
-import { requestName } from '../requestName.ts';
+import { requestName, titleOf } from '../requestName.ts';
 import { t } from '../text.ts';
 
 /** A finished picture of which files for places are made. */
@@ -28,16 +28,20 @@ export const archiveNames = (files: readonly PictureFile[]): string[] =>
 		})),
 	);
 
-const listOf = (ids: ReadonlySet<PlaceId>): string => formatList([...ids].map((id) => placeOf(id).name));
+export const listOf = (ids: ReadonlySet<PlaceId>): string =>
+	formatList([...ids].map((id) => placeOf(id).name));
 
 /** What a seller has to know about files: which were enlarged, and which are not on white where the place asks for it. */
 export function placeNotes(files: readonly PictureFile[]): string[] {
 	const placesOf = (has: (file: PlaceFile) => boolean) =>
 		new Set(files.filter(({ file }) => has(file)).map(({ file }) => file.place));
 	const enlarged = placesOf((file) => file.enlarged);
+	const small = new Set(files.filter(({ file }) => file.enlarged).map(({ picture }) => titleOf(picture)));
 	const ownGround = placesOf((file) => file.kept_ground);
 	return [
-		...(enlarged.size > 0 ? [t('enlarged', { places: listOf(enlarged) })] : []),
+		...(enlarged.size > 0
+			? [t('enlarged', { places: listOf(enlarged), pictures: formatList(small), count: small.size })]
+			: []),
 		...(ownGround.size > 0 ? [t('keptGround', { places: listOf(ownGround), count: ownGround.size })] : []),
 	];
 }

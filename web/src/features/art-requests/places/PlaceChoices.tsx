@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react';
+import { type Place, type PlaceId, places } from '#shared/art-requests/marketplaces.ts';
+import { t } from '../text.ts';
+
+const describe = ({ width, height, ground }: Place): string =>
+	t('described', { width: String(width), height: String(height), ground });
+
+interface PlaceChoicesProps {
+	readonly value: readonly PlaceId[];
+	readonly disabled?: boolean;
+	readonly onChange: (places: PlaceId[]) => void;
+}
+
+/** The places where a customer sells. */
+export const PlaceChoices = ({ value, disabled = false, onChange }: PlaceChoicesProps) => (
+	<chakra.ul display="grid" gap="2" gridTemplateColumns={{ md: '1fr 1fr' }} aria-label={t('places')}>
+		{places.map((place) => (
+			<li key={place.id}>
+				<PlaceOption>
+					<input
+						type="checkbox"
+						checked={value.includes(place.id)}
+						disabled={disabled}
+						onChange={({ target }) =>
+							onChange(
+								places
+									.map(({ id }) => id)
+									.filter((id) => (id === place.id ? target.checked : value.includes(id))),
+							)
+						}
+					/>
+					<span>
+						<chakra.span display="block" fontWeight="strong">
+							{place.name}
+						</chakra.span>
+						<chakra.span display="block" fontSize="small" color="muted">
+							{describe(place)}
+						</chakra.span>
+					</span>
+				</PlaceOption>
+			</li>
+		))}
+	</chakra.ul>
+);
+
+const PlaceOption = chakra('label', {
+	base: {
+		display: 'grid',
+		gridTemplateColumns: 'auto minmax(0, 1fr)',
+		alignItems: 'center',
+		gap: '3',
+		minHeight: 'control',
+		px: '3',
+		py: '2',
+		lineHeight: 1.3,
+		borderRadius: 'control',
+		boxShadow: 'inset 0 0 0 1px {colors.line}',
+		cursor: 'pointer',
+		'& input': { width: '20px', height: '20px', accentColor: 'ink' },
+		_hover: { boxShadow: 'inset 0 0 0 1px {colors.ink}' },
+		'&:has(input:checked)': { bg: 'selected', boxShadow: 'inset 0 0 0 2px {colors.ink}' },
+		'&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'ink', outlineOffset: '2px' },
+	},
+});
