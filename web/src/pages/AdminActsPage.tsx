@@ -8,7 +8,7 @@ import { call, callForPage } from '../api/client.ts';
 import { errorMessage } from '../api/errors.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
 import { useIsAdmin } from '../api/useMe.ts';
-import { AdminHeader } from '../features/admin/AdminHeader.tsx';
+import { AdminFrame } from '../features/admin/AdminHeader.tsx';
 import { RefreshButton } from '../features/admin/AdminTable.tsx';
 import { ActRow, actCsv, actKindOptions, readActs, useActs } from '../features/admin/acts.tsx';
 import { ExportButton } from '../features/admin/ExportButton.tsx';
@@ -17,7 +17,7 @@ import { formatNumber } from '../language/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field, TextInput } from '../ui/Field.tsx';
 import { KeptDataError } from '../ui/KeptDataError.tsx';
-import { Loading, Page } from '../ui/Page.tsx';
+import { Loading } from '../ui/Page.tsx';
 import { dayEnd, dayStart } from '../ui/table/dayBounds.ts';
 import { DateControls, SelectControl, TableControls } from '../ui/table/TableControls.tsx';
 import { useOpenRow } from '../ui/table/useOpenRow.ts';
@@ -51,55 +51,52 @@ export default function AdminActsPage() {
 			return next;
 		});
 	return (
-		<Page title={t('acts.title')}>
-			<chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" mt={{ base: '-3', md: '-4' }}>
-				<AdminHeader title={t('acts.title')} />
-				<TableControls>
-					{isAdmin && (
-						<>
-							<PersonFilter label={t('roles.ADMIN')} id={actor} onChange={(id) => set('actor', id)} />
-							<PersonFilter label={t('customer')} id={user} onChange={(id) => set('user', id)} />
-						</>
-					)}
-					<SelectControl
-						label={t('acts.what')}
-						value={query.status}
-						options={kinds}
-						onSelect={(status) => onChange({ status })}
-					/>
-					<DateControls query={query} onChange={onChange} />
-				</TableControls>
-				{list.error && (
-					<KeptDataError
-						text={t(list.rows ? 'rows.outdated' : 'acts.loadFailed')}
-						error={list.error}
-						busy={list.loading}
-						onRetry={() => list.reload().catch(() => undefined)}
-					/>
+		<AdminFrame title={t('acts.title')}>
+			<TableControls>
+				{isAdmin && (
+					<>
+						<PersonFilter label={t('roles.ADMIN')} id={actor} onChange={(id) => set('actor', id)} />
+						<PersonFilter label={t('customer')} id={user} onChange={(id) => set('user', id)} />
+					</>
 				)}
-				{!list.rows && !list.error && <Loading label={t('acts.loading')} />}
-				{list.rows?.length === 0 && (
-					<chakra.p py="6" color="muted">
-						{t('acts.none')}
-					</chakra.p>
+				<SelectControl
+					label={t('acts.what')}
+					value={query.status}
+					options={kinds}
+					onSelect={(status) => onChange({ status })}
+				/>
+				<DateControls query={query} onChange={onChange} />
+			</TableControls>
+			{list.error && (
+				<KeptDataError
+					text={t(list.rows ? 'rows.outdated' : 'acts.loadFailed')}
+					error={list.error}
+					busy={list.loading}
+					onRetry={() => list.reload().catch(() => undefined)}
+				/>
+			)}
+			{!list.rows && !list.error && <Loading label={t('acts.loading')} />}
+			{list.rows?.length === 0 && (
+				<chakra.p py="6" color="muted">
+					{t('acts.none')}
+				</chakra.p>
+			)}
+			<chakra.ol fontSize="small" aria-label={t('acts.list')}>
+				{list.rows?.map((act) => (
+					<ActRow key={`${act.at} ${act.what} ${act.subject.id}`} act={act} onOpen={setOpen} />
+				))}
+			</chakra.ol>
+			<chakra.div display="flex" flexWrap="wrap" gap="2">
+				{list.hasMore && (
+					<Button size="small" busy={list.loading && t('loadingMore')} onClick={list.loadMore}>
+						{t('rows.showMore')}
+					</Button>
 				)}
-				<chakra.ol fontSize="small" aria-label={t('acts.list')}>
-					{list.rows?.map((act) => (
-						<ActRow key={`${act.at} ${act.what} ${act.subject.id}`} act={act} onOpen={setOpen} />
-					))}
-				</chakra.ol>
-				<chakra.div display="flex" flexWrap="wrap" gap="2">
-					{list.hasMore && (
-						<Button size="small" busy={list.loading && t('loadingMore')} onClick={list.loadMore}>
-							{t('rows.showMore')}
-						</Button>
-					)}
-					<RefreshButton onRefresh={list.reload} noun="acts" />
-					<ExportButton name="acts" columns={actCsv} readAll={() => readActs(filters)} />
-				</chakra.div>
+				<RefreshButton onRefresh={list.reload} noun="acts" />
+				<ExportButton name="acts" columns={actCsv} readAll={() => readActs(filters)} />
 			</chakra.div>
 			<Suspense>{open && <RequestDialog key={open} id={open} onClose={() => setOpen()} />}</Suspense>
-		</Page>
+		</AdminFrame>
 	);
 }
 

@@ -4,12 +4,12 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { Data } from '#shared/api/routes.ts';
 import type { UserProfile } from '#shared/api/users.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
-import { AdminHeader } from '../features/admin/AdminHeader.tsx';
+import { AdminFrame } from '../features/admin/AdminHeader.tsx';
 import { ActRow } from '../features/admin/acts.tsx';
 import { CustomerHeader, useCustomer } from '../features/admin/CustomerHeader.tsx';
 import { t } from '../features/admin/text.ts';
 import { KeptDataError } from '../ui/KeptDataError.tsx';
-import { Loading, Page } from '../ui/Page.tsx';
+import { Loading } from '../ui/Page.tsx';
 import { TabList } from '../ui/TabList.tsx';
 
 const CustomerPanel = lazyComponent(() => import('../features/admin/CustomerPanels.tsx'));
@@ -30,44 +30,37 @@ export default function AdminCustomerPage() {
 	const [params, setParams] = useSearchParams();
 	const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'requests';
 	return (
-		<Page title={customer?.email ?? t('customer')}>
-			<chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" mt={{ base: '-3', md: '-4' }}>
-				<AdminHeader title={customer?.email ?? t('customer')} />
-				{(error ?? actsError) && (
-					<KeptDataError
-						text={t(customer ? 'rows.thisOutdated' : 'customers.loadFailed')}
-						error={error ?? actsError}
-						busy={loading}
-						onRetry={() => void reload()}
-					/>
-				)}
-				{!customer && !error && <Loading label={t('customers.loading')} />}
-				{customer && (
-					<>
-						<Account customer={customer} onChanged={reload} />
-						<TabList
-							label={t('customer')}
-							tabs={tabs}
-							value={tab}
-							onChange={(next) => setParams({ tab: next }, { replace: true, preventScrollReset: true })}
-						>
-							<Suspense fallback={<Loading label={t('loading')} />}>
-								{tab === 'acts' ? (
-									<ActList acts={acts} userId={id} failed={actsError !== undefined} />
-								) : (
-									// The ledger is read again when the balance has changed.
-									<CustomerPanel
-										key={tab === 'ledger' ? customer.total_credit : tab}
-										list={tab}
-										userId={id}
-									/>
-								)}
-							</Suspense>
-						</TabList>
-					</>
-				)}
-			</chakra.div>
-		</Page>
+		<AdminFrame title={customer?.email ?? t('customer')}>
+			{(error ?? actsError) && (
+				<KeptDataError
+					text={t(customer ? 'rows.thisOutdated' : 'customers.loadFailed')}
+					error={error ?? actsError}
+					busy={loading}
+					onRetry={() => void reload()}
+				/>
+			)}
+			{!customer && !error && <Loading label={t('customers.loading')} />}
+			{customer && (
+				<>
+					<Account customer={customer} onChanged={reload} />
+					<TabList
+						label={t('customer')}
+						tabs={tabs}
+						value={tab}
+						onChange={(next) => setParams({ tab: next }, { replace: true, preventScrollReset: true })}
+					>
+						<Suspense fallback={<Loading label={t('loading')} />}>
+							{tab === 'acts' ? (
+								<ActList acts={acts} userId={id} failed={actsError !== undefined} />
+							) : (
+								// The ledger is read again when the balance has changed.
+								<CustomerPanel key={tab === 'ledger' ? customer.total_credit : tab} list={tab} userId={id} />
+							)}
+						</Suspense>
+					</TabList>
+				</>
+			)}
+		</AdminFrame>
 	);
 }
 

@@ -4,7 +4,7 @@ import type { PaymentNote } from '#shared/api/payments.ts';
 import { call } from '../api/client.ts';
 import { errorMessage, isAborted } from '../api/errors.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
-import { AdminHeader } from '../features/admin/AdminHeader.tsx';
+import { AdminFrame } from '../features/admin/AdminHeader.tsx';
 import { Charts } from '../features/admin/Charts.tsx';
 import { HealthRow, HealthSection } from '../features/admin/HealthSection.tsx';
 import { PaymentNotes } from '../features/admin/PaymentNotes.tsx';
@@ -16,7 +16,7 @@ import { Button } from '../ui/Button.tsx';
 import { formatDate } from '../ui/formatDate.ts';
 import { KeptDataError } from '../ui/KeptDataError.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { Loading, Page } from '../ui/Page.tsx';
+import { Loading } from '../ui/Page.tsx';
 import { toast } from '../ui/toasts.ts';
 import { UserLink } from '../ui/UserLink.tsx';
 
@@ -28,36 +28,33 @@ export default function AdminInsightsPage() {
 	const [open, setOpen] = useState<string>();
 	const [deciding, setDeciding] = useState<PaymentNote>();
 	return (
-		<Page title={t('health.title')}>
-			<chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" mt={{ base: '-3', md: '-4' }}>
-				<AdminHeader title={t('health.title')} />
-				{error && (
-					<KeptDataError
-						text={t(health ? 'rows.thisOutdated' : 'health.loadFailed')}
-						error={error}
-						busy={loading}
-						onRetry={reload}
-					/>
-				)}
-				{!health && !error && <Loading label={t('health.loading')} />}
-				{health && (
-					<chakra.div
-						display="grid"
-						gap="4"
-						gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
-					>
-						<OverdueRequests overdue={health.overdue} onOpen={setOpen} />
-						<PaymentNotes payments={health.payments} onDecide={setDeciding} />
-						<UndeliveredEvents undelivered={health.undelivered} onReplayed={reload} />
-					</chakra.div>
-				)}
-				<Charts />
-			</chakra.div>
+		<AdminFrame title={t('health.title')}>
+			{error && (
+				<KeptDataError
+					text={t(health ? 'rows.thisOutdated' : 'health.loadFailed')}
+					error={error}
+					busy={loading}
+					onRetry={reload}
+				/>
+			)}
+			{!health && !error && <Loading label={t('health.loading')} />}
+			{health && (
+				<chakra.div
+					display="grid"
+					gap="4"
+					gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
+				>
+					<OverdueRequests overdue={health.overdue} onOpen={setOpen} />
+					<PaymentNotes payments={health.payments} onDecide={setDeciding} />
+					<UndeliveredEvents undelivered={health.undelivered} onReplayed={reload} />
+				</chakra.div>
+			)}
+			<Charts />
 			<Suspense>
 				{open && <RequestDialog id={open} onClose={() => setOpen(undefined)} />}
 				{deciding && <DecideDialog note={deciding} onDone={reload} onClose={() => setDeciding(undefined)} />}
 			</Suspense>
-		</Page>
+		</AdminFrame>
 	);
 }
 

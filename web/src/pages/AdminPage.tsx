@@ -5,12 +5,12 @@ import { formatMoney } from '#shared/payments/money.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
 import { useServerMessages } from '../api/serverMessages.ts';
 import { useScheduledReload } from '../api/useScheduledReload.ts';
-import { AdminHeader } from '../features/admin/AdminHeader.tsx';
+import { AdminFrame } from '../features/admin/AdminHeader.tsx';
 import { t } from '../features/admin/text.ts';
 import { useStats, useWaiting } from '../features/admin/useFigures.ts';
 import { formatNumber } from '../language/format.ts';
 import { KeptDataError } from '../ui/KeptDataError.tsx';
-import { Loading, Page } from '../ui/Page.tsx';
+import { Loading } from '../ui/Page.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { TabList } from '../ui/TabList.tsx';
@@ -37,11 +37,10 @@ export default function AdminPage() {
 	const Panel = panels[tab];
 	const waiting = useWaiting();
 	return (
-		<Page title={t('tables.title')}>
-			<chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" mt={{ base: '-3', md: '-4' }}>
-				<SkipLink href={`#${rowsId}`}>{t('tables.skip')}</SkipLink>
-				<AdminHeader title={t('tables.title')} />
-				<SummaryCards />
+		<>
+			<SkipLink href={`#${rowsId}`}>{t('tables.skip')}</SkipLink>
+			<AdminFrame title={t('tables.title')}>
+				<SummaryCards compact={tab !== 'requests'} />
 				<TabList
 					label={t('nav.tables')}
 					tabs={tabs.map((each) => (each.value === 'tickets' ? { ...each, count: waiting?.tickets } : each))}
@@ -52,13 +51,13 @@ export default function AdminPage() {
 						<Panel />
 					</Suspense>
 				</TabList>
-			</chakra.div>
-		</Page>
+			</AdminFrame>
+		</>
 	);
 }
 
-/** The totals: users, revenue of each currency and credits sold. */
-function SummaryCards() {
+/** The totals: users, revenue of each currency and credits sold; `compact` in one line. */
+function SummaryCards({ compact }: { compact: boolean }) {
 	const { data: stats, error, isValidating, mutate } = useStats();
 	const scheduleReload = useScheduledReload(() => mutate());
 	useServerMessages(({ kind }) => {
@@ -78,8 +77,8 @@ function SummaryCards() {
 	const returned = stats?.returned.filter(({ amount }) => amount > 0) ?? [];
 	return (
 		<chakra.dl
-			display="grid"
-			gridTemplateColumns="repeat(auto-fit, minmax(min(100px, 100%), 1fr))"
+			data-compact={compact || undefined}
+			display="flex"
 			bg="sheet"
 			borderWidth="1px"
 			borderColor="line"
@@ -90,7 +89,12 @@ function SummaryCards() {
 			<Card name={t('cards.revenue')}>
 				{revenue.length > 0 ? (
 					revenue.map(({ amount, currency }) => (
-						<chakra.span key={currency} display={{ base: 'block', md: 'inline-block' }} mr="4">
+						<chakra.span
+							key={currency}
+							display={{ base: 'block', md: 'inline-block' }}
+							mr={{ md: '4' }}
+							whiteSpace="nowrap"
+						>
 							{formatMoney(amount, currency)}
 						</chakra.span>
 					))
@@ -100,7 +104,7 @@ function SummaryCards() {
 					<Spinner />
 				)}
 				{returned.length > 0 && (
-					<chakra.span display="block" fontSize="small" fontWeight="normal" color="muted">
+					<chakra.span display="block" fontSize="small" fontWeight="regular" color="muted">
 						{t('cards.returned', {
 							amount: returned.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + '),
 						})}
@@ -127,7 +131,14 @@ const Frame = chakra('div', {
 	base: {
 		px: { base: '3', md: '4' },
 		py: { base: '2', md: '3' },
-		overflowWrap: 'anywhere',
+		flex: { base: '1 1 auto', md: '1 1 0' },
+		'[data-compact] &': {
+			display: { md: 'flex' },
+			columnGap: '2',
+			alignItems: 'baseline',
+			py: '1',
+			'& dd': { fontSize: 'small' },
+		},
 		borderColor: 'line',
 		_notFirst: { borderLeftWidth: '1px' },
 	},

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyComponent } from '../api/lazyComponent.ts';
 import { useIsAdmin } from '../api/useMe.ts';
-import { AdminHeader, searchKey } from '../features/admin/AdminHeader.tsx';
+import { AdminFrame, searchKey } from '../features/admin/AdminHeader.tsx';
 import { neighbour, nextFree, openRequest } from '../features/admin/artQueue.ts';
 import { OpenedRequest, requestKeys } from '../features/admin/OpenedRequest.tsx';
 import { QueueList } from '../features/admin/QueueList.tsx';
@@ -17,7 +17,7 @@ import { Button } from '../ui/Button.tsx';
 import { FilterButtons } from '../ui/FilterButtons.tsx';
 import { KeptDataError } from '../ui/KeptDataError.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Loading, Page } from '../ui/Page.tsx';
+import { Loading } from '../ui/Page.tsx';
 import { type Shortcut, useShortcuts } from '../ui/useShortcuts.ts';
 
 const TakeOverDialog = lazyComponent(() => import('../features/admin/TakeOverDialog.tsx'));
@@ -82,75 +82,75 @@ export default function AdminQueuePage() {
 	const keys = useShortcuts(shortcuts, paused);
 
 	return (
-		<Page title={t('nav.queue')}>
-			<chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" mt={{ base: '-3', md: '-4' }}>
-				<AdminHeader title={t('nav.queue')}>
-					<Button size="small" tone="ghost" onClick={() => setShowsKeys(true)}>
-						{t('keys')}
-					</Button>
-				</AdminHeader>
-				{error && (
-					<KeptDataError
-						text={t(rows ? 'queue.outdated' : 'queue.loadFailed')}
-						error={error}
-						busy={loading}
-						onRetry={retry}
-					/>
-				)}
-				<FilterButtons
-					label={t('requests')}
-					value={assigned}
-					options={assignedOptions.map((each) => ({ ...each, count: waiting?.[each.counter] }))}
-					onSelect={(value) => show(undefined, value)}
+		<AdminFrame
+			title={t('nav.queue')}
+			tools={
+				<Button size="small" tone="ghost" onClick={() => setShowsKeys(true)}>
+					{t('keys')}
+				</Button>
+			}
+		>
+			{error && (
+				<KeptDataError
+					text={t(rows ? 'queue.outdated' : 'queue.loadFailed')}
+					error={error}
+					busy={loading}
+					onRetry={retry}
 				/>
-				{!rows && !error && <Loading label={t('queue.loading')} />}
-				{rows?.length === 0 && !current && !opened.gone && (
-					<Notice title={t(assigned === 'me' ? 'queue.noneTaken' : 'queue.none')}>{t('queue.here')}</Notice>
-				)}
-				{rows && (rows.length > 0 || current || opened.gone) && (
-					<Columns>
-						<chakra.nav aria-label={t('queue.title')} display="grid" gap="3" alignContent="start">
-							<chakra.p fontSize="small" color="muted" role="status">
-								{t(queue.hasMore ? 'queue.first' : 'queue.waiting', { count: String(rows.length) })}
-							</chakra.p>
-							<QueueList
-								requests={rows}
-								selected={current?.id}
-								picture={({ preview }) => <StoredImage link={preview.original} alt="" missing="" />}
-								onSelect={(id) => !ending && open(rows.find((row) => row.id === id))}
-							/>
-							{queue.hasMore && (
-								<Button size="small" busy={loading && t('loadingMore')} onClick={queue.loadMore}>
-									{t('rows.showMore')}
-								</Button>
-							)}
-						</chakra.nav>
-						{current ? (
-							<OpenedRequest
-								key={current.id}
-								queued={current}
-								gone={opened.gone && !ending}
-								paused={paused}
-								failing={isFailing}
-								onFailing={(open) => setFailing(open ? current.id : undefined)}
-								field={field}
-								work={work}
-								onEnding={setEnding}
-								onNext={openNext}
-							/>
-						) : (
-							opened.gone && (
-								<Notice
-									title={t('queue.missing')}
-									action={<Button onClick={openNext}>{t('queue.next')}</Button>}
-								>
-									{t('queue.ended')}
-								</Notice>
-							)
+			)}
+			<FilterButtons
+				label={t('requests')}
+				value={assigned}
+				options={assignedOptions.map((each) => ({ ...each, count: waiting?.[each.counter] }))}
+				onSelect={(value) => show(undefined, value)}
+			/>
+			{!rows && !error && <Loading label={t('queue.loading')} />}
+			{rows?.length === 0 && !current && !opened.gone && (
+				<Notice title={t(assigned === 'me' ? 'queue.noneTaken' : 'queue.none')}>{t('queue.here')}</Notice>
+			)}
+			{rows && (rows.length > 0 || current || opened.gone) && (
+				<Columns>
+					<chakra.nav aria-label={t('queue.title')} display="grid" gap="3" alignContent="start">
+						<chakra.p fontSize="small" color="muted" role="status">
+							{t(queue.hasMore ? 'queue.first' : 'queue.waiting', { count: String(rows.length) })}
+						</chakra.p>
+						<QueueList
+							requests={rows}
+							selected={current?.id}
+							picture={({ preview }) => <StoredImage link={preview.original} alt="" missing="" />}
+							onSelect={(id) => !ending && open(rows.find((row) => row.id === id))}
+						/>
+						{queue.hasMore && (
+							<Button size="small" busy={loading && t('loadingMore')} onClick={queue.loadMore}>
+								{t('rows.showMore')}
+							</Button>
 						)}
-					</Columns>
-				)}
-			</chakra.div>
+					</chakra.nav>
+					{current ? (
+						<OpenedRequest
+							key={current.id}
+							queued={current}
+							gone={opened.gone && !ending}
+							paused={paused}
+							failing={isFailing}
+							onFailing={(open) => setFailing(open ? current.id : undefined)}
+							field={field}
+							work={work}
+							onEnding={setEnding}
+							onNext={openNext}
+						/>
+					) : (
+						opened.gone && (
+							<Notice
+								title={t('queue.missing')}
+								action={<Button onClick={openNext}>{t('queue.next')}</Button>}
+							>
+								{t('queue.ended')}
+							</Notice>
+						)
+					)}
+				</Columns>
+			)}
 			<Suspense>
 				{work.question && <TakeOverDialog {...work.question} />}
 				{showsKeys && (
@@ -168,7 +168,7 @@ export default function AdminQueuePage() {
 					/>
 				)}
 			</Suspense>
-		</Page>
+		</AdminFrame>
 	);
 }
 

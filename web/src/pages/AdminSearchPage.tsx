@@ -5,7 +5,7 @@ import useSWR from 'swr';
 import { call } from '../api/client.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
 import { appPaths } from '../appPaths.ts';
-import { AdminHeader } from '../features/admin/AdminHeader.tsx';
+import { AdminFrame } from '../features/admin/AdminHeader.tsx';
 import { requestColumns } from '../features/admin/requestColumns.tsx';
 import { t } from '../features/admin/text.ts';
 import { ticketColumns } from '../features/admin/ticketColumns.tsx';
@@ -13,7 +13,7 @@ import { transactionColumns } from '../features/admin/transactionColumns.tsx';
 import { userColumns } from '../features/admin/userColumns.tsx';
 import { KeptDataError } from '../ui/KeptDataError.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Loading, Page } from '../ui/Page.tsx';
+import { Loading } from '../ui/Page.tsx';
 import type { Column } from '../ui/table/Column.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useTableQuery } from '../ui/table/useTableQuery.ts';
@@ -35,58 +35,55 @@ export default function AdminSearchPage() {
 	const [ticket, setTicket] = useState<string>();
 	const nothing = data && Object.values(data).every(({ total }) => total === 0);
 	return (
-		<Page title={t('search.title')}>
-			<chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" mt={{ base: '-3', md: '-4' }}>
-				<AdminHeader title={t('search.title')} />
-				{error && (
-					<KeptDataError
-						text={t('search.failed')}
-						error={error}
-						busy={isValidating}
-						onRetry={() => void mutate()}
+		<AdminFrame title={t('search.title')}>
+			{error && (
+				<KeptDataError
+					text={t('search.failed')}
+					error={error}
+					busy={isValidating}
+					onRetry={() => void mutate()}
+				/>
+			)}
+			{!q && <Notice title={t('search.what')}>{t('search.type')}</Notice>}
+			{q && !data && !error && <Loading label={t('search.searching')} />}
+			{nothing && <Notice title={t('search.nothing')}>{t('search.noRow', { q })}</Notice>}
+			{data && (
+				<>
+					<Found
+						noun="users"
+						found={data.users}
+						all={appPaths.adminTable('users', q)}
+						columns={userColumns}
+						idOf={({ id }) => id}
 					/>
-				)}
-				{!q && <Notice title={t('search.what')}>{t('search.type')}</Notice>}
-				{q && !data && !error && <Loading label={t('search.searching')} />}
-				{nothing && <Notice title={t('search.nothing')}>{t('search.noRow', { q })}</Notice>}
-				{data && (
-					<>
-						<Found
-							noun="users"
-							found={data.users}
-							all={appPaths.adminTable('users', q)}
-							columns={userColumns}
-							idOf={({ id }) => id}
-						/>
-						<Found
-							noun="requests"
-							found={data.requests}
-							all={appPaths.adminTable('requests', q)}
-							columns={requestColumns(({ id }) => setRequest(id))}
-							idOf={({ id }) => id}
-						/>
-						<Found
-							noun="transactions"
-							found={data.transactions}
-							all={appPaths.adminTable('transactions', q)}
-							columns={transactionColumns}
-							idOf={({ id }) => id}
-						/>
-						<Found
-							noun="messages"
-							found={data.tickets}
-							all={appPaths.adminTable('tickets', q)}
-							columns={ticketColumns(({ uuid }) => setTicket(uuid))}
-							idOf={({ uuid }) => uuid}
-						/>
-					</>
-				)}
-			</chakra.div>
+					<Found
+						noun="requests"
+						found={data.requests}
+						all={appPaths.adminTable('requests', q)}
+						columns={requestColumns(({ id }) => setRequest(id))}
+						idOf={({ id }) => id}
+					/>
+					<Found
+						noun="transactions"
+						found={data.transactions}
+						all={appPaths.adminTable('transactions', q)}
+						columns={transactionColumns}
+						idOf={({ id }) => id}
+					/>
+					<Found
+						noun="messages"
+						found={data.tickets}
+						all={appPaths.adminTable('tickets', q)}
+						columns={ticketColumns(({ uuid }) => setTicket(uuid))}
+						idOf={({ uuid }) => uuid}
+					/>
+				</>
+			)}
 			<Suspense>
 				{request && <RequestDialog id={request} onClose={() => setRequest(undefined)} />}
 				{ticket && <TicketDialog id={ticket} onClose={() => setTicket(undefined)} />}
 			</Suspense>
-		</Page>
+		</AdminFrame>
 	);
 }
 

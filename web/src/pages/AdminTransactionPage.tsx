@@ -8,7 +8,7 @@ import { formatMoney, formatReportedMoney } from '#shared/payments/money.ts';
 import { call } from '../api/client.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
 import { useServerMessages } from '../api/serverMessages.ts';
-import { AdminHeader } from '../features/admin/AdminHeader.tsx';
+import { AdminFrame } from '../features/admin/AdminHeader.tsx';
 import { kindNames } from '../features/admin/PaymentNotes.tsx';
 import { t } from '../features/admin/text.ts';
 import { TransactionStatus } from '../features/admin/transactionColumns.tsx';
@@ -17,7 +17,7 @@ import { Button } from '../ui/Button.tsx';
 import { FactList } from '../ui/FactList.tsx';
 import { formatDate } from '../ui/formatDate.ts';
 import { KeptDataError } from '../ui/KeptDataError.tsx';
-import { Loading, Page } from '../ui/Page.tsx';
+import { Loading } from '../ui/Page.tsx';
 import { UserLink } from '../ui/UserLink.tsx';
 
 const DecideDialog = lazyComponent(() => import('../features/admin/DecideDialog.tsx'));
@@ -36,21 +36,18 @@ export default function AdminTransactionPage() {
 	});
 	const title = t('subjects.transaction', { id: id.slice(0, 8) });
 	return (
-		<Page title={title}>
-			<chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" mt={{ base: '-3', md: '-4' }}>
-				<AdminHeader title={title} />
-				{error && (
-					<KeptDataError
-						text={t(data ? 'rows.thisOutdated' : 'rows.failedSentence', { noun: title })}
-						error={error}
-						busy={isValidating}
-						onRetry={() => void mutate()}
-					/>
-				)}
-				{!data && !error && <Loading label={t('loading')} />}
-				{data && <Details transaction={data} onDecided={() => void mutate()} />}
-			</chakra.div>
-		</Page>
+		<AdminFrame title={title}>
+			{error && (
+				<KeptDataError
+					text={t(data ? 'rows.thisOutdated' : 'rows.failedSentence', { noun: title })}
+					error={error}
+					busy={isValidating}
+					onRetry={() => void mutate()}
+				/>
+			)}
+			{!data && !error && <Loading label={t('loading')} />}
+			{data && <Details transaction={data} onDecided={() => void mutate()} />}
+		</AdminFrame>
 	);
 }
 

@@ -5,13 +5,29 @@ import { useIsAdmin } from '../../api/useMe.ts';
 import { appPaths } from '../../appPaths.ts';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import { TextInput } from '../../ui/Field.tsx';
-import { PageTitle } from '../../ui/Page.tsx';
+import { Page, PageTitle } from '../../ui/Page.tsx';
 import { useShortcutGroup } from '../../ui/useShortcuts.ts';
 import { t } from './text.ts';
 import { useWaiting } from './useFigures.ts';
 
-/** The title of an admin's page, the links to the others with what waits there, and the search in everything. */
-export function AdminHeader({ title, children }: { title: string; children?: ReactNode }) {
+interface AdminFrameProps {
+	readonly title: string;
+	/** Beside the search. */
+	readonly tools?: ReactNode;
+	readonly children: ReactNode;
+}
+
+/** A page of admins: its title, the links to the others with what waits there, and the search in everything; below, its contents. */
+export const AdminFrame = ({ title, tools, children }: AdminFrameProps) => (
+	<Page title={title}>
+		<chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" mt={{ base: '-3', md: '-4' }}>
+			<AdminHeader title={title}>{tools}</AdminHeader>
+			{children}
+		</chakra.div>
+	</Page>
+);
+
+function AdminHeader({ title, children }: { title: string; children: ReactNode }) {
 	const waiting = useWaiting();
 	const isAdmin = useIsAdmin();
 	return (
