@@ -1,11 +1,11 @@
 import type { Bucket } from '#core/files/bucket.ts';
 import { uploadKey } from '#core/files/files.ts';
 import { type Erased, endRequests, eraseUser } from '#core/personal-data/eraseUser.ts';
-import { personalRecords, readAccount, readItems } from '#core/personal-data/personalRecords.ts';
+import { personalRecords, readAccount } from '#core/personal-data/personalRecords.ts';
 import { filesOfRequest, listKeys, prefixesOfRequest } from '#core/personal-data/pictures.ts';
 import type { Table } from '#core/table/client.ts';
 import { keys } from '#core/table/keys.ts';
-import type { Item } from '#core/table/query.ts';
+import { type Item, readItemsOf } from '#core/table/query.ts';
 import { setBlocked } from '#core/users/accounts.ts';
 import { userWith } from './accounts.ts';
 
@@ -23,7 +23,7 @@ export async function exportPerson(
 		const request = record.find(({ kind }) => kind === 'ART');
 		if (!request) continue;
 		const files = await filesOfRequest(bucket, request);
-		items.push(...(await readItems(table, files.map(keys.file))));
+		items.push(...(await readItemsOf(table, files.map(keys.file))));
 		pictures.push(...(await listKeys(bucket, prefixesOfRequest(record, String(request.id), files))));
 	}
 	const withoutKeys = (item: Item) =>

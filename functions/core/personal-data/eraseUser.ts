@@ -10,10 +10,10 @@ import type { Table } from '../table/client.ts';
 import { exists, updateExpressions } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { readAllOwned } from '../table/owned.ts';
-import { type Item, readPartition } from '../table/query.ts';
+import { type Item, readItemsOf, readPartition } from '../table/query.ts';
 import type { User } from '../users/user.ts';
 import { erasedAddress, isErased } from '../users/userIds.ts';
-import { personalRecords, readAccount, readItems } from './personalRecords.ts';
+import { personalRecords, readAccount } from './personalRecords.ts';
 import { filesOfRequest, prefixesOfRequest, uploadsOf } from './pictures.ts';
 
 interface Redaction {
@@ -135,7 +135,7 @@ async function eraseRequest({ table, bucket }: Stores, userId: string, id: strin
 	const files = await filesOfRequest(bucket, request);
 	const pictures = await deleteVersions(bucket, prefixesOfRequest(items, id, files));
 	const shares = items.flatMap(({ kind, hash }) => (kind === 'SHARE' ? [keys.share(String(hash))] : []));
-	const others = await readItems(table, [...files.map(keys.file), ...shares]);
+	const others = await readItemsOf(table, [...files.map(keys.file), ...shares]);
 	const ordered = [...others, ...items.filter((item) => item !== request), request];
 	return { pictures, items: await redactItems(table, userId, ordered) };
 }
@@ -153,7 +153,7 @@ async function eraseMessage(
 		...folders,
 		...files.flatMap((file) => [previewKey(file), mailPictureKey(file)]),
 	]);
-	const stored = await readItems(table, files.map(keys.file));
+	const stored = await readItemsOf(table, files.map(keys.file));
 	return { pictures, items: await redactItems(table, userId, [...stored, ...items]) };
 }
 
@@ -161,7 +161,7 @@ async function eraseMessage(
 async function eraseUploads({ table, bucket }: Stores, userId: string): Promise<Erased> {
 	const files = await uploadsOf(bucket, userId);
 	const pictures = await deleteVersions(bucket, [uploadKey(userId, '')]);
-	const items = await readItems(table, files.map(keys.file));
+	const items = await readItemsOf(table, files.map(keys.file));
 	return { pictures, items: await redactItems(table, userId, items) };
 }
 

@@ -1,4 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { listBrowsers } from '../auth/knownBrowsers.ts';
 import type { Table } from '../table/client.ts';
 import { indexes } from '../table/indexes.ts';
@@ -8,6 +7,7 @@ import {
 	type ItemPage,
 	ownRows,
 	type Position,
+	readItemsOf,
 	readNewest,
 	readPartition,
 } from '../table/query.ts';
@@ -38,14 +38,6 @@ export async function readPersonalRows(
 	if (next || items.length === limit) return { items: rows, next: next ?? { partition: indexed[0] } };
 	const others = await readNewest(table, indexes.owner, indexed, limit - items.length);
 	return { items: [...rows, ...others.items], next: others.next };
-}
-
-/** Reads the items with these keys that exist, consistently. */
-export async function readItems(table: Table, all: readonly Key[]): Promise<Item[]> {
-	const found = await Promise.all(
-		all.map((Key) => table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))),
-	);
-	return found.flatMap(({ Item }) => (Item ? [Item] : []));
 }
 
 /** Reads the items of a record of a list: a request with its events and its share, a transaction with its notes, … */
@@ -80,7 +72,7 @@ export async function readAccount(
 	return [
 		...(await readPartition(table, keys.user(id).pk)),
 		...sockets,
-		...(await readItems(table, [
+		...(await readItemsOf(table, [
 			...browsers.map((browser) => keys.device(browser.id)),
 			...sockets.map((socket) => keys.socketOwner(String(socket.id))),
 			...(googleIdentity ? [keys.identity(googleIdentity)] : []),
