@@ -2,8 +2,7 @@ import { grantCredits } from '#core/credits/ledger.ts';
 import { openTable, type Table } from '#core/table/client.ts';
 import { setBlocked as block, setRole } from '#core/users/accounts.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
-import type { User } from '#core/users/user.ts';
-import { findUser } from '#core/users/users.ts';
+import { findUser, type User } from '#core/users/users.ts';
 import type { Role } from '#shared/api/users.ts';
 
 /** @throws Error when there is no account with this address. */

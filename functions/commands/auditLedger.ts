@@ -1,6 +1,6 @@
 import { auditAccount } from '#core/credits/auditAccount.ts';
 import type { Table } from '#core/table/client.ts';
-import type { User } from '#core/users/user.ts';
+import type { User } from '#core/users/users.ts';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { readRecords } from './readTable.ts';
 

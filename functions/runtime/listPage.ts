@@ -1,5 +1,5 @@
 import type { ItemPage, Position } from '#core/table/query.ts';
-import type { User } from '#core/users/user.ts';
+import type { User } from '#core/users/users.ts';
 import type { RouteKey } from '#shared/api/routes.ts';
 import { tokenKey } from './dependencies.ts';
 import { Page } from './http/call.ts';

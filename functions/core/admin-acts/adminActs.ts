@@ -6,7 +6,7 @@ import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { ownRows, readNewest } from '../table/query.ts';
 import type { Step } from '../table/transact.ts';
-import type { User } from '../users/user.ts';
+import type { User } from '../users/users.ts';
 import { recordKeys } from './recordKeys.ts';
 
 /** The id that takes the place of an admin's where an operator does something by a command. */

@@ -4,7 +4,7 @@ import type { Table } from '../table/client.ts';
 import type { OwnedKind } from '../table/keys.ts';
 import { readOwned } from '../table/owned.ts';
 import type { ItemPage, Position } from '../table/query.ts';
-import type { User } from '../users/user.ts';
+import type { User } from '../users/users.ts';
 import type { AdminList } from './adminLists.ts';
 import { readAdminList } from './readAdminList.ts';
 

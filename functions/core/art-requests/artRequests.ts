@@ -10,7 +10,7 @@ import { type ItemUpdate, updateExpressions } from '../table/itemUpdate.ts';
 import { keys, newest, partitions } from '../table/keys.ts';
 import { type Item, readItem } from '../table/query.ts';
 import type { Step } from '../table/transact.ts';
-import type { User } from '../users/user.ts';
+import type { User } from '../users/users.ts';
 
 /** Whether a user may read a request: its owner, an admin; an artist while it is in the queue, or who has delivered it. */
 export const mayRead = ({ id, role }: Pick<User, 'id' | 'role'>, request: ArtRequest): boolean =>

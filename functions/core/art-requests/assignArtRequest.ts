@@ -4,7 +4,7 @@ import { AppError, notFound } from '../appError.ts';
 import type { Table } from '../table/client.ts';
 import { equals, isStill } from '../table/itemUpdate.ts';
 import { transact } from '../table/transact.ts';
-import type { User } from '../users/user.ts';
+import type { User } from '../users/users.ts';
 import { eventStep } from './artEvents.ts';
 import { changeStatus } from './artRequestChanges.ts';
 import { type ArtRequest, getArtRequest, updateStep } from './artRequests.ts';

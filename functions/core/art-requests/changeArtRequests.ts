@@ -2,7 +2,7 @@ import type { ArtRequestsChange } from '#shared/api/artRequestChanges.ts';
 import type { ErrorCode } from '#shared/api/envelope.ts';
 import { AppError } from '../appError.ts';
 import type { Idempotency } from '../table/idempotency.ts';
-import type { User } from '../users/user.ts';
+import type { User } from '../users/users.ts';
 import { takeArtRequest } from './assignArtRequest.ts';
 import { remedyArtRequest } from './remedyArtRequest.ts';
 import { type UpdateArtRequestContext, updateArtRequest } from './updateArtRequest.ts';

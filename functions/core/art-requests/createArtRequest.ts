@@ -18,8 +18,7 @@ import { createdBefore, type Idempotency, idempotencyStep, usedKey } from '../ta
 import { ownedStep } from '../table/owned.ts';
 import { ifNew, putStep, type Step, transact } from '../table/transact.ts';
 import { countIncrements, fewerUnfinished } from '../users/requestCounts.ts';
-import type { User } from '../users/user.ts';
-import { getUser } from '../users/users.ts';
+import { getUser, type User } from '../users/users.ts';
 import { eventStep } from './artEvents.ts';
 import { type ArtRequest, mainFileOf, toArtRequestItem } from './artRequests.ts';
 import { batchFull, joinSteps, requireRoom } from './batches.ts';

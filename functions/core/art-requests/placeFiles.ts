@@ -9,7 +9,7 @@ import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { readItem } from '../table/query.ts';
 import { transact } from '../table/transact.ts';
-import type { User } from '../users/user.ts';
+import type { User } from '../users/users.ts';
 import { type ArtRequest, getArtRequest } from './artRequests.ts';
 
 /** What a file is made from and by: the result, the date of the rules, and the credit line where it is not the usual one. */

@@ -4,7 +4,7 @@ import { AppError, notFound } from '../appError.ts';
 import type { Bucket } from '../files/bucket.ts';
 import type { Table } from '../table/client.ts';
 import { createdBefore, type Idempotency, idempotencyStep } from '../table/idempotency.ts';
-import type { User } from '../users/user.ts';
+import type { User } from '../users/users.ts';
 import { changeStatus, refundCompleted } from './artRequestChanges.ts';
 import { getArtRequest } from './artRequests.ts';
 import type { ExecutionInput } from './executions.ts';

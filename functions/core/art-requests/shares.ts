@@ -11,8 +11,7 @@ import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { readItem } from '../table/query.ts';
 import { deleteStep, putStep, type Step, transact } from '../table/transact.ts';
-import type { User } from '../users/user.ts';
-import { getUser } from '../users/users.ts';
+import { getUser, type User } from '../users/users.ts';
 import { type ArtRequest, getArtRequest, mainFileOf } from './artRequests.ts';
 
 /** The photo and the result as visitors see them, in the same frame, with no metadata but how they were made. */

@@ -18,8 +18,7 @@ import {
 } from '../files/files.ts';
 import type { Table } from '../table/client.ts';
 import { createdBefore, type Idempotency, idempotencyStep } from '../table/idempotency.ts';
-import type { User } from '../users/user.ts';
-import { getUser } from '../users/users.ts';
+import { getUser, type User } from '../users/users.ts';
 import { changeStatus } from './artRequestChanges.ts';
 import { type ArtRequest, getArtRequest } from './artRequests.ts';
 import { isAllowed, type StatusChange } from './transitions.ts';

@@ -7,9 +7,8 @@ import { keys } from '../table/keys.ts';
 import { readItem } from '../table/query.ts';
 import { ifNew, putStep, type Step, transact } from '../table/transact.ts';
 import { createUserSteps, type NewUserSettings, newUser } from '../users/accounts.ts';
-import type { User } from '../users/user.ts';
 import { reserveUserId } from '../users/userIds.ts';
-import { getUser } from '../users/users.ts';
+import { getUser, type User } from '../users/users.ts';
 import type { IdTokenClaims } from './openId.ts';
 
 export interface NewGoogleUserSettings {

@@ -7,7 +7,7 @@ import { conditional, type Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { type NetworkLimits, networkLimits } from '../table/networks.ts';
 import { takeRateLimit } from '../table/rateLimits.ts';
-import type { User } from '../users/user.ts';
+import type { User } from '../users/users.ts';
 import { type NewGoogleUserSettings, userOfIdentity } from './googleIdentity.ts';
 import { exchangeCode, OpenIdError, type OpenIdProvider, signInPage } from './openId.ts';
 

@@ -6,7 +6,7 @@ import { conditional, type Table } from '../table/client.ts';
 import { indexes } from '../table/indexes.ts';
 import { keys, newest, partitions } from '../table/keys.ts';
 import { readAll, readItem } from '../table/query.ts';
-import type { User } from '../users/user.ts';
+import type { User } from '../users/users.ts';
 import { deviceDays } from './devices.ts';
 
 /** The browsers by what their user agent contains, the more special ones first: most contain `Chrome` and `Safari`. */

@@ -11,9 +11,8 @@ import {
 } from '../table/rateLimits.ts';
 import { transact } from '../table/transact.ts';
 import { createUserSteps, newUser } from '../users/accounts.ts';
-import type { User } from '../users/user.ts';
 import { reserveUserId } from '../users/userIds.ts';
-import { findUser } from '../users/users.ts';
+import { findUser, type User } from '../users/users.ts';
 import {
 	type Challenge,
 	type Challenges,

@@ -3,7 +3,7 @@ import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose
 import * as z from 'zod';
 import { epochSeconds } from '#shared/time.ts';
 import { secretJson } from '../secretJson.ts';
-import type { User } from '../users/user.ts';
+import type { User } from '../users/users.ts';
 
 /** Reads the secret's text, see {@link tokenKeys}. */
 export type ReadTokenKey = () => Promise<string>;

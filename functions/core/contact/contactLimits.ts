@@ -1,6 +1,6 @@
 import { type NetworkLimits, networkLimits } from '../table/networks.ts';
 import { hashedSubject, type Limited, type RateLimit } from '../table/rateLimits.ts';
-import type { User } from '../users/user.ts';
+import type { User } from '../users/users.ts';
 
 /** The limits of messages to support, each of which is confirmed by a mail. */
 interface ContactLimits {

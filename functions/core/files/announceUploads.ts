@@ -15,7 +15,7 @@ import { keys } from '../table/keys.ts';
 import { ownRows, readNewest } from '../table/query.ts';
 import { rateLimitStep, windowSecondsLeft } from '../table/rateLimits.ts';
 import { transact } from '../table/transact.ts';
-import type { User } from '../users/user.ts';
+import type { User } from '../users/users.ts';
 import { type PhotoFile, uploadKey } from './files.ts';
 
 export interface AnnouncedFile {

@@ -11,7 +11,7 @@ import { keys } from '../table/keys.ts';
 import { ownedStep } from '../table/owned.ts';
 import { type RateLimit, rateLimitStep, windowExceeded } from '../table/rateLimits.ts';
 import { transact } from '../table/transact.ts';
-import type { User } from '../users/user.ts';
+import type { User } from '../users/users.ts';
 import { firstDayExceeded, firstDayStep, isNewBuyer } from './firstDay.ts';
 import type { PageOptions, PaymentPage, PaymentProvider } from './paymentProvider.ts';
 import { getTransaction, type Transaction, toTransactionItem } from './transactions.ts';

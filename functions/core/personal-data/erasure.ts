@@ -4,7 +4,7 @@ import type { Table } from '../table/client.ts';
 import { dueKeys, postponeCheck } from '../table/due.ts';
 import { keys } from '../table/keys.ts';
 import { type Step, transact } from '../table/transact.ts';
-import type { User } from '../users/user.ts';
+import type { User } from '../users/users.ts';
 
 /** The write that signs the user out, blocks the account and puts it into the index of what a schedule erases. */
 const beginErasureStep = (table: Table, userId: string, now: Date): Step => {

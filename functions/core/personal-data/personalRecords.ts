@@ -11,7 +11,7 @@ import {
 	readNewest,
 	readPartition,
 } from '../table/query.ts';
-import type { User } from '../users/user.ts';
+import type { User } from '../users/users.ts';
 
 /** The kinds of rows of a user's records, and the keys of these. */
 const keyOf: Readonly<Record<string, (id: string) => Key>> = {

@@ -1,7 +1,6 @@
 import type { Push } from '#shared/api/realtime.ts';
 import type { Table } from '../table/client.ts';
-import type { User } from '../users/user.ts';
-import { getUser } from '../users/users.ts';
+import { getUser, type User } from '../users/users.ts';
 import { closeConnection, type Gateway, postToConnection } from './gateway.ts';
 import {
 	adminSockets,

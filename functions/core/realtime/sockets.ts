@@ -6,8 +6,7 @@ import type { Table } from '../table/client.ts';
 import { type Key, keys } from '../table/keys.ts';
 import { ownRows, readAll } from '../table/query.ts';
 import { putStep, transact } from '../table/transact.ts';
-import type { User } from '../users/user.ts';
-import { getUser } from '../users/users.ts';
+import { getUser, type User } from '../users/users.ts';
 import { redeemTicket } from './tickets.ts';
 
 /** An open WebSocket. */

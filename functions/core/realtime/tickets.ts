@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { epochSeconds } from '#shared/time.ts';
 import { conditional, type Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
-import type { User } from '../users/user.ts';
+import type { User } from '../users/users.ts';
 
 /** Seconds until a ticket expires. */
 const lifetime = 30;

@@ -8,8 +8,7 @@ import { conditional, type Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { ifNew, putStep, type Step } from '../table/transact.ts';
 import { noRequests } from './requestCounts.ts';
-import { nameFromEmail, type User } from './user.ts';
-import { userItem } from './users.ts';
+import { type User, userItem } from './users.ts';
 
 /** The stage's settings for a new user. */
 export interface NewUserSettings {
@@ -17,6 +16,9 @@ export interface NewUserSettings {
 	/** In credits. */
 	readonly welcomeCredits: number;
 }
+
+/** The default name: the part of the address before the @. */
+const nameFromEmail = (email: string): string => email.split('@')[0] ?? email;
 
 export const newUser = (id: string, email: string, settings: NewUserSettings, now: Date): User => ({
 	id,

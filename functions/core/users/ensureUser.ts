@@ -1,9 +1,8 @@
 import type { Table } from '../table/client.ts';
 import { transact } from '../table/transact.ts';
 import { createUserSteps, newUser } from './accounts.ts';
-import type { User } from './user.ts';
 import { reserveUserId } from './userIds.ts';
-import { getUser } from './users.ts';
+import { getUser, type User } from './users.ts';
 
 /** Returns the user with this e-mail address; creates the account if there is none. */
 export async function ensureUser(table: Table, email: string, now: Date): Promise<User> {

@@ -1,5 +1,5 @@
 import type { UserProfile } from '#shared/api/users.ts';
-import type { User } from './user.ts';
+import type { User } from './users.ts';
 
 type ListedUser = Pick<
 	User,

@@ -5,8 +5,7 @@ import { debts } from '../credits/debts.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { readItem } from '../table/query.ts';
-import { toRequestCounts } from './requestCounts.ts';
-import type { User } from './user.ts';
+import { type RequestCounts, toRequestCounts } from './requestCounts.ts';
 import { findUserId } from './userIds.ts';
 
 const profile = z.object({
@@ -15,15 +14,26 @@ const profile = z.object({
 	name: z.string(),
 	role,
 	createdAt: z.string(),
+	/** The balance. */
 	credits: z.number(),
+	/** The number of art requests created. */
 	artRequests: z.number(),
+	/** Tokens of an older version are invalid. */
 	tokenVersion: z.number(),
 	blocked: z.boolean(),
+	/** When its owner asked to erase it: nothing is delivered or mailed from then on. */
 	erasingSince: z.string().optional(),
 	...accountSettings.shape,
+	/** The linked Google account: a hash of its issuer and subject. */
 	googleIdentity: z.string().optional(),
-	debts: debts.optional(),
+	/** Credits of returned payments that were spent before. */
+	debts: debts.readonly().optional(),
 });
+
+export interface User extends Readonly<z.infer<typeof profile>> {
+	/** The requests by status. */
+	readonly requestCounts: RequestCounts;
+}
 
 export const toUser = (item: unknown): User => ({
 	...profile.parse(item),

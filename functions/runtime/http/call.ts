@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { KnownBrowser } from '#core/auth/knownBrowsers.ts';
 import type { Idempotency } from '#core/table/idempotency.ts';
-import type { User } from '#core/users/user.ts';
+import type { User } from '#core/users/users.ts';
 import type { Parsed, RouteKey, routes } from '#shared/api/routes.ts';
 import type { Language } from '#shared/languages/languages.ts';
 

@@ -4,8 +4,7 @@ import { AppError } from '#core/appError.ts';
 import { getBrowser, type KnownBrowser } from '#core/auth/knownBrowsers.ts';
 import { verifyToken } from '#core/auth/tokens.ts';
 import type { Table } from '#core/table/client.ts';
-import type { User } from '#core/users/user.ts';
-import { getUser } from '#core/users/users.ts';
+import { getUser, type User } from '#core/users/users.ts';
 import { type Access, isAllowed } from '#shared/api/paths.ts';
 import type { ApiEvent } from './call.ts';
 

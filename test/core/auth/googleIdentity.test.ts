@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { userOfIdentity } from '#core/auth/googleIdentity.ts';
 import type { IdTokenClaims } from '#core/auth/openId.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
-import type { User } from '#core/users/user.ts';
-import { getUser } from '#core/users/users.ts';
+import { getUser, type User } from '#core/users/users.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { announceUploads } from '#core/files/announceUploads.ts';
-import type { User } from '#core/users/user.ts';
+import type { User } from '#core/users/users.ts';
 import { uploadsFolder } from '#shared/files/limits.ts';
 
 const user = { id: 'f0a1b2c3-d4e5-4f60-8a9b-0c1d2e3f4a5b', role: 'USER' } as unknown as User;

@@ -3,8 +3,7 @@ import { adminSockets, deleteSocketOf, openSocket, socketsOf } from '#core/realt
 import { issueTicket } from '#core/realtime/tickets.ts';
 import { setBlocked, setRole } from '#core/users/accounts.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
-import type { User } from '#core/users/user.ts';
-import { getUser } from '#core/users/users.ts';
+import { getUser, type User } from '#core/users/users.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');

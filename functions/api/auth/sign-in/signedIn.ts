@@ -3,7 +3,7 @@ import { deviceCookieName, deviceDays, signDevice, verifyDevice } from '#core/au
 import { browserName, getBrowser, rememberBrowser } from '#core/auth/knownBrowsers.ts';
 import { createSession } from '#core/auth/tokens.ts';
 import { keepLanguage } from '#core/users/accounts.ts';
-import type { User } from '#core/users/user.ts';
+import type { User } from '#core/users/users.ts';
 import { table, tokenKey } from '#runtime/dependencies.ts';
 import { settings } from '#runtime/env.ts';
 import { type Call, WithCookie } from '#runtime/http/call.ts';
