@@ -5,7 +5,7 @@ import { hasMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
 import { copyLengths } from '../art-requests/settableText.ts';
 import { remedies } from './artRequests.ts';
-import { conflictCauses, errorCodes } from './envelope.ts';
+import { errorCodes } from './envelope.ts';
 import { count, id, instant, reason, takeOver } from './fields.ts';
 import { pictureName } from './newArtRequest.ts';
 import { subject } from './subject.ts';
@@ -111,6 +111,5 @@ export const artRequestsChanged = z.array(
 		/** Why it was not changed. */
 		message: z.string().optional(),
 		code: z.enum(errorCodes).optional(),
-		cause: z.enum(conflictCauses).optional(),
 	}),
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { replyLength } from '#shared/contact/savedReplies.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
-import { id, instant } from './fields.ts';
+import { id } from './fields.ts';
 import { language } from './users.ts';
 
 /** A text that admins insert into answers, with placeholders; see `fillReply`. */
@@ -21,12 +21,7 @@ export const newReply = z.strictObject({
 });
 export type NewReply = z.infer<typeof newReply>;
 
-export const savedReply = newReply.extend({
-	id,
-	/** The e-mail address of the admin who wrote it last. */
-	by: z.string(),
-	updated_at: instant,
-});
+export const savedReply = z.object({ ...newReply.shape, id });
 export const savedReplies = z.array(savedReply);
 export type SavedReply = z.infer<typeof savedReply>;
 

@@ -13,7 +13,6 @@ interface Changed {
 	readonly ok: boolean;
 	readonly message?: string;
 	readonly code?: ErrorCode;
-	readonly cause?: AppError['extras']['cause'];
 }
 
 /** Requests that are changed at once. */
@@ -56,8 +55,7 @@ export async function changeArtRequests(
 				changed.set(id, { id, ok: true });
 			} catch (error) {
 				if (!(error instanceof AppError)) throw error;
-				const { cause } = error.extras;
-				changed.set(id, { id, ok: false, message: error.message, code: error.code, ...(cause && { cause }) });
+				changed.set(id, { id, ok: false, message: error.message, code: error.code });
 			}
 	};
 	await Promise.all(Array.from({ length: parallel }, work));

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
-import type { NewReply, SavedReply } from '#shared/api/replies.ts';
-import { language } from '#shared/api/users.ts';
+import { type NewReply, type SavedReply, savedReply } from '#shared/api/replies.ts';
 import { savedRepliesLimit } from '#shared/contact/savedReplies.ts';
 import type { Admin } from '../admin-acts/adminActs.ts';
 import { AppError, notFound } from '../appError.ts';
@@ -11,22 +9,11 @@ import { exists, updateExpressions } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { readPartition } from '../table/query.ts';
 
-const replyItem = z
-	.object({
-		id: z.string(),
-		title: z.string(),
-		message: z.string(),
-		by: z.string(),
-		updatedAt: z.string(),
-		language: language.optional(),
-	})
-	.transform(({ updatedAt, ...reply }): SavedReply => ({ ...reply, updated_at: updatedAt }));
-
 /** Reads all saved replies, by title. */
 export async function listReplies(table: Table): Promise<SavedReply[]> {
 	const items = await readPartition(table, keys.reply('').pk);
 	return items
-		.map((item) => replyItem.parse(item))
+		.map((item) => savedReply.parse(item))
 		.sort((a, b) => a.title.localeCompare(b.title) || a.id.localeCompare(b.id));
 }
 
@@ -58,15 +45,15 @@ export async function changeReply(
 	table: Table,
 	admin: Admin,
 	id: string,
-	{ title, message, language: inLanguage }: NewReply,
+	{ title, message, language }: NewReply,
 	now: Date,
 ): Promise<{ id: string }> {
 	const update = new UpdateCommand({
 		TableName: table.name,
 		Key: keys.reply(id),
 		...updateExpressions({
-			set: { title, message, language: inLanguage, by: admin.email, updatedAt: now.toISOString() },
-			remove: inLanguage ? [] : ['language'],
+			set: { title, message, language, by: admin.email, updatedAt: now.toISOString() },
+			remove: language ? [] : ['language'],
 			conditions: [exists('pk')],
 		}),
 	});
