@@ -41,6 +41,7 @@ export default function AdminInsightsPage() {
 			{health && (
 				<chakra.div
 					display="grid"
+					alignItems="start"
 					gap="4"
 					gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
 				>
