@@ -1,7 +1,6 @@
 import { grantCredits } from '#core/credits/ledger.ts';
 import { openTable, type Table } from '#core/table/client.ts';
-import { setBlocked as block, setRole } from '#core/users/accounts.ts';
-import { ensureUser } from '#core/users/ensureUser.ts';
+import { setBlocked as block, ensureUser, setRole } from '#core/users/accounts.ts';
 import { findUser, type User } from '#core/users/users.ts';
 import type { Role } from '#shared/api/users.ts';
 

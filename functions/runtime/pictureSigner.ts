@@ -1,4 +1,4 @@
-import { toSigningKey } from '#core/files/signingKey.ts';
+import { toSigningKey } from '#core/files/signedLink.ts';
 import { signerOf } from '#engine/provenance/signerOf.ts';
 import { signPicture } from '#engine/provenance/signPicture.ts';
 import type { Provenance } from '#shared/art-requests/provenance.ts';

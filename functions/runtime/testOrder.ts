@@ -4,7 +4,7 @@ import { encode } from 'fast-png';
 import { type ReadTokenKey, signToken } from '#core/auth/tokens.ts';
 import { grantCredits } from '#core/credits/ledger.ts';
 import type { Table } from '#core/table/client.ts';
-import { ensureUser } from '#core/users/ensureUser.ts';
+import { ensureUser } from '#core/users/accounts.ts';
 import { type Data, type Input, type Route, type RouteKey, routes } from '#shared/api/routes.ts';
 import { uploadsFolder } from '#shared/files/limits.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listAdminActs } from '#core/admin-acts/adminActs.ts';
-import { ensureUser } from '#core/users/ensureUser.ts';
+import { ensureUser } from '#core/users/accounts.ts';
 import { getUser } from '#core/users/users.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { auditLedger } from '../../functions/commands/auditLedger.ts';

@@ -4,7 +4,7 @@ import { handlePaymentEvent } from '#core/payments/handlePaymentEvent.ts';
 import { toTransactionItem } from '#core/payments/transactions.ts';
 import { withinLimits } from '#core/table/rateLimits.ts';
 import { transact } from '#core/table/transact.ts';
-import { ensureUser } from '#core/users/ensureUser.ts';
+import { ensureUser } from '#core/users/accounts.ts';
 import { paths, routeKeys } from '#shared/api/paths.ts';
 import { loginCodes } from '#support/loginCodes.ts';
 import { MemoryTable } from '#support/memoryTable.ts';

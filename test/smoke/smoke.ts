@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-cloudwatch';
 import { secretReader } from '#adapters/secrets/secret.ts';
 import { signToken } from '#core/auth/tokens.ts';
-import { ensureUser } from '#core/users/ensureUser.ts';
+import { ensureUser } from '#core/users/accounts.ts';
 import { getUser } from '#core/users/users.ts';
 import { namesOf } from '#infra/stages/names.ts';
 import {

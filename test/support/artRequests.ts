@@ -3,7 +3,7 @@ import { type ArtRequest, getArtRequest } from '#core/art-requests/artRequests.t
 import { createArtRequest } from '#core/art-requests/createArtRequest.ts';
 import { putFile, uploadKey } from '#core/files/files.ts';
 import type { Table } from '#core/table/client.ts';
-import { ensureUser } from '#core/users/ensureUser.ts';
+import { ensureUser } from '#core/users/accounts.ts';
 import { noRequests } from '#core/users/requestCounts.ts';
 import type { NewArtRequest } from '#shared/api/newArtRequest.ts';
 import { presets } from '#shared/art-requests/presets.ts';

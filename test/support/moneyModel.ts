@@ -22,7 +22,7 @@ import { resolveTransaction } from '#core/payments/resolveTransaction.ts';
 import { getTransaction, type Transaction } from '#core/payments/transactions.ts';
 import type { Table } from '#core/table/client.ts';
 import { keys } from '#core/table/keys.ts';
-import { ensureUser } from '#core/users/ensureUser.ts';
+import { ensureUser } from '#core/users/accounts.ts';
 import { noRequests } from '#core/users/requestCounts.ts';
 import { getUser } from '#core/users/users.ts';
 import { type PaymentResolution, paymentActions } from '#shared/api/payments.ts';

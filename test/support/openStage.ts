@@ -1,7 +1,7 @@
 import { secretReader } from '#adapters/secrets/secret.ts';
 import { type ReadTokenKey, signToken } from '#core/auth/tokens.ts';
 import { openTable, type Table } from '#core/table/client.ts';
-import { ensureUser } from '#core/users/ensureUser.ts';
+import { ensureUser } from '#core/users/accounts.ts';
 import { getUser } from '#core/users/users.ts';
 import { emulatedAws } from '#infra/local/emulator.ts';
 import type { StageAddresses } from '#infra/local/stage.ts';

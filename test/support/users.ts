@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { ensureUser } from '#core/users/ensureUser.ts';
+import { ensureUser } from '#core/users/accounts.ts';
 import { changeRole } from '../../functions/commands/accounts.ts';
 import { mailedCode } from '../smoke/mailedCode.ts';
 import { Client } from './client.ts';

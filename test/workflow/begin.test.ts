@@ -3,7 +3,7 @@ import { decode, encode } from 'fast-png';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getArtRequest, toArtRequestItem } from '#core/art-requests/artRequests.ts';
 import { getFile } from '#core/files/files.ts';
-import { ensureUser } from '#core/users/ensureUser.ts';
+import { ensureUser } from '#core/users/accounts.ts';
 import { withProvenance } from '#engine/provenance/withProvenance.ts';
 import type { NewArtRequest } from '#shared/api/newArtRequest.ts';
 import { orderRequest, uploadPhoto } from '#support/artRequests.ts';

@@ -1,8 +1,7 @@
 import { notFound } from '#core/appError.ts';
 import { artRequestDetail } from '#core/art-requests/artRequestRow.ts';
 import { type ArtRequest, getArtRequest, mayRead } from '#core/art-requests/artRequests.ts';
-import { findShareToken } from '#core/art-requests/shares.ts';
-import { shareUrl } from '#core/art-requests/shareUrl.ts';
+import { findShareToken, shareUrl } from '#core/art-requests/shares.ts';
 import { emailReader } from '#core/users/users.ts';
 import { table, tokenKey } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';

@@ -1,5 +1,4 @@
-import { getShare } from '#core/art-requests/shares.ts';
-import { shareUrl } from '#core/art-requests/shareUrl.ts';
+import { getShare, shareUrl } from '#core/art-requests/shares.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';

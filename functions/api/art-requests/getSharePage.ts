@@ -1,7 +1,6 @@
 import { AppError } from '#core/appError.ts';
 import { sharePage, withdrawnPage } from '#core/art-requests/share-page/sharePage.ts';
-import { getShare } from '#core/art-requests/shares.ts';
-import { shareUrl } from '#core/art-requests/shareUrl.ts';
+import { getShare, shareUrl } from '#core/art-requests/shares.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';

@@ -1,4 +1,4 @@
-import { placeFileRow } from '#core/art-requests/placeFileRow.ts';
+import { placeFileRow } from '#core/art-requests/artRequestRow.ts';
 import { getPlaceFiles } from '#core/art-requests/placeFiles.ts';
 import { openQueue } from '#core/queues/queue.ts';
 import { takeRateLimit } from '#core/table/rateLimits.ts';

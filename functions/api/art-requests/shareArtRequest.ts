@@ -1,5 +1,4 @@
-import { type SharedPictures, shareArtRequest } from '#core/art-requests/shares.ts';
-import { shareUrl } from '#core/art-requests/shareUrl.ts';
+import { type SharedPictures, shareArtRequest, shareUrl } from '#core/art-requests/shares.ts';
 import { takeRateLimit } from '#core/table/rateLimits.ts';
 import { makeSharedPictures } from '#engine/photo/makeSharedPictures.ts';
 import { withProvenance } from '#engine/provenance/withProvenance.ts';

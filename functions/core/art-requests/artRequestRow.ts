@@ -1,11 +1,16 @@
 import type { ArtRequest as ArtRequestDetail, ArtRequestRow } from '#shared/api/artRequests.ts';
+import type { PlaceFile } from '#shared/api/placeFiles.ts';
+import { placeFileName } from '#shared/art-requests/fileName.ts';
+import { placeOf } from '#shared/art-requests/marketplaces.ts';
 import { provenanceOf } from '#shared/art-requests/provenance.ts';
+import { requestName } from '#shared/art-requests/requestName.ts';
 import { photoProblems } from '#shared/files/photoProblems.ts';
 import { type Stated, stated } from '#shared/sentences/sentence.ts';
 import { previewKey } from '../files/files.ts';
 import type { LinkToPicture } from '../files/signedLink.ts';
 import type { Item } from '../table/query.ts';
 import { type ArtRequest, type ArtRequestSummary, filesOf, toSummary } from './artRequests.ts';
+import type { StoredPlaceFile } from './placeFiles.ts';
 
 async function previewUrl(
 	linkToPicture: LinkToPicture | undefined,
@@ -102,4 +107,28 @@ export const artRequestDetail = (request: ArtRequest, share: string | undefined)
 		source: provenanceOf(request, request.maker).source,
 	},
 	share_url: share,
+});
+
+/** The file of a request for a place as the API shows it. */
+export const placeFileRow = (
+	{ name, service, input }: ArtRequest,
+	{ place, fileId, width, height, bytes, enlarged, keptGround }: StoredPlaceFile,
+	{ url, expiresAt }: { readonly url: string; readonly expiresAt: Date },
+): PlaceFile => ({
+	place,
+	id: fileId,
+	url,
+	expires_at: expiresAt.toISOString(),
+	width,
+	height,
+	bytes,
+	name: placeFileName({
+		name,
+		look: requestName({ service, data: input }),
+		place,
+		n: 1,
+		type: placeOf(place).type,
+	}),
+	enlarged,
+	kept_ground: keptGround,
 });

@@ -6,7 +6,7 @@ import { sourceTypes } from '#shared/art-requests/sourceType.ts';
 import type { Language } from '#shared/languages/languages.ts';
 import { AppError, notFound } from '../appError.ts';
 import { type Bucket, deleteObject, readObject, writeObject } from '../files/bucket.ts';
-import { getFile, shareKey, sharePictures } from '../files/files.ts';
+import { getFile, type SharePicture, shareKey, sharePictures } from '../files/files.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { readItem } from '../table/query.ts';
@@ -213,3 +213,7 @@ export async function getShare(table: Table, token: string): Promise<Share> {
 	if (!owner || owner.blocked) throw notFound('picture');
 	return { ...share, language: owner.language };
 }
+
+/** The address of the public page with this token on a site, or of one of its pictures. */
+export const shareUrl = (siteOrigin: string, token: string, picture?: SharePicture): string =>
+	`${siteOrigin}/s/${token}${picture ? `/${picture}` : ''}`;

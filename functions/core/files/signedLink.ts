@@ -41,3 +41,16 @@ export function signLink(url: string, { id, privateKey }: LinkKey, expiresAt: Da
 	const signature = inQuery(sign('sha256', Buffer.from(policy), privateKey));
 	return `${url}?Expires=${seconds}&Signature=${signature}&Key-Pair-Id=${id}&Hash-Algorithm=SHA256`;
 }
+
+const signingKey = z.object({
+	/** The certificate of the key, then those of its issuers. */
+	certificates: z.string(),
+	privateKey: z.string(),
+});
+
+/** What a stage signs pictures with, in PEM. */
+type SigningKey = Readonly<z.infer<typeof signingKey>>;
+
+/** Parses the secret's text. */
+export const toSigningKey = (secret: string): SigningKey =>
+	signingKey.parse(secretJson(secret, 'the key that signs pictures'));

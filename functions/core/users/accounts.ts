@@ -6,9 +6,10 @@ import { ledgerSteps } from '../credits/ledger.ts';
 import { grant } from '../credits/ledgerEntries.ts';
 import { conditional, type Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
-import { ifNew, putStep, type Step } from '../table/transact.ts';
+import { ifNew, putStep, type Step, transact } from '../table/transact.ts';
 import { noRequests } from './requestCounts.ts';
-import { type User, userItem } from './users.ts';
+import { reserveUserId } from './userIds.ts';
+import { getUser, type User, userItem } from './users.ts';
 
 /** The stage's settings for a new user. */
 export interface NewUserSettings {
@@ -118,4 +119,15 @@ async function changeAccess(
 			ExpressionAttributeValues: { ':value': value, ':one': 1 },
 		}),
 	);
+}
+
+/** Returns the user with this e-mail address; creates the account if there is none. */
+export async function ensureUser(table: Table, email: string, now: Date): Promise<User> {
+	const id = await reserveUserId(table, email);
+	const known = await getUser(table, id);
+	if (known) return known;
+	const settings = { role: 'USER', welcomeCredits: 0 } as const;
+	const user = newUser(id, email, settings, now);
+	await transact(table, createUserSteps(table, user, settings, now));
+	return user;
 }

@@ -3,7 +3,7 @@ import { listAdminActs } from '#core/admin-acts/adminActs.ts';
 import { changeUserAccess } from '#core/admin-acts/changeUserAccess.ts';
 import { grantAsAdmin } from '#core/admin-acts/grantAsAdmin.ts';
 import { requestConfirmation } from '#core/auth/confirmations.ts';
-import { ensureUser } from '#core/users/ensureUser.ts';
+import { ensureUser } from '#core/users/accounts.ts';
 import { getUser } from '#core/users/users.ts';
 import type { CreditGrant } from '#shared/api/users.ts';
 import { auditProblems } from '#support/auditProblems.ts';

@@ -6,7 +6,7 @@ import { artistSecondsAt } from '#core/art-requests/statusUpdate.ts';
 import { searchRowOf } from '#core/search/searchRow.ts';
 import { keys } from '#core/table/keys.ts';
 import { readItemsOf } from '#core/table/query.ts';
-import { ensureUser } from '#core/users/ensureUser.ts';
+import { ensureUser } from '#core/users/accounts.ts';
 import { orderRequest } from '#support/artRequests.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';

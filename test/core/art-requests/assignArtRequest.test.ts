@@ -5,7 +5,7 @@ import { getArtRequest } from '#core/art-requests/artRequests.ts';
 import { giveBackArtRequest, takeArtRequest } from '#core/art-requests/assignArtRequest.ts';
 import { changeArtRequests } from '#core/art-requests/changeArtRequests.ts';
 import { updateArtRequest } from '#core/art-requests/updateArtRequest.ts';
-import { ensureUser } from '#core/users/ensureUser.ts';
+import { ensureUser } from '#core/users/accounts.ts';
 import type { ArtRequestUpdate } from '#shared/api/artRequestChanges.ts';
 import { orderRequest } from '#support/artRequests.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';

@@ -2,7 +2,7 @@ import { encode } from 'fast-png';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { getFile, uploadKey } from '#core/files/files.ts';
-import { ensureUser } from '#core/users/ensureUser.ts';
+import { ensureUser } from '#core/users/accounts.ts';
 import { getUser } from '#core/users/users.ts';
 import { newArtRequest } from '#shared/api/newArtRequest.ts';
 import { maskProblems } from '#shared/art-requests/maskProblem.ts';

@@ -3,7 +3,7 @@ import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
 import { getArtRequest } from '#core/art-requests/artRequests.ts';
 import { createArtRequest } from '#core/art-requests/createArtRequest.ts';
 import { grantCredits } from '#core/credits/ledger.ts';
-import { ensureUser } from '#core/users/ensureUser.ts';
+import { ensureUser } from '#core/users/accounts.ts';
 import { getUser } from '#core/users/users.ts';
 import { newArtRequestOf, servicesFor, uploadPhoto } from '#support/artRequests.ts';
 import { auditProblems } from '#support/auditProblems.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createArtRequest } from '#core/art-requests/createArtRequest.ts';
-import { ensureUser } from '#core/users/ensureUser.ts';
+import { ensureUser } from '#core/users/accounts.ts';
 import { noRequests } from '#core/users/requestCounts.ts';
 import { getUser } from '#core/users/users.ts';
 import { id as schemaOfIds } from '#shared/api/fields.ts';

@@ -6,7 +6,7 @@ import { redoArtRequest } from '#core/art-requests/redoArtRequest.ts';
 import { refusedStep } from '#core/art-requests/refusedRequests.ts';
 import { remedyArtRequest } from '#core/art-requests/remedyArtRequest.ts';
 import { transact } from '#core/table/transact.ts';
-import { ensureUser } from '#core/users/ensureUser.ts';
+import { ensureUser } from '#core/users/accounts.ts';
 import { getUser } from '#core/users/users.ts';
 import { redoFailed } from '#shared/art-requests/cutOutNotes.ts';
 import { orderRequest } from '#support/artRequests.ts';

@@ -8,7 +8,7 @@ import {
 	shareArtRequest,
 	unshareArtRequest,
 } from '#core/art-requests/shares.ts';
-import { ensureUser } from '#core/users/ensureUser.ts';
+import { ensureUser } from '#core/users/accounts.ts';
 import { orderRequest, uploadPhoto } from '#support/artRequests.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';

@@ -14,7 +14,7 @@ import { type ArtRequest, getArtRequest, toArtRequestItem } from '#core/art-requ
 import type { StateMachine } from '#core/art-requests/executions.ts';
 import { readOverdue } from '#core/art-requests/overdueRequests.ts';
 import { sweepRequest } from '#core/art-requests/sweep.ts';
-import { ensureUser } from '#core/users/ensureUser.ts';
+import { ensureUser } from '#core/users/accounts.ts';
 import { requestFor } from '#support/artRequests.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 

@@ -12,7 +12,7 @@ import { getFile, putFile } from '#core/files/files.ts';
 import { indexes } from '#core/table/indexes.ts';
 import { keys, partitions } from '#core/table/keys.ts';
 import { readAll } from '#core/table/query.ts';
-import { ensureUser } from '#core/users/ensureUser.ts';
+import { ensureUser } from '#core/users/accounts.ts';
 import { getUser } from '#core/users/users.ts';
 import type { ArtRequestRemedy, ArtRequestUpdate } from '#shared/api/artRequestChanges.ts';
 import type { ServiceName } from '#shared/art-requests/services.ts';

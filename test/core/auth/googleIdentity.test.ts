@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { userOfIdentity } from '#core/auth/googleIdentity.ts';
 import type { IdTokenClaims } from '#core/auth/openId.ts';
-import { ensureUser } from '#core/users/ensureUser.ts';
+import { ensureUser } from '#core/users/accounts.ts';
 import { getUser, type User } from '#core/users/users.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '#core/auth/knownBrowsers.ts';
 import { deleteSocketsOf, openSocket, socketsOf } from '#core/realtime/sockets.ts';
 import { issueTicket } from '#core/realtime/tickets.ts';
-import { ensureUser } from '#core/users/ensureUser.ts';
+import { ensureUser } from '#core/users/accounts.ts';
 import { getUser } from '#core/users/users.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 

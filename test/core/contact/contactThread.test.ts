@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newContactRequest, putContactRequest, versionOf } from '#core/contact/contactRequests.ts';
 import { answerContactRequest, changeContactStatus, readContactThread } from '#core/contact/contactThread.ts';
-import { ensureUser } from '#core/users/ensureUser.ts';
+import { ensureUser } from '#core/users/accounts.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');

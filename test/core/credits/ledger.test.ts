@@ -13,7 +13,7 @@ import {
 } from '#core/credits/ledgerEntries.ts';
 import type { Position } from '#core/table/query.ts';
 import { transact } from '#core/table/transact.ts';
-import { ensureUser } from '#core/users/ensureUser.ts';
+import { ensureUser } from '#core/users/accounts.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');

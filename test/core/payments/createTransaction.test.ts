@@ -4,7 +4,7 @@ import { createTransaction } from '#core/payments/createTransaction.ts';
 import { firstDayCredits } from '#core/payments/firstDay.ts';
 import type { PaymentProvider } from '#core/payments/paymentProvider.ts';
 import { getTransaction } from '#core/payments/transactions.ts';
-import { ensureUser } from '#core/users/ensureUser.ts';
+import { ensureUser } from '#core/users/accounts.ts';
 import { getUser } from '#core/users/users.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 

@@ -12,7 +12,7 @@ import { handlePaymentEvent } from '#core/payments/handlePaymentEvent.ts';
 import type { PaymentProvider } from '#core/payments/paymentProvider.ts';
 import { reconcile } from '#core/payments/reconcile.ts';
 import { getTransaction } from '#core/payments/transactions.ts';
-import { ensureUser } from '#core/users/ensureUser.ts';
+import { ensureUser } from '#core/users/accounts.ts';
 import { getUser } from '#core/users/users.ts';
 import { auditProblems } from '#support/auditProblems.ts';
 import { type Fault, LostCallError, MemoryTable } from '#support/memoryTable.ts';

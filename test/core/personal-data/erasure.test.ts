@@ -3,7 +3,7 @@ import { createChallenge } from '#core/auth/challenges.ts';
 import { requestConfirmation } from '#core/auth/confirmations.ts';
 import { beginErasure } from '#core/personal-data/erasure.ts';
 import { checkDue } from '#core/table/due.ts';
-import { ensureUser } from '#core/users/ensureUser.ts';
+import { ensureUser } from '#core/users/accounts.ts';
 import { getUser } from '#core/users/users.ts';
 import { loginCodes, readKey } from '#support/loginCodes.ts';
 

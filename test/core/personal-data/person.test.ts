@@ -25,7 +25,7 @@ import { earlierResults } from '#core/personal-data/pictures.ts';
 import type { Table } from '#core/table/client.ts';
 import { keys } from '#core/table/keys.ts';
 import { ownedRow } from '#core/table/owned.ts';
-import { ensureUser } from '#core/users/ensureUser.ts';
+import { ensureUser } from '#core/users/accounts.ts';
 import { isErased } from '#core/users/userIds.ts';
 import { findUser, getUser } from '#core/users/users.ts';
 import { orderRequest } from '#support/artRequests.ts';

@@ -13,8 +13,7 @@ import {
 } from '#core/realtime/sockets.ts';
 import type { ItemChange } from '#core/table/itemChange.ts';
 import { keys } from '#core/table/keys.ts';
-import { setBlocked, setRole } from '#core/users/accounts.ts';
-import { ensureUser } from '#core/users/ensureUser.ts';
+import { ensureUser, setBlocked, setRole } from '#core/users/accounts.ts';
 import { getUser } from '#core/users/users.ts';
 import { push } from '#shared/api/realtime.ts';
 import { MemoryTable } from '#support/memoryTable.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adminSockets, deleteSocketOf, openSocket, socketsOf } from '#core/realtime/sockets.ts';
 import { issueTicket } from '#core/realtime/tickets.ts';
-import { setBlocked, setRole } from '#core/users/accounts.ts';
-import { ensureUser } from '#core/users/ensureUser.ts';
+import { ensureUser, setBlocked, setRole } from '#core/users/accounts.ts';
 import { getUser, type User } from '#core/users/users.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { getTransaction, type Transaction, toTransactionItem } from '#core/payments/transactions.ts';
-import { ensureUser } from '#core/users/ensureUser.ts';
+import { ensureUser } from '#core/users/accounts.ts';
 import type { PaymentStatus, ProviderName } from '#shared/payments/statuses.ts';
 import { MemoryTable } from '../memoryTable.ts';
 import { pendingTransaction } from './providerAt.ts';

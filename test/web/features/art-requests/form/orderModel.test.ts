@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { getArtRequest } from '#core/art-requests/artRequests.ts';
 import { createArtRequest } from '#core/art-requests/createArtRequest.ts';
-import { ensureUser } from '#core/users/ensureUser.ts';
+import { ensureUser } from '#core/users/accounts.ts';
 import { noRequests } from '#core/users/requestCounts.ts';
 import { getUser } from '#core/users/users.ts';
 import type { NewArtRequest } from '#shared/api/newArtRequest.ts';
