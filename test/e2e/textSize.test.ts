@@ -30,7 +30,9 @@ async function overflows(page: Page, paths: readonly string[]): Promise<Record<s
 
 it('no page of a visitor scrolls sideways on a phone with text of twice the size', async () => {
 	const { page } = await openSite(375, 740);
-	expect(await overflows(page, ['/', '/contact-us', '/auth/login', '/auth/error', '/nowhere'])).toEqual({});
+	expect(
+		await overflows(page, ['/', '/id', '/contact-us', '/auth/login', '/auth/error', '/nowhere']),
+	).toEqual({});
 });
 
 it('no page of a customer scrolls sideways on a phone with text of twice the size', {
@@ -38,6 +40,7 @@ it('no page of a customer scrolls sideways on a phone with text of twice the siz
 }, async () => {
 	const { page } = await openSite(375, 740);
 	await enter(page, await customerWith(3));
+	expect(await overflows(page, ['/dashboard'])).toEqual({});
 	await orderPicture(page);
 	await page.getByText('Your picture is ready').waitFor();
 	const { pathname } = new URL(page.url());

@@ -15,7 +15,8 @@ const config = defineConfig({
 				small: { value: '0.875rem' },
 				body: { value: '1rem' },
 				title: { value: 'clamp(1.875rem, 1.3rem + 2vw, 3rem)' },
-				display: { value: 'clamp(3rem, 1.2rem + 7.4vw, 7.25rem)' },
+				// The longest word of a language fits a phone with text of twice the size.
+				display: { value: 'min(22vw, clamp(3rem, 1.2rem + 7.4vw, 7.25rem))' },
 			},
 			fontWeights: { regular: { value: 400 }, strong: { value: 650 } },
 			spacing: {

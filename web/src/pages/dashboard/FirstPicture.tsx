@@ -99,8 +99,10 @@ export default function FirstPicture() {
 const Sample = chakra('button', {
 	base: {
 		display: 'grid',
+		gridTemplateColumns: 'minmax(0, 1fr)',
 		gap: '2',
 		width: 'full',
+		overflowWrap: 'anywhere',
 		fontSize: 'small',
 		fontWeight: 'strong',
 		textAlign: 'left',
