@@ -23,11 +23,17 @@ const seedWeight = 4;
 /** Shares of its light that the ground has in a shadow, and what the darkest costs in log likelihood. */
 const shades = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44, 0.36];
 const shadeCost = 4;
+/** A tap that would remove a larger share of the subject is on the subject itself. */
+const mostRemoved = 0.9;
 /**
- * A tap that would remove a larger share of the subject than `most` is on the subject itself; so is one whose colours are less
- * like those of the ground around the subject than like the rest of it: in mean log odds, those of more than a small share.
+ * So is one whose colours are too little like those of the ground around the subject, against those of the rest of it: the mean
+ * log odds for pieces of more than some shares of the subject. Small openings are in shadow.
  */
-const removable = { most: 0.9, small: 0.02, leastOdds: -3, leastOddsOfSmall: -5 };
+const leastOdds = [
+	[0.05, 0],
+	[0.02, -3],
+	[0, -5],
+];
 
 /**
  * Removes the openings into which the customer has tapped: from each tap, the connected ground of its colours, in light or in
@@ -90,7 +96,7 @@ function openingAt({ lab, bins, cutter }: CutFeatures, mask: Mask, { x, y }: Poi
 /** Whether what a tap would remove of a mask is ground by its size and its colours. */
 function isGround({ bins }: CutFeatures, mask: Mask, opening: Mask): boolean {
 	const share = areaOf(opening) / areaOf(mask);
-	if (share > removable.most) return false;
+	if (share > mostRemoved) return false;
 	const costs = groundCosts(
 		bins,
 		(i) => 1 - mask.data[i],
@@ -99,7 +105,8 @@ function isGround({ bins }: CutFeatures, mask: Mask, opening: Mask): boolean {
 	if (!costs || share === 0) return true;
 	let sum = 0;
 	for (let i = 0; i < mask.data.length; i++) if (opening.data[i]) sum += costs[bins.ofPixel[i]];
-	return sum / areaOf(opening) > (share > removable.small ? removable.leastOdds : removable.leastOddsOfSmall);
+	const [, least = 0] = leastOdds.find(([from]) => share > from) ?? [];
+	return sum / areaOf(opening) > least;
 }
 
 /**
