@@ -45,8 +45,8 @@ export const artRequestUpdate = z
 		take_over: takeOver,
 		/** Withdraws the result of a completed request, for which another one is delivered; `reason` says why. */
 		replace: z.boolean().optional(),
-		/** Seconds since the artist first saw the request. */
-		looked_seconds: count.optional(),
+		/** Seconds since the artist first viewed the request. */
+		viewed_seconds: count.optional(),
 	})
 	.superRefine((update, context) => {
 		const complain = (path: string, message: string) =>

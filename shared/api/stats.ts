@@ -144,7 +144,7 @@ export const figures = z.object({
 			revenue,
 			/** What image engines cost, in US cents. */
 			engine_cents: z.number().nonnegative(),
-			/** From the taking of a request by an artist to its end, in seconds. */
+			/** From the first view or the taking of a request by an artist to its end, in seconds. */
 			artist_seconds: count,
 			/** How many requests of these have an estimated time, as it was not counted. */
 			artist_estimated: count,

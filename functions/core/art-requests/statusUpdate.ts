@@ -49,17 +49,17 @@ function restarted(request: ArtRequest, change: ChangeTo<'PENDING'>, at: string)
 
 /**
  * The seconds for which artists have worked on a request, when the one who works on it stops: since it was taken, or since it
- * was first looked at, whichever is longer. Undefined where neither is known.
+ * was first viewed, whichever is longer. Undefined where neither is known.
  */
 export function artistSecondsAt(
 	{ artistSeconds = 0, takenAt, promisedFrom }: ArtRequest,
 	at: string,
-	looked?: number,
+	viewed?: number,
 ): number | undefined {
 	const since = (start: string) => Math.max(0, Math.round((Date.parse(at) - Date.parse(start)) / 1000));
-	if (takenAt === undefined && looked === undefined) return undefined;
+	if (takenAt === undefined && viewed === undefined) return undefined;
 	const taken = artistSeconds + (takenAt === undefined ? 0 : since(takenAt));
-	return Math.max(taken, Math.min(looked ?? 0, since(promisedFrom)));
+	return Math.max(taken, Math.min(viewed ?? 0, since(promisedFrom)));
 }
 
 /** The attributes that a change sets besides the status; undefined ones stay as they are. */
@@ -70,10 +70,10 @@ function attributesOf(request: ArtRequest, actor: Actor, change: StatusChange, a
 		case 'COMPLETED':
 			return {
 				...completed(request, actor, change),
-				artistSeconds: artistSecondsAt(request, at, change.lookedSeconds),
+				artistSeconds: artistSecondsAt(request, at, change.viewedSeconds),
 			};
 		case 'FAILED':
-			return { ...failed(actor, change), artistSeconds: artistSecondsAt(request, at, change.lookedSeconds) };
+			return { ...failed(actor, change), artistSeconds: artistSecondsAt(request, at, change.viewedSeconds) };
 		case 'PENDING':
 			return restarted(request, change, at);
 	}

@@ -4,7 +4,7 @@ import type { Maker } from '#shared/art-requests/sourceType.ts';
 import type { RequestStatus } from '#shared/art-requests/statuses.ts';
 import type { Actor } from './artEvents.ts';
 
-/** A change of status, and the attributes that are set with it. `lookedSeconds`: since an artist first saw the request. */
+/** A change of status, and the attributes that are set with it. `viewedSeconds`: since an artist first viewed the request. */
 export type StatusChange =
 	| { readonly to: 'PROCESSING' }
 	| {
@@ -18,9 +18,9 @@ export type StatusChange =
 			readonly maker?: Maker | undefined;
 			/** Whether a repetition has failed, so that the earlier result is kept. */
 			readonly failedRedo?: boolean;
-			readonly lookedSeconds?: number | undefined;
+			readonly viewedSeconds?: number | undefined;
 	  }
-	| { readonly to: 'FAILED'; readonly reason: string; readonly lookedSeconds?: number | undefined }
+	| { readonly to: 'FAILED'; readonly reason: string; readonly viewedSeconds?: number | undefined }
 	/** A restart by an admin, free of charge, by the engine or by an artist. */
 	| { readonly to: 'PENDING'; readonly reason: string; readonly remedy: 'again' | 'artist' }
 	/** A restart after the result was withdrawn, by what is to make it at first. */

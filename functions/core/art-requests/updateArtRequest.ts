@@ -177,7 +177,7 @@ export async function updateArtRequest(
 	now: Date,
 ): Promise<{ readonly id: string }> {
 	const { id: bodyId, status, reason = '', data_result, take_over: takeOver, replace } = update;
-	const lookedSeconds = update.looked_seconds;
+	const viewedSeconds = update.viewed_seconds;
 	if (bodyId && bodyId !== id) throw invalid('id', 'idOfAnother');
 	if (isForAdmins(admin, update)) throw new AppError('forbidden', 'notAllowed');
 	const request = await getArtRequest(context.table, id);
@@ -208,9 +208,9 @@ export async function updateArtRequest(
 			notes: [],
 			copy,
 			maker: 'artist',
-			lookedSeconds,
+			viewedSeconds,
 		},
-		FAILED: { to: 'FAILED', reason, lookedSeconds },
+		FAILED: { to: 'FAILED', reason, viewedSeconds },
 	} as const satisfies Record<ArtRequestUpdate['status'], StatusChange>;
 	const newFiles = status === 'COMPLETED' ? files.map((file) => fileStep(table, file)) : [];
 	const marker = idempotency

@@ -44,10 +44,10 @@ it('the time of artists counts while one of them works on a request, and no long
 });
 
 it.each([
-	['as long as its artist has looked at it', 90, 90],
+	['as long as its artist has viewed it', 90, 90],
 	['no longer than it has waited', 99_999, 600],
 	['not at all where that is not known', undefined, undefined],
-])('the time of a request that was not taken counts %s', (_, looked, counted) => {
+])('the time of a request that was not taken counts %s', (_, viewed, counted) => {
 	const request = { promisedFrom: at(0).toISOString() } as ArtRequest;
-	expect(artistSecondsAt(request, at(10).toISOString(), looked)).toBe(counted);
+	expect(artistSecondsAt(request, at(10).toISOString(), viewed)).toBe(counted);
 });

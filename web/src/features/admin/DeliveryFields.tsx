@@ -5,7 +5,7 @@ import { type OutputSettings, outputOf } from '#shared/art-requests/output.ts';
 import { Field, TextArea, TextInput } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { ResultPhotosField } from '../files/ResultPhotosField.tsx';
-import { type Advertisement, changeDraft, noteLook, useDeliveryDraft } from './deliveryDrafts.ts';
+import { type Advertisement, changeDraft, noteView, useDeliveryDraft } from './deliveryDrafts.ts';
 import { Recipient, type WorkRequest } from './Recipient.tsx';
 import { type ResultPicture, resultWarnings } from './resultWarnings.ts';
 import { t } from './text.ts';
@@ -26,7 +26,7 @@ interface DeliveryFieldsProps {
 export function DeliveryFields({ request, order, field, children }: DeliveryFieldsProps) {
 	const { id, service } = request;
 	const { photos, text } = useDeliveryDraft(id);
-	useEffect(() => noteLook(id), [id]);
+	useEffect(() => noteView(id), [id]);
 	const warnings = useResultWarnings(photos, order && outputOf(order.preset, order.outputSettings));
 	return (
 		<>

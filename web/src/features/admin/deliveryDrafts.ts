@@ -40,16 +40,16 @@ export const {
 });
 
 /** When each request was first shown to be delivered, in milliseconds of `performance.now()`. */
-const firstLooks = new Map<string, number>();
+const firstViews = new Map<string, number>();
 
-export const noteLook = (requestId: string): void => {
-	if (!firstLooks.has(requestId)) firstLooks.set(requestId, performance.now());
+export const noteView = (requestId: string): void => {
+	if (!firstViews.has(requestId)) firstViews.set(requestId, performance.now());
 };
 
 /** For how many seconds the artist has had a request in view; nothing where it was not opened. */
-export function lookedSeconds(requestId: string): { looked_seconds?: number } {
-	const since = firstLooks.get(requestId);
-	return since === undefined ? {} : { looked_seconds: Math.round((performance.now() - since) / 1000) };
+export function viewedSeconds(requestId: string): { viewed_seconds?: number } {
+	const since = firstViews.get(requestId);
+	return since === undefined ? {} : { viewed_seconds: Math.round((performance.now() - since) / 1000) };
 }
 
 /** The reasons of failures that were undone, by the ids of the requests. */

@@ -14,8 +14,8 @@ import {
 	dropDraft,
 	isWholeOrEmpty,
 	keepReason,
-	lookedSeconds,
 	restoreDraft,
+	viewedSeconds,
 } from './deliveryDrafts.ts';
 import type { WorkRequest } from './Recipient.tsx';
 import type { Remedy } from './RemedyDialog.tsx';
@@ -77,7 +77,7 @@ export function useRequestWork(list: ChangedList) {
 
 	/** Ends a request once it can no longer be undone. */
 	function end(request: WorkRequest, update: ArtRequestUpdate, restore: () => void) {
-		const body = { ...update, ...lookedSeconds(request.id) };
+		const body = { ...update, ...viewedSeconds(request.id) };
 		return putOff({
 			what: update.status === 'COMPLETED' ? 'deliver' : 'fail',
 			ids: [request.id],
