@@ -166,14 +166,14 @@ describe('a request in the queue', () => {
 
 describe('saved replies', () => {
 	it('are written, changed and deleted by admins', async () => {
-		const { client, email } = await newAdmin();
+		const { client } = await newAdmin();
 		const title = `Late ${randomUUID()}`;
 		const { data } = await client.call('createReply', { body: { title, message: 'Dear {name}' } });
 		const params = { id: data.id };
 		await client.call('changeReply', { params, body: { title, message: 'Hello {name}' } });
 		const own = async () =>
 			(await client.call('listReplies', {})).data.filter((each) => each.title === title);
-		expect(await own()).toMatchObject([{ id: data.id, message: 'Hello {name}', by: email }]);
+		expect(await own()).toEqual([{ id: data.id, title, message: 'Hello {name}' }]);
 		await client.call('deleteReply', { params });
 		expect(await own()).toEqual([]);
 		expect((await client.call('deleteReply', { params })).status).toBe(404);
