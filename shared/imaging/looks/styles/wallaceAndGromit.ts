@@ -75,4 +75,4 @@ function parlour({ width, height }: Size, floor: number): Picture {
 
 /** Plasticine in warm, friendly colours. */
 const warmClay = (oklab: Float32Array): Float32Array =>
-	srgbOfOklab(oklab, (L, a, b) => [0.24 + 0.68 * L, 1.7 * a + 0.006, 1.7 * b + 0.016]);
+	srgbOfOklab(oklab, (L, a, b) => [0.17 + 0.77 * L, 1.7 * a + 0.003, 1.7 * b + 0.006]);
