@@ -121,7 +121,7 @@ const Card = ({ name, children }: { name: string; children: ReactNode }) => (
 		<chakra.dt fontSize={{ base: '0.75rem', md: 'small' }} color="muted">
 			{name}
 		</chakra.dt>
-		<chakra.dd fontSize={{ base: 'small', md: '1.375rem' }} fontWeight="strong" lineHeight={1.25}>
+		<chakra.dd fontWeight="strong" lineHeight={1.25}>
 			{children}
 		</chakra.dd>
 	</Frame>
@@ -132,6 +132,7 @@ const Frame = chakra('div', {
 		px: { base: '3', md: '4' },
 		py: { base: '2', md: '3' },
 		flex: { base: '1 1 auto', md: '1 1 0' },
+		'& dd': { fontSize: { base: 'small', md: '1.375rem' } },
 		'[data-compact] &': {
 			display: { md: 'flex' },
 			columnGap: '2',

@@ -85,7 +85,8 @@ const duration = (seconds: number | undefined) => (seconds === undefined ? '-' :
 /** The times to completion against the promise, and the refunds, of each service since the start. */
 export const ServiceTables = ({ services }: { services: Services }) => {
 	const translated = useTranslated();
-	const refunds = services.flatMap(({ service, refunds: reasons }) =>
+	// Without their texts, several rows would have the same name.
+	const refunds = (translated ? services : []).flatMap(({ service, refunds: reasons }) =>
 		reasons.map(({ reason: message, reason_key: reason, reason_params: params, count, share }) => [
 			`${serviceLabels[service]}: ${translated?.({ message, reason, params }) ?? ''}`,
 			formatNumber(count),
