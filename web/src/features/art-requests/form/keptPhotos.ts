@@ -149,6 +149,10 @@ export async function readForm(): Promise<ReturnedForm | undefined> {
 
 const keepTimeoutMs = 2000;
 
+/** An order does not wait for a storage that hangs: its key makes it safe to repeat. */
+const unlessItHangs = (stored: Promise<void>) =>
+	Promise.race([stored, new Promise<void>((resolve) => setTimeout(resolve, keepTimeoutMs))]);
+
 interface KeptPhotosOptions {
 	readonly form: FormPhotos;
 	/** The earlier request that the form is filled with. */
@@ -216,16 +220,14 @@ export function useKeptPhotos({ form, requestId, restores, onReturn }: KeptPhoto
 		async markSent(id: string, isSent: boolean): Promise<void> {
 			if (isSent) sent.current.add(id);
 			else sent.current.delete(id);
-			// An order does not wait for a storage that hangs: its key makes it safe to repeat.
-			await Promise.race([
-				keep(latest.current),
-				new Promise((resolve) => setTimeout(resolve, keepTimeoutMs)),
-			]);
+			await unlessItHangs(keep(latest.current));
 		},
-		/** Ends the keeping, to be called when all photos are ordered. */
-		forget() {
+		/** The photos of the form as it was rendered last. */
+		currentPhotos: () => latest.current.photos,
+		/** Ends the keeping, to be called when all photos are ordered and before the form is left. */
+		async forget(): Promise<void> {
 			isKeeping.current = false;
-			void deleteTabFiles().catch(() => undefined);
+			await unlessItHangs(deleteTabFiles().catch(() => undefined));
 		},
 	};
 }

@@ -201,14 +201,17 @@ export function useNewRequest({
 		const result = await findOrdered(leftPictures, left.sent);
 		setIsAsking(false);
 		if (result.ordered.length > 0) void refreshUser();
-		finish(result, picturesOf(left.photos, isInVariants).length, formLeft);
+		const chosenSince = kept
+			.currentPhotos()
+			.filter(({ id }) => !left.photos.some((photo) => photo.id === id));
+		await finish(result, picturesOf([...left.photos, ...chosenSince], isInVariants).length, formLeft);
 	}
 
 	/** Shows what became of an order of `count` photos; `reason` says why others are left if there was no error. */
-	function finish(result: OrderResult, count: number, reason = t('notEnoughCredits')) {
+	async function finish(result: OrderResult, count: number, reason = t('notEnoughCredits')) {
 		if (result.ordered.length === count) {
 			isDone.current = true;
-			kept.forget();
+			await kept.forget();
 			toast('success', t('submitted', { count }));
 			onOrdered(
 				result.ordered.map(({ requestId }) => requestId),
@@ -282,7 +285,7 @@ export function useNewRequest({
 		});
 		if (!result) return;
 		setSpent({ user, credits: result.ordered.length * service.credit });
-		finish(result, count);
+		await finish(result, count);
 	}
 
 	return {
