@@ -62,7 +62,8 @@ describe('the limit', () => {
 	});
 
 	it('of codes counts by address, also with a minute between them', async () => {
-		await withLimits('requestCode', { codes: { ...limits.codes, perCaller: [three] } }, async () => {
+		const perCaller = [{ limit: 9, seconds: 60 }, three];
+		await withLimits('requestCode', { codes: { ...limits.codes, perCaller } }, async () => {
 			const email = newAddress();
 			await expectLimit(3, () => visitor.call('requestCode', { body: { email } }) as Promise<Answer<never>>);
 			expect((await visitor.call('requestCode', { body: { email: newAddress() } })).status).toBe(200);

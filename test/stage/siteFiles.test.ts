@@ -20,15 +20,16 @@ function importsOf(file: string, known = new Set<string>()): string[] {
 	return [...known].map((each) => each.slice('assets/'.length).replace(/-[\w-]{8}\.js$/, ''));
 }
 
-it('the updates that every page receives load no page and nothing that pages share', () => {
+it('the updates that every page of a user receives load what customers’ pages share, and no page', () => {
 	const updates = globSync('assets/realtimeUpdates-*.js', { cwd: site });
 	expect(updates).not.toEqual([]);
 	for (const file of updates)
 		expect(importsOf(file).toSorted()).toEqual([
+			'customer',
 			'foundation',
 			'index',
+			'public',
 			'realtimeUpdates',
 			'rolldown-runtime',
-			'serverMessages',
 		]);
 });
