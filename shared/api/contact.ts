@@ -63,8 +63,12 @@ export const contactRequest = contactRow.extend({
 	thread: z.array(contactEntry),
 });
 
+/** The version of the thread that the admin has seen. */
+const threadVersion = z.string().max(100).optional();
+
 export const contactStatusChange = z.strictObject({
 	status: z.enum(contactStatuses, sentence('chooseStatus')),
+	version: threadVersion,
 });
 export type ContactStatusChange = z.infer<typeof contactStatusChange>;
 
@@ -77,8 +81,8 @@ export const contactAnswer = z.strictObject({
 		.min(1, answerMissing)
 		.max(messageLength, sentence(['answerTooLong', { max: messageLength }]))
 		.refine((message) => openPlaceholders(message).length === 0, sentence('placeholderOpen')),
-	/** The version of the thread that the admin has seen; required once the thread has an entry. */
-	version: z.string().max(100).optional(),
+	/** Required once the thread has an entry. */
+	version: threadVersion,
 	/** Pictures, uploaded to the folder `contact_{id}/answers`. */
 	files: z
 		.array(id)

@@ -147,18 +147,19 @@ const changedMeanwhile = (): AppError =>
  * Changes the status of a message for an admin; does nothing when it has that status. An admin who opens one takes it, also
  * from a colleague.
  *
- * @throws AppError `not_found`; `conflict` when another admin changed it in the meantime.
+ * @throws AppError `not_found`; `conflict` when another admin changed it after `version`, or in the meantime.
  */
 export async function changeContactStatus(
 	table: Table,
 	admin: Admin,
 	id: string,
-	{ status }: ContactStatusChange,
+	{ status, version }: ContactStatusChange,
 	now: Date,
 ): Promise<{ uuid: string }> {
 	const { request } = await readContactThread(table, id);
 	const takes = status === 'open' && request.takenBy !== admin.email;
 	if (request.status === status && !takes) return { uuid: id };
+	if (version !== undefined && version !== versionOf(request)) throw changedMeanwhile();
 	const entry = { at: now.toISOString(), status };
 	const userId = await findUserId(table, request.email);
 	const failed = await transact(

@@ -29,8 +29,8 @@ async function setUp() {
 				new Date(clock++),
 			),
 		version: async () => versionOf((await readContactThread(table, id)).request),
-		setStatus: (status: 'open' | 'answered' | 'closed', by = admin) =>
-			changeContactStatus(table, by, id, { status }, later),
+		setStatus: (status: 'open' | 'answered' | 'closed', by = admin, seen?: string) =>
+			changeContactStatus(table, by, id, { status, version: seen }, later),
 		thread: async () => (await readContactThread(table, id)).thread,
 		status: async () => (await readContactThread(table, id)).request.status,
 	};
@@ -77,6 +77,19 @@ describe('an answer to a thread that has changed', () => {
 });
 
 describe('the status of a message', () => {
+	it('is not changed for an admin who has not seen that a colleague took the message', async () => {
+		const { setStatus, other, version, thread } = await setUp();
+		const seen = await version();
+		await setStatus('open', other, seen);
+		await expect(setStatus('open', undefined, seen)).rejects.toMatchObject({
+			code: 'conflict',
+			extras: { cause: 'changed' },
+		});
+		expect((await thread()).map(({ by }) => by)).toEqual([other.email]);
+		await setStatus('open', undefined, await version());
+		expect(await thread()).toHaveLength(2);
+	});
+
 	it('is changed by admins, each change once and with its actor', async () => {
 		const { answer, setStatus, other, thread, status } = await setUp();
 		await answer('It is ready.', 'click');

@@ -22,7 +22,7 @@ export function useTicket(id: string) {
 		async setStatus(status: ContactStatusChange['status']): Promise<boolean> {
 			void mutate((ticket) => ticket && { ...ticket, status }, { revalidate: false });
 			const done = await attempt(
-				() => call('updateContactRequest', { params: { id }, body: { status } }),
+				() => call('updateContactRequest', { params: { id }, body: { status, version: data?.version } }),
 				t('ticketStatus.changed'),
 				t('ticketStatus.failed'),
 			);
