@@ -96,6 +96,7 @@ export const routeGrants = {
 	uploadFiles: [...authenticate, queryTable, writeItems('Put', 'Update'), writePictures('uploads')],
 	getFile: [
 		...authenticate,
+		...readLists,
 		readPictures('uploads'),
 		linkToPictures('uploads', 'originals', 'results', 'previews'),
 		findPictures,

@@ -89,7 +89,13 @@ export const artRequest = z.object({
 	/** The address of its public page, for the owner of a shared request. */
 	share_url: z.url().optional(),
 	/** What admins see beside it: the customer, who works on it, and the end of the promised time. */
-	user: z.object({ id, email: z.string() }).optional(),
+	user: z
+		.object({
+			id,
+			email: z.string(),
+			/** The account is closing: nothing is delivered. */ closing: z.literal(true).optional(),
+		})
+		.optional(),
 	taken_by: adminName.optional(),
 	promised_until: instant.optional(),
 });

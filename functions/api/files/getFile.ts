@@ -1,4 +1,5 @@
 import { notFound } from '#core/appError.ts';
+import { mayReadFile } from '#core/art-requests/artRequests.ts';
 import { describeObject } from '#core/files/bucket.ts';
 import { getFile, previewKey } from '#core/files/files.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
@@ -7,9 +8,7 @@ import { linkToPicture } from '#runtime/pictureLinks.ts';
 
 export const handler = endpoint('getFile', async ({ user, params, now }) => {
 	const file = await getFile(table(), params.id);
-	// An artist knows the ids of the files of the requests in the queue.
-	const isShown = user.role === 'ADMIN' || (user.role === 'ARTIST' && file?.folder !== 'answers');
-	if (!file || (file.userId !== user.id && !isShown)) throw notFound('image');
+	if (!file || !(await mayReadFile(table(), user, file))) throw notFound('image');
 	if (file.state === 'announced' && !(await describeObject(bucket(), file.key))) throw notFound('image');
 	const { url, expiresAt } = await linkToPicture(file.key, now);
 	const preview = await linkToPicture(previewKey(file.id), now);

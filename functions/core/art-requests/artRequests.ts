@@ -4,10 +4,12 @@ import { marketingCopy } from '#shared/art-requests/marketingCopy.ts';
 import { isWithArtist, serviceNames } from '#shared/art-requests/services.ts';
 import { makers } from '#shared/art-requests/sourceType.ts';
 import { isUnfinished, requestStatuses } from '#shared/art-requests/statuses.ts';
+import type { PhotoFile } from '../files/files.ts';
 import type { Table } from '../table/client.ts';
 import { dueKeys } from '../table/due.ts';
 import { type ItemUpdate, updateExpressions } from '../table/itemUpdate.ts';
 import { keys, newest, partitions } from '../table/keys.ts';
+import { readAllOwned } from '../table/owned.ts';
 import { type Item, readItem } from '../table/query.ts';
 import type { Step } from '../table/transact.ts';
 import type { User } from '../users/users.ts';
@@ -169,6 +171,22 @@ export const updateStep = (table: Table, id: string, update: ItemUpdate): Step =
 		Update: { TableName: table.name, Key: keys.artRequest(id), ...updateExpressions(update) },
 	},
 });
+
+/** Whether a user may read a file: its owner and admins; artists those of the requests that they may read. */
+export async function mayReadFile(
+	table: Table,
+	user: Pick<User, 'id' | 'role'>,
+	{ id, userId, folder }: PhotoFile,
+): Promise<boolean> {
+	if (userId === user.id || user.role === 'ADMIN') return true;
+	if (user.role !== 'ARTIST' || folder === 'answers') return false;
+	for await (const item of readAllOwned(table, userId, 'ART')) {
+		const request = toArtRequest(item);
+		if (mayRead(user, request) && [...filesOf(request.input), ...request.resultFiles].includes(id))
+			return true;
+	}
+	return false;
+}
 
 /** Reads a request, strongly consistent. */
 export async function getArtRequest(table: Table, id: string): Promise<ArtRequest | undefined> {

@@ -28,7 +28,7 @@ import { withdrawResult } from './withdrawal.ts';
 export interface ProcessedResult {
 	readonly image: Uint8Array;
 	readonly contentType: PhotoType;
-	/** WebP, 640 px. */
+	/** WebP, the short edge 640 px. */
 	readonly preview: Uint8Array;
 	/** JPEG, 640 px. */
 	readonly mailPicture: Uint8Array;

@@ -3,7 +3,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { listEvents } from '#core/art-requests/artEvents.ts';
 import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
-import { getArtRequest, mayRead } from '#core/art-requests/artRequests.ts';
+import { getArtRequest, mayRead, mayReadFile } from '#core/art-requests/artRequests.ts';
 import { makePlaceFiles } from '#core/art-requests/placeFiles.ts';
 import { remedyArtRequest } from '#core/art-requests/remedyArtRequest.ts';
 import { getShare, shareArtRequest } from '#core/art-requests/shares.ts';
@@ -100,9 +100,10 @@ async function customerRequest(service: ServiceName = 'Image Generate') {
 }
 
 describe('an artist', () => {
-	it('delivers what is with the artists, which only they then see, and nothing else', async () => {
+	it('delivers what is with the artists, which with its files only they then see, and nothing else', async () => {
 		const byEngine = await customerRequest();
-		const { update, result, admin, state } = await customerRequest('Real Artist Generate');
+		const { update, result, admin, state, table, memory, photo } =
+			await customerRequest('Real Artist Generate');
 		const artist = { ...admin, role: 'ARTIST' } as const;
 		const delivery: ArtRequestUpdate = { status: 'COMPLETED', data_result: { files: [await result()] } };
 		await expect(byEngine.update(delivery, artist)).rejects.toMatchObject({ code: 'not_found' });
@@ -115,6 +116,18 @@ describe('an artist', () => {
 		expect(request.takenBy).toBe(artist.id);
 		expect(mayRead(artist, request)).toBe(true);
 		expect(mayRead({ ...artist, id: randomUUID() }, request)).toBe(false);
+		const files = [photo, ...request.resultFiles];
+		const isShown = async (id: string, user = artist) => {
+			const file = await getFile(table, id);
+			return file !== undefined && mayReadFile(table, user, file);
+		};
+		expect(await Promise.all(files.map((id) => isShown(id)))).toEqual([true, true]);
+		expect(await Promise.all(files.map((id) => isShown(id, { ...artist, id: randomUUID() })))).toEqual([
+			false,
+			false,
+		]);
+		const other = await orderRequest({ table, bucket: memory }, picture, now, { credits: 1 });
+		expect(await isShown(other.input.files[0] ?? '')).toBe(false);
 		await expect(update({ ...delivery, replace: true }, artist)).rejects.toMatchObject({ code: 'forbidden' });
 		await expect(update(delivery, artist)).rejects.toMatchObject({ code: 'conflict' });
 	});

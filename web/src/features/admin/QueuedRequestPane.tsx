@@ -41,6 +41,11 @@ export function QueuedRequestPane(props: QueuedRequestPaneProps) {
 			</chakra.div>
 			<Side>
 				<HandedOver request={request} />
+				{request.user?.closing && (
+					<chakra.p role="status" fontWeight="strong" color="failed">
+						{t('queue.closing')}
+					</chakra.p>
+				)}
 				{!gone && <DeliveryForm {...props} />}
 				<FactList
 					facts={[

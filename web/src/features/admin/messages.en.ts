@@ -379,6 +379,7 @@ export default {
 		showAll: 'Show all',
 	},
 	queue: {
+		closing: 'This customer is closing the account. Nothing is delivered any more.',
 		ended: 'It has ended, or it was never for an artist.',
 		first: 'The first {count} requests',
 		gone: 'This request does not wait any longer. Its events say who ended it.',

@@ -381,6 +381,7 @@ export default {
 		showAll: 'Tampilkan semua',
 	},
 	queue: {
+		closing: 'Pelanggan ini sedang menutup akunnya. Tidak ada lagi yang dikirimkan.',
 		ended: 'Pesanan ini sudah berakhir, atau memang bukan untuk seniman.',
 		first: '{count} pesanan pertama',
 		gone: 'Pesanan ini tidak lagi menunggu. Riwayatnya menunjukkan siapa yang mengakhirinya.',
