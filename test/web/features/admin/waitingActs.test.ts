@@ -78,6 +78,18 @@ describe('an act of an admin', () => {
 		expect(page.requests.map(({ path }: ReceivedRequest) => path)).toEqual(['/api/v1/art/update/a']);
 	});
 
+	it('is not begun where its upload is undone, which undoes no earlier act', async () => {
+		const page = await openPage(done);
+		page.fail('a');
+		const undone = page.untilUndone(new Promise(() => {}));
+		page.undoLast();
+		expect(await undone).toBeUndefined();
+		expect(page.restored).toEqual([]);
+		expect(await page.untilUndone(Promise.resolve(['file']))).toEqual(['file']);
+		page.undoLast();
+		expect(page.restored).toEqual(['a']);
+	});
+
 	it('stops another one on the same request until it is undone', async () => {
 		const page = await openPage(done);
 		page.fail('a');
@@ -141,6 +153,13 @@ describe('an act of an admin', () => {
 		expect(first).toBeDefined();
 		expect(second).toBe(first);
 		expect(page.states()).toEqual([]);
+		expect(page.dispatch('beforeunload')).toBe(true);
+		// The pictures of a draft would be lost too, also on the login page after the session has ended.
+		const { changeDraft, dropDraft } = await loadSite('features/admin/deliveryDrafts');
+		changeDraft('b', { photos: [new File(['a'], 'mug.png')] });
+		page.expireSession(tokenOf('admin'));
+		expect(page.dispatch('beforeunload')).toBe(false);
+		dropDraft('b');
 		expect(page.dispatch('beforeunload')).toBe(true);
 	});
 

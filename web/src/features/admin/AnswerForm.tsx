@@ -8,7 +8,6 @@ import { call } from '../../api/client.ts';
 import { lazyComponent } from '../../api/lazyComponent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Select, TextArea } from '../../ui/Field.tsx';
-import { useLeaveWarning } from '../../ui/useLeaveWarning.ts';
 import { changeDraft, hasDraft, useAnswerDraft } from './answerDrafts.ts';
 import { t } from './text.ts';
 
@@ -37,7 +36,6 @@ export function AnswerForm(props: AnswerFormProps) {
 	const open = openPlaceholders(message);
 	// What a colleague has added since the answer was begun is read first.
 	const isOutdated = hasDraft(ticketId) && draft.version !== undefined && draft.version !== version;
-	useLeaveWarning(() => hasDraft(ticketId));
 
 	const blocked = disabled || isOutdated || message.trim() === '' || open.length > 0;
 

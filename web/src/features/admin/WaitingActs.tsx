@@ -5,7 +5,7 @@ import { undoBarId } from '../../ui/toasts.ts';
 import { useShortcutGroup } from '../../ui/useShortcuts.ts';
 import { Recipient } from './Recipient.tsx';
 import { t } from './text.ts';
-import { send, undo, undoKey, useWaitingActs, type WaitingAct } from './waitingActs.ts';
+import { send, undo, undoKey, undoLast, useWaitingActs, type WaitingAct } from './waitingActs.ts';
 
 /** Pixels below the bars, and above them. */
 const barGap = 32;
@@ -13,14 +13,13 @@ const barGap = 32;
 /** The admin's acts that the server has not done, each with Undo; on every page. */
 export default function WaitingActs() {
 	const acts = useWaitingActs();
-	const last = acts.findLast(({ state }) => state === 'waiting');
 	const bar = useRef<HTMLElement>(null);
 	useEffect(() => {
 		// What is at the foot of the page or of a dialog stays above the bars.
 		const height = acts.length > 0 ? (bar.current?.offsetHeight ?? 0) + barGap : 0;
 		document.documentElement.style.setProperty('--bars', `${height}px`);
 	}, [acts]);
-	useShortcutGroup([{ ...undoKey, run: () => last && undo(last) }], !last);
+	useShortcutGroup([{ ...undoKey, run: undoLast }], false);
 	return (
 		// It is there before an act waits, and is live: a dialog hides neither from screen readers.
 		<Bar ref={bar} id={undoBarId} aria-label={t('actWaiting')} aria-live="polite" hidden={acts.length === 0}>

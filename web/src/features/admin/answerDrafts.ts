@@ -14,6 +14,7 @@ const empty: AnswerDraft = { text: '', photos: [] };
 /** By the ids of the messages. */
 export const {
 	draftOf,
+	draftedIds,
 	changeDraft,
 	hasDraft,
 	dropDraft,

@@ -4,12 +4,10 @@ import { call } from '../../api/client.ts';
 import { errorMessage, isAborted } from '../../api/errors.ts';
 import { useMe } from '../../api/useMe.ts';
 import { toast } from '../../ui/toasts.ts';
-import { useLeaveWarning } from '../../ui/useLeaveWarning.ts';
 import { uploadResults } from '../files/uploadPhotos.ts';
 import { type ChangedList, changeRequest } from './changeRequest.ts';
 import {
 	deliveredText,
-	draftedIds,
 	draftOf,
 	dropDraft,
 	isWholeOrEmpty,
@@ -21,7 +19,7 @@ import type { WorkRequest } from './Recipient.tsx';
 import type { Remedy } from './RemedyDialog.tsx';
 import type { LocalChange } from './rowChanges.ts';
 import { t } from './text.ts';
-import { putOff } from './waitingActs.ts';
+import { putOff, untilUndone } from './waitingActs.ts';
 
 /** Asks whether a request is changed although a colleague works on it. */
 export interface TakeOverQuestion {
@@ -43,7 +41,6 @@ export function useRequestWork(list: ChangedList) {
 	const { me } = useMe();
 	const [uploading, setUploading] = useState(false);
 	const [question, setQuestion] = useState<TakeOverQuestion>();
-	useLeaveWarning(() => draftedIds().length > 0);
 
 	const ask = (text: string) =>
 		new Promise<boolean>((resolve) =>
@@ -106,8 +103,9 @@ export function useRequestWork(list: ChangedList) {
 		setUploading(true);
 		const done = toast('info', t('delivery.sending'));
 		try {
-			const files = await uploadResults(request.user_id, request.id, photos);
+			const files = await untilUndone(uploadResults(request.user_id, request.id, photos));
 			done();
+			if (!files) return false;
 			const words = request.service === 'Marketing Content' ? deliveredText(text) : {};
 			const replaced = request.status === 'COMPLETED' && { replace: true, reason: t('delivery.replaced') };
 			const update = { ...how, status: 'COMPLETED', data_result: { files, ...words }, ...replaced } as const;

@@ -3,6 +3,8 @@ import { conflictCause, errorMessage } from '../../api/errors.ts';
 import { wasRejected } from '../../api/idempotencyKeys.ts';
 import { currentSession, onSessionChange, onSessionEnding } from '../../api/session.ts';
 import { toast } from '../../ui/toasts.ts';
+import { draftedIds as answers } from './answerDrafts.ts';
+import { draftedIds as deliveries } from './deliveryDrafts.ts';
 import type { WorkRequest } from './Recipient.tsx';
 import { t } from './text.ts';
 
@@ -126,6 +128,26 @@ export function undo({ key, ids: [id = ''], state, restore }: WaitingAct): void 
 
 const isWaiting = ({ state }: WaitingAct) => state === 'waiting';
 
+let stopUpload: (() => void) | undefined;
+
+/** Waits for the upload of what an act sends. Resolves with `undefined` if the admin undoes it before that. */
+export function untilUndone<T>(upload: Promise<T>): Promise<T | undefined> {
+	const { promise, resolve } = Promise.withResolvers<undefined>();
+	stopUpload = () => resolve(undefined);
+	return Promise.race([upload, promise]).finally(() => {
+		stopUpload = undefined;
+	});
+}
+
+/** Undoes what was begun last: an upload, or the act that waits. */
+export function undoLast(): void {
+	const last = acts.findLast(isWaiting);
+	if (stopUpload) {
+		stopUpload();
+		toast('success', t('undone'));
+	} else if (last) undo(last);
+}
+
 function sendWaiting() {
 	for (const act of acts.filter(isWaiting)) void send(act);
 }
@@ -141,8 +163,10 @@ onSessionChange((change) => {
 	if (change === 'signed-in') replace(acts.filter(({ by }) => by === currentSession()?.userId));
 });
 window.addEventListener('pagehide', sendWaiting);
+// The browser asks before what failed is lost, and the pictures of drafts: those do not outlive the page.
 window.addEventListener('beforeunload', (event) => {
-	if (acts.some(({ state }) => state === 'failed')) event.preventDefault();
+	const lost = [...acts.filter(({ state }) => state === 'failed'), ...deliveries(), ...answers()];
+	if (lost.length > 0) event.preventDefault();
 });
 
 function subscribe(listener: () => void): () => void {
