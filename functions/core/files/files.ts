@@ -11,7 +11,7 @@ import { putStep, type Step } from '../table/transact.ts';
 export const uploadKey = (userId: string, fileId: string): string => `uploads/${userId}/${fileId}`;
 /** The key of a cleaned photo. */
 export const originalKey = (fileId: string): string => `originals/${fileId}`;
-/** The key of a file's preview (WebP, 640 px). */
+/** The key of a file's preview (WebP, the short edge 640 px). */
 export const previewKey = (fileId: string): string => `previews/${fileId}.webp`;
 /** The key of a result's small version for mails (JPEG, 640 px). */
 export const mailPictureKey = (fileId: string): string => `previews/${fileId}.jpg`;

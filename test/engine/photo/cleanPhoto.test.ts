@@ -72,7 +72,21 @@ describe('cleanPhoto', () => {
 		const clean = await cleanPhoto(large);
 		expect([clean.width, clean.height]).toEqual([4096, 205]);
 		const preview = await sharp(clean.preview).metadata();
-		expect([preview.format, preview.width]).toEqual(['webp', 640]);
+		expect([preview.format, preview.width]).toEqual(['webp', 960]);
+	});
+
+	it('makes previews whose short edge fills a tile', async () => {
+		for (const [width, height] of [
+			[1600, 1200],
+			[1200, 1800],
+			[500, 400],
+		] as const) {
+			const photo = await sharp({ create: { width, height, channels: 3, background: '#a33' } })
+				.png()
+				.toBuffer();
+			const preview = await sharp(await makePreview(photo)).metadata();
+			expect(Math.min(preview.width, preview.height)).toBe(Math.min(width, height, 640));
+		}
 	});
 
 	it('refuses a truncated photo with a message for the customer', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The longest side of a thumbnail, in pixels: enough for a tile on any screen. */
-const longestSide = 320;
+const longestSide = 684;
 
 const thumbnails = new WeakMap<Blob, Promise<ImageBitmap>>();
 

@@ -7,12 +7,13 @@ import { t } from '../text.ts';
 import { previewLookOf, takenBy } from './draft.ts';
 import type { OrderPhoto } from './orderPhotos.ts';
 import { nameOf } from './PhotoTile.tsx';
+import { sharpEdge } from './previews.tsx';
 import type { useNewRequest } from './useNewRequest.ts';
 
 type Form = ReturnType<typeof useNewRequest>;
 
 /** The long side of a picture on the board, in pixels: a single one is larger. */
-const edges = { one: 448, several: 288 };
+const edges = { one: sharpEdge(456), several: sharpEdge(288) };
 
 /** The picture of a photo on the board. */
 export function mainRequest({ photos, draftFor }: Form, photo: OrderPhoto): PreviewRequest {

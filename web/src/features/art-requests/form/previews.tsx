@@ -61,8 +61,14 @@ interface LookPictureProps extends LookPreviews {
 	readonly look: PreviewLook;
 }
 
+const denseScreen = '(min-width: 768px) and (min-resolution: 1.5dppx)';
+
+/** An edge that is sharp on a phone and a plain screen, larger where the screen is both wide and dense; in pixels. */
+export const sharpEdge = (edge: number): number =>
+	globalThis.matchMedia?.(denseScreen).matches ? 1.5 * edge : edge;
+
 /** The size of the pictures of looks, in pixels. */
-const canvas = { width: 224, height: 224 };
+const canvas = { width: sharpEdge(224), height: sharpEdge(224) };
 
 /** A look on the customer's photo, once it is rendered; a sample until then and without a photo. */
 export function LookPicture({ look, imaging, photo = '' }: LookPictureProps) {
