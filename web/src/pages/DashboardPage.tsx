@@ -107,6 +107,8 @@ const StatCards = ({ credits, requests }: StatCardsProps) => (
 	<chakra.ul
 		display="grid"
 		gridTemplateColumns="repeat(auto-fit, minmax(5.5rem, 1fr))"
+		columnGap={{ base: '3', md: '5' }}
+		overflowX="clip"
 		borderY="1px solid"
 		borderColor="line"
 		aria-label={t('account')}
@@ -150,12 +152,13 @@ const Cell = chakra('li', {
 		display: 'grid',
 		gridTemplateRows: '1fr auto auto',
 		gap: '2',
-		px: { base: '3', md: '5' },
+		// The border and the padding of the first cell of each row are outside the list.
+		ml: { base: 'calc(-1px - {spacing.3})', md: 'calc(-1px - {spacing.5})' },
+		pl: { base: '3', md: '5' },
 		py: { base: '4', md: '5' },
 		borderLeft: '1px solid',
 		borderColor: 'line',
 		transition: 'background-color {durations.short}',
-		_first: { borderLeft: 'none', pl: '0' },
 		_hover: { bg: 'sheet' },
 	},
 });

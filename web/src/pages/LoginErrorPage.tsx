@@ -6,6 +6,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { ButtonGroup } from '../ui/ButtonGroup.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
+import { WorkSample } from './WorkSample.tsx';
 
 /** Whether the navigation's state contains the server's message. */
 const hasReason = (state: unknown): state is { reason: string } =>
@@ -20,6 +21,7 @@ export default function LoginErrorPage() {
 			<Notice
 				title={t('googleFailed')}
 				heading="h1"
+				picture={<WorkSample pair="bottle-studio" />}
 				action={
 					<ButtonGroup>
 						<ButtonLink tone="primary" to={appPaths.loginFor(returnPathAt(location))}>

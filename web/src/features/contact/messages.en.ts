@@ -16,8 +16,7 @@ export default {
 	messageMissing: 'Please write us a message.',
 	name: 'Name (optional)',
 	notHappy: 'Not happy with a picture?',
-	notHappyNote:
-		"We replace it for free or give the credit back. Please include the request's ID, which is on the request's page.",
+	notHappyNote: 'Write to us from the page of its request: we replace it for free or give the credit back.',
 	notSent: 'There was an error sending your message. Please try again.',
 	purpose: 'Purpose',
 	purposeMissing: 'Please choose what this is about.',

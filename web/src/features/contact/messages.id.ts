@@ -20,7 +20,7 @@ export default {
 	name: 'Nama (opsional)',
 	notHappy: 'Kurang puas dengan gambarnya?',
 	notHappyNote:
-		'Kami menggantinya gratis atau mengembalikan kreditnya. Sertakan ID pesanan, yang ada di halaman pesanan.',
+		'Tulis kepada kami dari halaman pesanannya: kami ganti gratis atau kami kembalikan kreditnya.',
 	notSent: 'Terjadi kesalahan saat mengirim pesan Anda. Silakan coba lagi.',
 	purpose: 'Keperluan',
 	purposeMissing: 'Pilih keperluan pesan Anda.',

@@ -318,7 +318,11 @@ export function useNewRequest({
 		/** Empty until the form is submitted for the first time. */
 		errors: serverErrors ? { ...serverErrors, ...withoutEmpty(errors) } : noErrors,
 		fields,
-		submitBlocker: isAsking ? t('checkingOrdered') : submitBlocker(values),
+		submitBlocker: isAsking
+			? t('checkingOrdered')
+			: services || servicesError
+				? submitBlocker(values)
+				: t('loadingServices'),
 		partial,
 		progress,
 		onSubmit,
