@@ -4,9 +4,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { openTable } from '#core/table/client.ts';
 import { auditProblems } from '#support/auditProblems.ts';
 import { commands, newAccount } from '#support/moneyModel.ts';
+import { nightly } from '#support/nightly.ts';
 import { stage } from '#support/users.ts';
 
-const runs = Number(process.env.LEDGER_RUNS ?? 15);
+const runs = nightly ? 100 : 15;
 
 /** A table without a stream, so that no workflow starts for these requests. */
 const table = openTable(`${stage.table}-model`);

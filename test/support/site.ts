@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Browser, ConsoleMessage, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { openBrowser } from './chromium.ts';
+import { nightly } from './nightly.ts';
 import type { TestUser } from './openStage.ts';
 import { codeFor, customerWith, newAddress, stage } from './users.ts';
 
@@ -184,6 +185,6 @@ export const widths = [
 	{ device: 'a desktop', width: 1440, height: 900 },
 ];
 
-/** The screen of a device, or all screens where `ALL_SCREENS` is set. */
+/** The screen of a device, or all screens at night. */
 export const screensFor = (device: (typeof widths)[number]['device']): typeof widths =>
-	widths.filter((screen) => process.env.ALL_SCREENS || screen.device === device);
+	widths.filter((screen) => nightly || screen.device === device);

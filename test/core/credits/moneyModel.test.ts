@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { auditProblems } from '#support/auditProblems.ts';
 import { type Fault, MemoryTable } from '#support/memoryTable.ts';
 import { commands, type Model, newAccount, type Real } from '#support/moneyModel.ts';
+import { nightly } from '#support/nightly.ts';
 
 /** The commands to run; a run has about 49. */
-const commandsWanted = Number(process.env.MONEY_COMMANDS ?? 4000);
+const commandsWanted = nightly ? 1_000_000 : 4000;
 const runs = Math.ceil(commandsWanted / 40);
 /** The commands among which each effect of a returned payment occurs almost certainly. */
 const manyCommands = 500_000;

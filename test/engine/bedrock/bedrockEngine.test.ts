@@ -78,13 +78,13 @@ describe('the Bedrock engine', () => {
 	});
 
 	it.each([
-		['a preset that keeps the whole photo', pictureJob({ preset: 'food-photography' })],
+		['a preset that keeps the whole photo', pictureJob({ main: cutOut, preset: 'food-photography' })],
 		[
 			'a style on a transparent background',
 			{ ...styled, main: cutOut, output: { ...defaultOutput, transparent: true } },
 		],
 		['an outline that the customer has marked', pictureJob({ preset: 'product-photography', mask })],
-		['a style with what the customer has set', { ...styled, look: { shadow: 'none' } }],
+		['a style with what the customer has set', { ...styled, main: cutOut, look: { shadow: 'none' } }],
 	] as [string, ImageJob][])('draws %s itself, without a cost or a check', async (_, job) => {
 		const picture = await engine.generate(job);
 		expect(picture).toMatchObject({ engine: 'studio', cost: 0 });

@@ -27,6 +27,7 @@ import { toLinearPicture, toSrgbPicture } from '#shared/imaging/raster/pictureCo
 import type { Box } from '#shared/imaging/raster/raster.ts';
 import { tintOf } from '#shared/imaging/raster/tint.ts';
 import type { Segmentation } from '#shared/imaging/segmentation/segmentation.ts';
+import { nightly } from '#support/nightly.ts';
 import { photograph, renderScene } from '#support/scenes/renderScene.ts';
 
 const paragraph =
@@ -141,10 +142,10 @@ function expectOffTheProduct({ set, subject }: Design) {
 	}
 }
 
-/** The texts to set in a size: a third of them, so that each is set in one size, or all with ALL_DESIGNS=1. */
+/** The texts to set in a size: all at night, two by day, each in one size. */
 const textsOf = (size: (typeof sizes)[number]) =>
 	Object.entries(texts).filter(
-		(_, i) => process.env.ALL_DESIGNS === '1' || i % sizes.length === sizes.indexOf(size),
+		(_, i) => nightly || (i < 2 * sizes.length && i % sizes.length === sizes.indexOf(size)),
 	);
 
 describe.each(sizes)('a design in the proportions of %s', (size) => {
@@ -197,9 +198,7 @@ describe('choosePlan', () => {
 	it.each(['e-commerce-lifestyle', 'social-media-post', 'food-photography'] as const)(
 		'keeps enough contrast on the backgrounds of %s',
 		async (preset) => {
-			for (const text of process.env.ALL_DESIGNS === '1'
-				? [texts['a short line'], paragraph]
-				: [texts['a short line']]) {
+			for (const text of nightly ? [texts['a short line'], paragraph] : [texts['a short line']]) {
 				const { placement } = brief(text, '1024x1024').look;
 				const made = await design(brief(text, '1024x1024', { look: { ...presetLooks[preset], placement } }));
 				const at = await luminances(made);

@@ -7,6 +7,7 @@ import { type Place, placeOf, places } from '#shared/art-requests/marketplaces.t
 import { emptyOptions, type PresetId } from '#shared/art-requests/presets.ts';
 import { cutOut } from '#shared/imaging/matting/cutOut.ts';
 import { sharedCutOut } from '#shared/imaging/matting/sharedCutOut.ts';
+import { nightly } from '#support/nightly.ts';
 import { takePhoto } from '#support/photos.ts';
 
 /** A photo whose product is cut out already and 2,800 pixels wide, and a small one. */
@@ -78,9 +79,12 @@ function productIn({ data, width, height }: Pixels) {
 	return { left: left / width, top: top / height, right: (right + 1) / width, bottom: (bottom + 1) / height };
 }
 
+/** All places at night; by day one with a white ground and one that keeps the look's. */
+const placesToDraw = places.filter(({ id }) => nightly || id === 'amazon' || id === 'instagram-story');
+
 it('the file for each place has its size, format, weight, ground and margin', async () => {
 	const found = [];
-	for await (const drawn of drawPlaces(await sourceOf(large, 'social-media-post'), places)) {
+	for await (const drawn of drawPlaces(await sourceOf(large, 'social-media-post'), placesToDraw)) {
 		const { image, width, height, enlarged, keptGround } = drawn;
 		const place = placeOf(drawn.place);
 		const picture = await decode(image);
@@ -98,7 +102,7 @@ it('the file for each place has its size, format, weight, ground and margin', as
 		}
 		found.push(place);
 	}
-	expect(new Set(found)).toEqual(new Set(places));
+	expect(new Set(found)).toEqual(new Set(placesToDraw));
 }, 240_000);
 
 describe('files of several places', () => {
@@ -111,13 +115,13 @@ describe('files of several places', () => {
 			return cutOut(...input);
 		};
 		const photo = { ...source.photo, cut: sharedCutOut(counted) };
-		const asked = (['shopee', 'instagram-square', 'ebay', 'lazada'] as const).map(placeOf);
+		const asked = (['shopee', 'instagram-square'] as const).map(placeOf);
 		const drawn = await Array.fromAsync(drawPlaces({ ...source, photo }, asked));
 		expect(count).toBe(1);
 		expect(new Set(drawn.map(({ place }) => place))).toEqual(new Set(asked.map(({ id }) => id)));
 		for (const { place, width, height } of drawn)
 			expect([width, height]).toEqual([placeOf(place).width, placeOf(place).height]);
-		for (const id of ['shopee', 'instagram-square'] as const) {
+		for (const { id } of asked) {
 			const alone = await decode((await drawPlace(source, placeOf(id))).image);
 			const together = drawn.find(({ place }) => place === id);
 			const { data } = await decode(together?.image ?? Buffer.of());

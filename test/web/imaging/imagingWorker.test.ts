@@ -8,6 +8,7 @@ import { segmentationNetworks } from '#engine/photo/segmentationNetworks.ts';
 import { contentSecurityPolicy } from '#infra/constructs/siteHeaders.ts';
 import { splitRgba } from '#shared/imaging/decoding/pixels.ts';
 import { openBrowser } from '#support/chromium.ts';
+import { takePhoto } from '#support/photos.ts';
 import { photograph, renderScene } from '#support/scenes/renderScene.ts';
 import { findCutOut } from '../../../web/src/imaging/findCutOut.ts';
 import { openPixels } from '../../../web/src/imaging/openedPhoto.ts';
@@ -43,13 +44,13 @@ interface CutOutSummary {
 
 const marks = { box: [0.1, 0.1, 0.8, 0.8] } as const;
 
-/** A script for the page that opens a photo and returns its cut-out, or the problem. */
-const findInPage = (photo: Uint8Array) => `(async () => {
+/** A script for the page that opens a photo and returns its cut-out, or the problem. Without networks it loads none. */
+const findInPage = (photo: Uint8Array, networks: boolean) => `(async () => {
 	const { openImaging } = await import('/openImaging.js');
 	const { openNetworks } = await import('/networkService.js');
 	const bytes = Uint8Array.from(atob('${Buffer.from(photo).toString('base64')}'), (c) => c.charCodeAt(0));
 	try {
-		const worker = openImaging(openNetworks().connect());
+		const worker = openImaging(${networks ? 'openNetworks().connect()' : 'new MessageChannel().port1'});
 		await worker.open('photo', new Blob([bytes]));
 		const { rgba, mask, ...rest } = await worker.run('photo', 'findCutOut', { marks: ${JSON.stringify(marks)} });
 		worker.end();
@@ -101,12 +102,17 @@ describe('the imaging worker under the content security policy of the site', () 
 		await opened.goto(site);
 		return opened;
 	}
-	const findCutOutOf = (photo: Uint8Array, from = page) =>
-		from.evaluate<CutOutSummary | string>(findInPage(photo));
+	const findCutOutOf = (photo: Uint8Array, { from = page, networks = true } = {}) =>
+		from.evaluate<CutOutSummary | string>(findInPage(photo, networks));
+	/** The cut-out of a photo that is cut out already. */
+	const cutOutAgain = (photo: Uint8Array, from = page) => findCutOutOf(photo, { from, networks: false });
 
 	/** The cut-out of the scene in a page. */
 	let inBrowser: CutOutSummary | string;
 	let photo: Uint8Array;
+	/** A photo that is cut out already, which needs no network, and its cut-out in a page. */
+	let transparent: Uint8Array;
+	let ofTransparent: CutOutSummary | string;
 
 	beforeAll(async () => {
 		photo = await photograph(scene, 'png');
@@ -115,6 +121,8 @@ describe('the imaging worker under the content security policy of the site', () 
 		browser = await openBrowser();
 		page = await openPage(contentSecurityPolicy(site, { computing: true }));
 		inBrowser = await findCutOutOf(photo);
+		transparent = await takePhoto({ width: 200, height: 150, format: 'png', transparent: true });
+		ofTransparent = await cutOutAgain(transparent);
 	});
 
 	afterAll(() => browser?.close());
@@ -138,7 +146,7 @@ describe('the imaging worker under the content security policy of the site', () 
 			`import('/openImaging.js').then(({ prepareImaging }) => { prepareImaging(); prepareImaging(); })`,
 		);
 		await expect.poll(() => imagingWorkers(prepared).length).toBe(1);
-		expect(await findCutOutOf(photo, prepared)).toEqual(inBrowser);
+		expect(await cutOutAgain(transparent, prepared)).toEqual(ofTransparent);
 		// Its session has ended it.
 		await expect.poll(() => imagingWorkers(prepared).length).toBe(0);
 	});
@@ -162,16 +170,14 @@ describe('the imaging worker under the content security policy of the site', () 
 			globalThis.Worker = NativeWorker;
 		})()`);
 		fails = false;
-		expect(await findCutOutOf(photo, broken)).toEqual(inBrowser);
+		expect(await cutOutAgain(transparent, broken)).toEqual(ofTransparent);
 	});
 
 	it('turns a photo upright before it looks at it', async () => {
-		const jpeg = await sharp(await photograph(scene))
-			.withMetadata({ orientation: 6 })
-			.toBuffer();
-		expect(await findCutOutOf(new Uint8Array(jpeg))).toMatchObject({
-			width: 400,
-			height: 300,
+		const turned = await sharp(transparent).withMetadata({ orientation: 6 }).toBuffer();
+		expect(await cutOutAgain(new Uint8Array(turned))).toMatchObject({
+			width: 150,
+			height: 200,
 			bounds: expect.any(Array),
 		});
 	});
@@ -186,20 +192,20 @@ describe('the imaging worker under the content security policy of the site', () 
 	});
 
 	it('names the problem of a file that is no picture', async () => {
-		expect(await findCutOutOf(new TextEncoder().encode('not a picture'))).toBe('undecodable');
+		expect(await cutOutAgain(new TextEncoder().encode('not a picture'))).toBe('undecodable');
 	});
 
 	it('may compile WebAssembly, which the page may not', async () => {
 		const compile = `try { new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)); true } catch { false }`;
 		expect(await page.evaluate(compile)).toBe(false);
 		const strict = await openPage(contentSecurityPolicy(site));
-		expect(await findCutOutOf(photo, strict)).toBe('unsupported');
+		expect(await cutOutAgain(photo, strict)).toBe('unsupported');
 	});
 
 	it('is unsupported in a browser without WebAssembly', async () => {
 		const old = await openPage(contentSecurityPolicy(site, { computing: true }));
 		await old.evaluate('delete globalThis.WebAssembly');
-		expect(await findCutOutOf(new Uint8Array(), old)).toBe('unsupported');
+		expect(await cutOutAgain(new Uint8Array(), old)).toBe('unsupported');
 	});
 
 	it('is at most 30 kB to load for cut-outs, and at most 60 kB more for previews and the network', async () => {

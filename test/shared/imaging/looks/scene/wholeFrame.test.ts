@@ -12,6 +12,7 @@ import { toLinearPicture, toSrgbPicture } from '#shared/imaging/raster/pictureCo
 import { valueNoise } from '#shared/imaging/raster/random.ts';
 import { areaOf, type Box, createMask, createPicture, type Picture } from '#shared/imaging/raster/raster.ts';
 import { segmentationOfMask } from '#shared/imaging/segmentation/segmentation.ts';
+import { nightly } from '#support/nightly.ts';
 import { backdrops, renderScene, shapes } from '#support/scenes/renderScene.ts';
 
 type Colour = readonly [number, number, number];
@@ -130,18 +131,17 @@ const skins: readonly Colour[] = [
 describe('the portrait preset', () => {
 	const face: Box = { left: 120, top: 70, width: 122, height: 160 };
 
-	it.each(skins.flatMap((skin) => [0, 0.12].map((lean) => [skin, lean] as const)))(
-		'finds the face of a person with skin of %j that leans by %d',
-		(skin, lean) => {
-			const faces = facesOf(portrait(skin, 360, face, lean));
-			expect(faces).toHaveLength(1);
-			const [found = { left: 0, top: 0, width: 0, height: 0 }] = faces;
-			expect(Math.abs(found.left + found.width / 2 - 181)).toBeLessThan(24);
-			expect(Math.abs(found.top + found.height / 2 - 150)).toBeLessThan(34);
-			expect(found.height / face.height).toBeGreaterThan(0.7);
-			expect(found.height / face.height).toBeLessThan(1.35);
-		},
-	);
+	it.each(
+		skins.flatMap((skin, i) => (nightly ? [0, 0.12] : [(i % 2) * 0.12]).map((lean) => [skin, lean] as const)),
+	)('finds the face of a person with skin of %j that leans by %d', (skin, lean) => {
+		const faces = facesOf(portrait(skin, 360, face, lean));
+		expect(faces).toHaveLength(1);
+		const [found = { left: 0, top: 0, width: 0, height: 0 }] = faces;
+		expect(Math.abs(found.left + found.width / 2 - 181)).toBeLessThan(24);
+		expect(Math.abs(found.top + found.height / 2 - 150)).toBeLessThan(34);
+		expect(found.height / face.height).toBeGreaterThan(0.7);
+		expect(found.height / face.height).toBeLessThan(1.35);
+	});
 
 	it.each(shapes.flatMap((shape) => backdrops.map((backdrop) => [shape, backdrop] as const)))(
 		'finds no face in a %s before a backdrop of the kind %s',

@@ -7,6 +7,7 @@ import { movesParts, styleRecipes } from '#shared/imaging/looks/styles/styleReci
 import { stylesWithoutSubject } from '#shared/imaging/looks/styles/stylesWithoutSubject.ts';
 import { hashNoise } from '#shared/imaging/raster/random.ts';
 import { createPicture, createPlane } from '#shared/imaging/raster/raster.ts';
+import { nightly } from '#support/nightly.ts';
 import { readability } from '#support/readability.ts';
 import { renderScene } from '#support/scenes/renderScene.ts';
 
@@ -117,7 +118,7 @@ describe('the art styles', () => {
 		expect(areEqual(drawing(id), draw(id, { srgb }).data)).toBe(stylesWithoutSubject.has(id));
 	});
 
-	it.each(process.env.ALL_DESIGNS === '1' ? styleIds.filter((id) => !movesParts.has(id)) : coarseStyles)(
+	it.each(nightly ? styleIds.filter((id) => !movesParts.has(id)) : coarseStyles)(
 		'%s keeps the lettering readable',
 		(id) => {
 			const input = labelledProduct();
