@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { copyOf } from '#engine/design/copyOf.ts';
 import { type ImageJob, ImageRefusedError } from '#engine/imageEngine.ts';
@@ -10,7 +10,7 @@ import { defaultOutput, dimensionsOf, formats, sizes } from '#shared/art-request
 import { emptyOptions, findPreset, type PresetId, presetIds } from '#shared/art-requests/presets.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
-import { nightly } from '#support/nightly.ts';
+import { casesOf, nightly } from '#support/nightly.ts';
 import { photograph, renderScene } from '#support/scenes/renderScene.ts';
 
 const engine = createStudioEngine();
@@ -174,22 +174,24 @@ describe('the studio engine', () => {
 
 describe('the studio engine with unusual photos', () => {
 	it.each(
-		[
+		casesOf<[string, () => Sharp]>(
+			[['a panorama', () => sharp(main).resize(6000, 300, { fit: 'fill' }).jpeg()]],
 			[
-				'a photo of 64 pixels',
-				() =>
-					plain(64, 64)
-						.composite([
-							{
-								input: Buffer.from(
-									'<svg width="24" height="30"><rect width="24" height="30" fill="red"/></svg>',
-								),
-							},
-						])
-						.png(),
+				[
+					'a photo of 64 pixels',
+					() =>
+						plain(64, 64)
+							.composite([
+								{
+									input: Buffer.from(
+										'<svg width="24" height="30"><rect width="24" height="30" fill="red"/></svg>',
+									),
+								},
+							])
+							.png(),
+				],
 			],
-			['a panorama', () => sharp(main).resize(6000, 300, { fit: 'fill' }).jpeg()],
-		].slice(nightly ? 0 : 1),
+		),
 	)('renders a picture from %s', async (_, photo) => {
 		const { image } = await generate({ preset: 'product-photography', main: await photo().toBuffer() });
 		expect(await sharp(image).metadata()).toMatchObject(canvas);
