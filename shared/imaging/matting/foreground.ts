@@ -15,13 +15,65 @@ import {
  * arXiv:2006.09872 and "Approximate fast foreground colour estimation", ICIP 2021.
  */
 export function foregroundColours(srgb: Picture, alpha: Plane, reach: number): Picture {
-	const [first, layers] = [emptyPicture(srgb), { mean: emptyPicture(srgb), backdrop: emptyPicture(srgb) }];
-	fuse(srgb, srgb, srgb, alpha, 3 * reach, first, layers);
-	const second = emptyPicture(srgb);
-	fuse(srgb, first, layers.backdrop, alpha, 0.5 * reach, second);
-	removeSpill(second, layers, blur(alpha, reach));
-	return second;
+	const { width, height, data: opacity } = alpha;
+	const [wide, narrow] = [3 * reach, 0.5 * reach];
+	const insideWide = blur(alpha, wide).data;
+	const rim = rimOf(insideWide);
+	const out: Picture = { ...srgb, data: srgb.data.slice() };
+	const layers = { mean: emptyPicture(srgb), backdrop: emptyPicture(srgb) };
+	const inside = blur(alpha, narrow).data;
+	const [front, back] = [createPlane(width, height), createPlane(width, height)];
+	for (let k = 0; k < 3; k++) {
+		weighChannel(srgb.data, k, opacity, front.data, back.data);
+		fuse(rim, insideWide, blur(front, wide).data, blur(back, wide).data, (i, f, b) => {
+			layers.mean.data[3 * i + k] = f;
+			layers.backdrop.data[3 * i + k] = b;
+			front.data[i] = opacity[i] * fused(srgb.data[3 * i + k], f, b, opacity[i]);
+			back.data[i] = (1 - opacity[i]) * b;
+		});
+		fuse(rim, inside, blur(front, narrow).data, blur(back, narrow).data, (i, f, b) => {
+			if (opacity[i] > 0) out.data[3 * i + k] = fused(srgb.data[3 * i + k], f, b, opacity[i]);
+		});
+	}
+	removeSpill(out, layers, blur(alpha, reach), rim);
+	return out;
 }
+
+/** The pixels around the outline: farther away, colours are the photo's own or invisible. */
+function rimOf(inside: Float32Array): readonly number[] {
+	const rim: number[] = [];
+	for (let i = 0; i < inside.length; i++) if (inside[i] > 1e-4 && inside[i] < 1 - 1e-4) rim.push(i);
+	return rim;
+}
+
+/** Writes a channel of a picture weighted by its opacity, and by what is left of it. */
+function weighChannel(
+	srgb: Float32Array,
+	k: number,
+	opacity: Float32Array,
+	front: Float32Array,
+	back: Float32Array,
+): void {
+	for (let i = 0, j = k; i < opacity.length; i++, j += 3) {
+		front[i] = srgb[j] * opacity[i];
+		back[i] = srgb[j] * (1 - opacity[i]);
+	}
+}
+
+/** The means of the subject's and of the backdrop's values around each pixel of the rim. */
+function fuse(
+	rim: readonly number[],
+	inside: Float32Array,
+	front: Float32Array,
+	back: Float32Array,
+	write: (i: number, front: number, back: number) => void,
+): void {
+	for (const i of rim) write(i, front[i] / (inside[i] + 1e-5), back[i] / (1 - inside[i] + 1e-5));
+}
+
+/** The subject's own value in a value of the photo, by the means of the subject's and of the backdrop's values nearby. */
+const fused = (own: number, front: number, back: number, a: number): number =>
+	a > 0.995 ? own : clamp(front + a * (own - a * front - (1 - a) * back), 0, 1);
 
 /** The difference in chroma (squared, sRGB 0…1) of subject and backdrop from which spill begins to show, and shows. */
 const spillShows = [0.006, 0.04] as const;
@@ -30,10 +82,16 @@ const spillShows = [0.006, 0.04] as const;
  * Moves the chroma of the rim, where it leans from the subject's towards the backdrop's, back to the subject's, in place:
  * light that a coloured backdrop throws on fur or satin, and pixels whose alpha is estimated too high. Brightness stays.
  */
-function removeSpill(colours: Picture, { mean, backdrop }: Layers, soft: Plane): void {
+function removeSpill(
+	colours: Picture,
+	{ mean, backdrop }: Layers,
+	soft: Plane,
+	rim: readonly number[],
+): void {
 	const own = [0, 0, 0];
 	const away = [0, 0, 0];
-	for (let i = 0, j = 0; i < soft.data.length; i++, j += 3) {
+	for (const i of rim) {
+		const j = 3 * i;
 		const nearRim = 1 - smoothstep(0.72, 0.97, soft.data[i]);
 		if (nearRim === 0 || soft.data[i] < 0.02) continue;
 		const luma = lumaAt(colours, j);
@@ -61,42 +119,4 @@ interface Layers {
 	/** The mean colour of the subject nearby. */
 	readonly mean: Picture;
 	readonly backdrop: Picture;
-}
-
-/** Writes the subject's own colours to `out`, and what they were computed from to `layers`. */
-function fuse(
-	srgb: Picture,
-	foreground: Picture,
-	backdrop: Picture,
-	alpha: Plane,
-	sigma: number,
-	out: Picture,
-	layers?: Layers,
-): void {
-	const inside = blur(alpha, sigma).data;
-	const weighted = createPlane(srgb.width, srgb.height);
-	const opacity = alpha.data;
-	for (let k = 0; k < 3; k++) {
-		for (let i = 0, j = k; i < opacity.length; i++, j += 3)
-			weighted.data[i] = foreground.data[j] * opacity[i];
-		const front = blur(weighted, sigma).data;
-		for (let i = 0, j = k; i < opacity.length; i++, j += 3)
-			weighted.data[i] = backdrop.data[j] * (1 - opacity[i]);
-		const back = blur(weighted, sigma).data;
-		for (let i = 0, j = k; i < opacity.length; i++, j += 3) {
-			const a = opacity[i];
-			const own = srgb.data[j];
-			if (!layers && a > 0.995) {
-				out.data[j] = own;
-				continue;
-			}
-			const f = front[i] / (inside[i] + 1e-5);
-			const b = back[i] / (1 - inside[i] + 1e-5);
-			if (layers) {
-				layers.mean.data[j] = f;
-				layers.backdrop.data[j] = b;
-			}
-			out.data[j] = a > 0.995 ? own : clamp(f + a * (own - a * f - (1 - a) * b), 0, 1);
-		}
-	}
 }
