@@ -22,6 +22,8 @@ const finerBelow = 0.6;
 const leastTexture = 0.008;
 /** Something photographed from above fills this share of the photo. */
 const leastArea = 0.2;
+/** Something that fills this share without a contact shadow may lie or hang, like clothes, whatever the ground shows. */
+const largeArea = 0.4;
 /** The backdrop above and below something photographed from above differs less than a wall and a floor, sRGB 0…1. */
 const mostDifference = 0.38;
 
@@ -54,7 +56,9 @@ export function poseOf(mask: Mask, srgb: Picture): Pose {
 	}
 	const lying = fills && isLevel && !(shadow < contactShadow.clear);
 	const hangs = fills && texture < finerBelow;
-	const stands = isOblique || (!hangs && (shadow < contactShadow.clear || difference >= mostDifference));
+	const couldLie = area >= largeArea && !(shadow < contactShadow.most);
+	const stands =
+		!couldLie && (isOblique || (!hangs && (shadow < contactShadow.clear || difference >= mostDifference)));
 	return { lying, certain: lying ? shadow >= contactShadow.most : stands };
 }
 

@@ -76,6 +76,14 @@ describe('a subject', () => {
 		expect(poseOf(shoe, plain).certain).toBe(false);
 	});
 
+	it('is not certain to stand if it fills the photo like clothes and shades nothing', () => {
+		const coat = maskOf((u, v) => box(u, v, 0.15, 0.05, 0.85, 0.8));
+		expect(poseOf(coat, carpetAtAnAngle).certain).toBe(false);
+		expect(poseOf(coat, wallAndFloor).certain).toBe(false);
+		const shaded = withShadow(carpetAtAnAngle, (_u, v) => v >= 0.8 && v < 0.84);
+		expect(poseOf(coat, shaded).certain).toBe(true);
+	});
+
 	it.each([
 		['a box', maskOf((u, v) => box(u, v, 0.3, 0.2, 0.7, 0.8))],
 		[
