@@ -67,6 +67,9 @@ function shrinkOnPatterns(alpha: Plane, variance: Plane, soft: Plane, longEdge: 
 	const out = createPlane(width, height);
 	for (let y = 0, i = 0; y < height; y++)
 		for (let x = 0; x < width; x++, i++) {
+			const share = most * smoothstep(0.006, 0.03, variance.data[i]) * smoothstep(0.25, 0.6, soft.data[i]);
+			out.data[i] = data[i];
+			if (share === 0 || data[i] === 0) continue;
 			const least = Math.min(
 				data[i],
 				data[x > 0 ? i - 1 : i],
@@ -74,8 +77,7 @@ function shrinkOnPatterns(alpha: Plane, variance: Plane, soft: Plane, longEdge: 
 				data[y > 0 ? i - width : i],
 				data[y + 1 < height ? i + width : i],
 			);
-			const share = most * smoothstep(0.006, 0.03, variance.data[i]) * smoothstep(0.25, 0.6, soft.data[i]);
-			out.data[i] = data[i] + (least - data[i]) * share;
+			out.data[i] += (least - data[i]) * share;
 		}
 	return out;
 }
