@@ -49,7 +49,7 @@ const [, , name = 'none'] = process.argv;
 const incident = incidents[name];
 if (!incident) {
 	console.error(
-		`Unknown incident "${name}". Usage: npm run load -- ${[...Object.keys(incidents), 'launch'].join(' | ')}`,
+		`Unknown incident "${name}". Usage: npm run load -- ${Object.keys(incidents).join(' | ')}`,
 	);
 	process.exit(2);
 }

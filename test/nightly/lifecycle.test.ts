@@ -136,6 +136,7 @@ it.each(['start', 'dev'])(
 		});
 		await expect.poll(() => output, { timeout: 600_000 }).toContain('Pixwand is running');
 		expect((await fetch(`http://localhost:${site}/auth/login`)).status).toBe(200);
+		expect(await run('npm', 'run', 'seed', '--', '10')).toContain('10 rows of each kind were written');
 		const ended = once(child, 'close');
 		process.kill(-Number(child.pid), 'SIGINT');
 		await ended;
@@ -155,4 +156,5 @@ it('commands for developers and rehearsals end well', { timeout: hour }, async (
 	await run('npm', 'run', 'format');
 	expect(await run('git', 'status', '--porcelain')).toBe('\n');
 	await run('npm', 'run', 'drill', '--', 'restore');
+	expect(await run('npm', 'run', 'load', '--', 'kill')).toContain('the ledger has 0 problems');
 });

@@ -82,14 +82,12 @@ describe('a command of the operations manual', () => {
 /** Commands that others try, or that need what an emulator does not have, with where they are tested. */
 const triedElsewhere: Readonly<Record<string, string>> = {
 	...Object.fromEntries(
-		'bootstrap deploy destroy restore start dev reset drill cut-outs pictures kernels format'
+		'bootstrap deploy destroy restore start dev reset seed load drill cut-outs pictures kernels format'
 			.split(' ')
 			.map((name) => [name, 'test/nightly/lifecycle.test.ts']),
 	),
 	check: 'test/run.ts',
-	load: 'test/load/requests.ts',
 	'test:nightly': '.github/workflows/nightly.yml',
-	seed: 'test/nightly/longTables.test.ts',
 	smoke: 'test/api/smoke.test.ts',
 };
 

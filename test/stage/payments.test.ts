@@ -15,7 +15,7 @@ import {
 	transactionOf,
 	waitFor,
 } from '#support/transactions.ts';
-import { balanceOf, customerWith, newAdmin, stage, type TestUser, visitor } from '#support/users.ts';
+import { balanceOf, customerWith, newAdmin, stage, visitor } from '#support/users.ts';
 
 const hour = 3600_000;
 
@@ -188,30 +188,11 @@ describe('a call to the webhook', () => {
 		pending = await pendingPayment();
 	});
 
-	it.each<[string, Parameters<typeof callWebhook>[1]]>([
-		['without a signature', { signature: '' }],
-		['signed with another key', { key: 'x'.repeat(64) }],
-		['signed an hour ago', { at: new Date(Date.now() - hour) }],
-		['that is no JSON', { body: 'paid!' }],
-		['that is not an event', { body: '{"paid":true}' }],
-	])('%s is rejected and changes nothing', async (_, how) => {
-		const answer = await callWebhook(eventOf(pending.transaction, 'paid'), how);
+	it('without a signature is rejected and changes nothing', async () => {
+		const answer = await callWebhook(eventOf(pending.transaction, 'paid'), { signature: '' });
 		expect(answer).toMatchObject({ status: 400, code: 'invalid' });
 		expect(await transactionOf(pending.customer, pending.id)).toMatchObject({ status: 'PENDING' });
 		expect(await balanceOf(pending.customer)).toBe(0);
-	});
-
-	it('whose body was changed after signing is rejected', async () => {
-		const { transaction, customer } = pending;
-		const { signWebhook } = await import('#adapters/payments/sandbox.ts');
-		const signature = signWebhook('x'.repeat(64), JSON.stringify(eventOf(transaction, 'open')), new Date());
-		expect((await callWebhook(eventOf(transaction, 'paid'), { signature })).status).toBe(400);
-		expect(await balanceOf(customer)).toBe(0);
-	});
-
-	it('about an unknown transaction is answered 404', async () => {
-		const answer = await callWebhook(eventOf(pending.transaction, 'paid', { transactionId: randomUUID() }));
-		expect(answer.status).toBe(404);
 	});
 
 	it('of a provider that the stage does not have is answered 404', async () => {
@@ -228,20 +209,10 @@ describe('a call to the webhook', () => {
 });
 
 describe('a call to create a transaction', () => {
-	let customer: TestUser;
-	beforeAll(async () => {
-		customer = await customerWith(0);
-	});
-
-	it('that is not JSON or too large is rejected', async () => {
-		expect((await customer.client.send('createTransaction', { body: '{' })).status).toBe(400);
-		const large = JSON.stringify({ credit: 1, region: 'indonesia', more: 'a'.repeat(1_000_000) });
-		expect((await customer.client.send('createTransaction', { body: large })).status).toBe(413);
-	});
-
 	it('creates one transaction for one key, however many calls run at once', {
 		timeout: 240_000,
 	}, async () => {
+		const customer = await customerWith(0);
 		const headers = { 'idempotency-key': randomUUID() };
 		const answers = await fiveAtOnce(25, () => buy(customer, 5, 'indonesia', headers));
 		expect(answers.filter(({ ok }) => !ok).map(({ status, message }) => `${status} ${message}`)).toEqual([]);
@@ -263,22 +234,14 @@ describe('the sandbox’s page', () => {
 		expect(answer.status).toBe(404);
 	});
 
-	it('shows the outcome of a payment, and accepts only one', async () => {
-		const { customer, id } = await pendingPayment(5);
-		await submitSandboxPage(id, 'pay');
-		await submitSandboxPage(id, 'fail');
-		const page = await (await fetch(`${stage.api}/v1/payments/sandbox/${id}`)).text();
-		expect(page).toContain('Paid. Thank you!');
-		expect(page).not.toContain('<form');
-		expect(await transactionOf(customer, id)).toMatchObject({ status: 'PAID' });
-		expect(await balanceOf(customer)).toBe(5);
-	});
-
-	it('has no scripts, and the site’s content security policy', async () => {
+	it('shows the outcome of a payment, has no scripts, and the site’s content security policy', async () => {
 		const { id } = await pendingPayment(5);
+		await submitSandboxPage(id, 'pay');
 		const response = await fetch(`${stage.api}/v1/payments/sandbox/${id}`);
 		expect(response.headers.get('content-security-policy')).toContain("form-action 'self'");
-		expect(await response.text()).not.toContain('<script');
+		const page = await response.text();
+		expect(page).toContain('Paid. Thank you!');
+		expect(page).not.toMatch(/<form|<script/);
 	});
 });
 

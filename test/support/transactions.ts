@@ -34,13 +34,9 @@ export async function submitSandboxPage(id: string, action: 'pay' | 'fail' | 'ex
 }
 
 /** Calls the webhook, by default with the sandbox's signature. */
-export async function callWebhook(
-	event: PaymentEvent,
-	options: { key?: string; at?: Date; signature?: string; body?: string } = {},
-) {
+export async function callWebhook(event: PaymentEvent, options: { signature?: string; body?: string } = {}) {
 	const body = options.body ?? JSON.stringify(event);
-	const signature =
-		options.signature ?? signWebhook(options.key ?? (await sandboxKey()), body, options.at ?? new Date());
+	const signature = options.signature ?? signWebhook(await sandboxKey(), body, new Date());
 	return visitor.send('handlePaymentWebhook', {
 		params: { provider: 'sandbox' },
 		headers: { [signatureHeader]: signature },

@@ -5,7 +5,7 @@ import { announceUploads, takeUploadBudget } from '#core/files/announceUploads.t
 import { transact } from '#core/table/transact.ts';
 import { ensureUser } from '#core/users/accounts.ts';
 import type { User } from '#core/users/users.ts';
-import { uploadsFolder } from '#shared/files/limits.ts';
+import { answersFolder, resultsFolder, uploadsFolder } from '#shared/files/limits.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 
 const user = { id: 'f0a1b2c3-d4e5-4f60-8a9b-0c1d2e3f4a5b', role: 'USER' } as unknown as User;
@@ -30,6 +30,44 @@ it.each(['image/gif', 'text/html', 'image/svg+xml', 'constructor'])(
 		expect(() => typeOf(name)).toThrow('Please upload a valid image file (JPEG, PNG, or WebP).');
 	},
 );
+
+const other = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
+const requestId = '1b2c3d4e-5f6a-4b7c-8d9e-0f1a2b3c4d5e';
+
+it.each([
+	['USER', uploadsFolder(user.id), { userId: user.id, folder: 'uploads' }],
+	['USER', uploadsFolder(other), undefined],
+	['USER', resultsFolder(user.id), undefined],
+	['USER', answersFolder(other), undefined],
+	['ARTIST', resultsFolder(other, requestId), { userId: other, folder: 'results', requestId }],
+	['ARTIST', resultsFolder(other), undefined],
+	['ARTIST', answersFolder(other), undefined],
+	['ADMIN', resultsFolder(other), { userId: other, folder: 'results' }],
+	['ADMIN', resultsFolder(other, requestId), { userId: other, folder: 'results', requestId }],
+	['ADMIN', answersFolder(other), { userId: user.id, folder: 'answers', contactId: other }],
+	['ADMIN', `${answersFolder(other)}/more`, undefined],
+	['ADMIN', `/${resultsFolder(other)}`, undefined],
+	['ADMIN', `${resultsFolder(other)}/${requestId}/more`, undefined],
+] as const)('a user with the role %s who uploads to %s announces a file of %j', (role, folder, owner) => {
+	const announce = () =>
+		announceUploads({ ...user, role }, folder, [{ name: 'mug.jpg', type: 'image/png', size: 9 }], now)[0];
+	if (!owner) return expect(announce).toThrow(expect.objectContaining({ code: 'invalid' }));
+	const file = announce();
+	expect(file).toMatchObject({ ...owner, state: 'announced', type: 'image/png', name: 'mug' });
+	expect(file?.key).toBe(`uploads/${owner.userId}/${file?.id}`);
+	return expect(file?.createdAt).toBe(now.toISOString());
+});
+
+it.each([
+	[0, 'invalid'],
+	[1, undefined],
+	[10 * 1024 * 1024, undefined],
+	[10 * 1024 * 1024 + 1, 'too_large'],
+])('an upload of %i bytes is refused as %s', (size, code) => {
+	const announce = () => announceUploads(user, uploadsFolder(user.id), [{ name: '', type: '', size }], now);
+	if (code) expect(announce).toThrow(expect.objectContaining({ code }));
+	else expect(announce()).toHaveLength(1);
+});
 
 const now = new Date('2026-11-20T12:00:00Z');
 const megabyte = 1024 * 1024;

@@ -5,13 +5,14 @@ import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { call } from '../../api/client.ts';
 import { ApiError, errorMessage, isAborted } from '../../api/errors.ts';
 import { lazyComponent } from '../../api/lazyComponent.ts';
+import { useTranslated } from '../../api/useTranslated.ts';
 import { formatNumber } from '../../language/format.ts';
 import { formatCredits } from '../../language/formatCredits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import type { ChangedList } from './changeRequest.ts';
 import { ExportButton } from './ExportButton.tsx';
-import { requestCsv } from './requestColumns.tsx';
+import { requestCsv } from './requestCsv.ts';
 import { t } from './text.ts';
 import { putOff } from './waitingActs.ts';
 
@@ -30,6 +31,7 @@ export function BulkBar({ marked, onMark, list }: BulkBarProps) {
 		onMark(new Map(left.map((row) => [row.id, row]))),
 	);
 	const [dialog, setDialog] = useState<'fail' | 'refund'>();
+	const translated = useTranslated();
 	const rows = [...marked.values()];
 	const subject = describeRows(rows);
 	async function* readMarked() {
@@ -50,7 +52,7 @@ export function BulkBar({ marked, onMark, list }: BulkBarProps) {
 			<Button size="small" disabled={busy} onClick={() => setDialog('refund')}>
 				{t('bulk.refund')}
 			</Button>
-			<ExportButton name="selected-requests" columns={requestCsv} readAll={readMarked} />
+			<ExportButton name="selected-requests" columns={requestCsv(translated)} readAll={readMarked} />
 			<Button
 				size="small"
 				tone="ghost"

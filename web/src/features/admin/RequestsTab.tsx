@@ -3,6 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { lazyComponent } from '../../api/lazyComponent.ts';
+import { useTranslated } from '../../api/useTranslated.ts';
 import {
 	DateControls,
 	PageSizeControl,
@@ -18,7 +19,7 @@ import { AdminTable } from './AdminTable.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { keptReason } from './deliveryDrafts.ts';
 import { ExportButton } from './ExportButton.tsx';
-import { requestCsv } from './requestColumns.tsx';
+import { requestCsv } from './requestCsv.ts';
 import { t } from './text.ts';
 import { UploadPanel } from './UploadPanel.tsx';
 import { type RowAction, useRequestColumns } from './useRequestColumns.tsx';
@@ -57,6 +58,7 @@ export default function RequestsTab() {
 		deliver,
 		fail: setFailing,
 	};
+	const translated = useTranslated();
 	const columns = useRequestColumns((action, row) => acts[action](row));
 
 	return (
@@ -79,7 +81,9 @@ export default function RequestsTab() {
 				selected={delivering?.id}
 				marking={{ marked, onMark: setMarked }}
 				onOpen={({ id }) => setOpen(id)}
-				exportButton={<ExportButton name="requests" columns={requestCsv} readAll={list.readAll} />}
+				exportButton={
+					<ExportButton name="requests" columns={requestCsv(translated)} readAll={list.readAll} />
+				}
 				controls={<RequestControls query={query} onChange={onChange} />}
 				bulk={<BulkBar marked={marked} onMark={setMarked} list={changed} />}
 			/>

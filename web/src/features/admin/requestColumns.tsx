@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { lookName } from '#shared/art-requests/requestName.ts';
 import { serviceLabels } from '../../language/serviceLabels.ts';
-import { type CsvColumn, timeColumns } from '../../ui/csv.ts';
 import { formatDate } from '../../ui/formatDate.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import type { Column } from '../../ui/table/Column.ts';
@@ -82,18 +81,4 @@ export const requestColumns = (
 			</chakra.span>
 		),
 	},
-];
-
-export const requestCsv: readonly CsvColumn<ArtRequestRow>[] = [
-	{ header: t('id'), value: (row) => row.id },
-	{ header: t('csv.userId'), value: (row) => row.user_id },
-	{ header: t('user'), value: (row) => row.user.email || t('unknown') },
-	{ header: t('columns.type'), value: (row) => serviceLabels[row.service] },
-	{ header: t('figureColumns.look'), value: (row) => lookName(row.data) },
-	{ header: t('status'), value: (row) => row.status },
-	{ header: t('facts.reason'), value: (row) => row.reason },
-	{ header: t('transactionCredits'), value: (row) => row.credit_amount },
-	...timeColumns<ArtRequestRow>(t('facts.created'), (row) => row.created_at),
-	...timeColumns<ArtRequestRow>(t('facts.changed'), (row) => row.updated_at),
-	{ header: t('csv.takenBy'), value: (row) => row.taken_by?.email },
 ];

@@ -12,16 +12,6 @@ import { customerWith, newAdmin, table } from '#support/users.ts';
 const openSite = withBrowser();
 const short = (id: string) => id.slice(0, 8);
 
-const steps: [string, number][] = [];
-
-/** Does a step of the work and notes how long it took, in milliseconds. */
-async function timed<T>(name: string, step: () => Promise<T>): Promise<T> {
-	const start = performance.now();
-	const result = await step();
-	steps.push([name, performance.now() - start]);
-	return result;
-}
-
 /** Orders as many pictures by an artist, which the admin takes: requests of other tests may wait, too. */
 async function order(customer: TestUser, admin: TestUser, count: number): Promise<string[]> {
 	const photo = await upload(customer, await takePhoto());
@@ -80,15 +70,6 @@ async function deliver(page: Page): Promise<string> {
 	return id;
 }
 
-async function fail(page: Page): Promise<string> {
-	const id = await opened(page);
-	await page.keyboard.press('f');
-	await page.locator('select:focus').waitFor();
-	for (const key of ['ArrowDown', 'Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
-	await next(page, id);
-	return id;
-}
-
 /** Fills in the reason that a dialog asks for, and confirms it. */
 async function giveReason(page: Page, reason: string): Promise<void> {
 	const field = page.getByRole('dialog').getByLabel('Reason', { exact: true });
@@ -105,10 +86,10 @@ async function press(within: Page | Locator, name: string): Promise<void> {
 	await button.press('Enter');
 }
 
-it('an hour of work is done by keys, and ends as it was meant', { timeout: 1_200_000 }, async () => {
-	const [customer, admin, colleague] = await Promise.all([customerWith(20), newAdmin(), newAdmin()]);
-	await order(customer, admin, 14);
-	for (let n = 1; n <= 5; n++)
+it('an admin delivers, answers, refunds, decides and exports by keys', { timeout: 1_200_000 }, async () => {
+	const [customer, admin] = await Promise.all([customerWith(6), newAdmin()]);
+	await order(customer, admin, 3);
+	for (let n = 1; n <= 2; n++)
 		await customer.client.call('createContactRequest', {
 			body: { email: customer.email, name: 'Mira', purpose: 'art', message: `Question ${n}` },
 		});
@@ -122,105 +103,64 @@ it('an hour of work is done by keys, and ends as it was meant', { timeout: 1_200
 	await page.goto('/admin/queue?assigned=me');
 	const bar = page.getByRole('region', { name: 'Waiting acts' });
 
-	const delivered: string[] = [];
-	for (let n = 1; n <= 9; n++) delivered.push(await timed(`delivery ${n}`, () => deliver(page)));
-	await timed('delivery 10, undone and sent again', async () => {
-		const id = await deliver(page);
-		await page.keyboard.press('z');
-		await page.getByText('Undone. Nothing was sent.').waitFor();
-		expect(await statusOf(id)).not.toBe('COMPLETED');
-		await page.keyboard.press('k');
-		await page.waitForURL((url) => url.searchParams.get('request') === id);
-		await opened(page);
-		await page.getByRole('img', { name: 'result.png' }).waitFor();
-		await page.keyboard.press('d');
-		await next(page, id);
-		delivered.push(id);
-	});
-	const failed = [await timed('failure 1', () => fail(page)), await timed('failure 2', () => fail(page))];
-
-	await timed('wrong delivery tried', async () => {
-		const id = await opened(page);
-		await choosePicture(page);
-		const body = { status: 'FAILED', reason: 'The photo shows no product.', take_over: true } as const;
-		await colleague.client.call('updateArtRequest', { params: { id }, body });
-		await page.getByText('This request does not wait any longer.').waitFor();
-		await page.keyboard.press('d');
-		await press(page, 'Open the next request');
-		await next(page, id);
-		failed.push(id);
-		const last = await opened(page);
-		expect(await page.getByRole('img', { name: 'result.png' }).count()).toBe(0);
-		expect(['PENDING', 'PROCESSING']).toContain(await statusOf(last));
-	});
+	const delivered = [await deliver(page), await deliver(page)];
 
 	const ofCustomer = new URLSearchParams({ search: customer.email });
 	await page.goto(`/admin/dashboard?tab=tickets&${ofCustomer}`);
 	const dialog = page.getByRole('dialog', { name: 'Contact Support Request' });
 	const answer = dialog.getByLabel('Answer', { exact: true });
-	await page.getByText(/^Showing 1-5 of 5 messages/).waitFor();
-	for (let n = 1; n <= 5; n++)
-		await timed(`answer ${n}`, async () => {
-			await page.keyboard.press('j');
-			await page.keyboard.press('Enter');
-			await answer.focus();
-			await page.keyboard.type('We have looked at it, and your picture is on its way.');
-			await page.keyboard.press('Control+Enter');
-			await expect.poll(() => answer.inputValue()).toBe('');
-			await page.keyboard.press('Escape');
-			await dialog.waitFor({ state: 'detached' });
-		});
+	await page.getByText(/^Showing 1-2 of 2 messages/).waitFor();
+	for (let n = 1; n <= 2; n++) {
+		await page.keyboard.press('j');
+		await page.keyboard.press('Enter');
+		await answer.focus();
+		await page.keyboard.type('We have looked at it, and your picture is on its way.');
+		await page.keyboard.press('Control+Enter');
+		await expect.poll(() => answer.inputValue()).toBe('');
+		await page.keyboard.press('Escape');
+		await dialog.waitFor({ state: 'detached' });
+	}
 
 	const [refunded = ''] = delivered;
 	await expect.poll(() => statusOf(refunded), { timeout: 60_000 }).toBe('COMPLETED');
-	await timed('refund', async () => {
-		await page.goto(`/admin/dashboard?open=${refunded}`);
-		await press(page, 'Refund, repeat or withdraw');
-		await page.getByRole('radio', { name: 'Refund' }).check();
-		await giveReason(page, 'The colours are wrong.');
-		await bar.getByText(`Refunding ${short(refunded)}`).waitFor();
-	});
+	await page.goto(`/admin/dashboard?open=${refunded}`);
+	await press(page, 'Refund, repeat or withdraw');
+	await page.getByRole('radio', { name: 'Refund' }).check();
+	await giveReason(page, 'The colours are wrong.');
+	await bar.getByText(`Refunding ${short(refunded)}`).waitFor();
 	await page.goto('/admin/insights');
 	const toDecide = page
 		.getByRole('region', { name: 'Payments to decide about' })
 		.getByRole('listitem')
 		.filter({ hasText: customer.email });
-	for (const left of [1, 0])
-		await timed(`decision ${2 - left}`, async () => {
-			await press(toDecide.first(), 'Decide');
-			await page.getByRole('radio').first().check();
-			await giveReason(page, 'The bank has confirmed the amount.');
-			await expect.poll(() => toDecide.count()).toBe(left);
-		});
-	await timed('export', async () => {
-		await page.goto(`/admin/dashboard?${ofCustomer}`);
-		await page.evaluate('delete window.showSaveFilePicker');
-		const downloading = page.waitForEvent('download');
-		await press(page, 'Export CSV');
-		const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\n');
-		expect(lines).toHaveLength(1 + 14);
-	});
+	for (const left of [1, 0]) {
+		await press(toDecide.first(), 'Decide');
+		await page.getByRole('radio').first().check();
+		await giveReason(page, 'The bank has confirmed the amount.');
+		await expect.poll(() => toDecide.count()).toBe(left);
+	}
+	await page.goto(`/admin/dashboard?${ofCustomer}`);
+	await page.evaluate('delete window.showSaveFilePicker');
+	const downloading = page.waitForEvent('download');
+	await press(page, 'Export CSV');
+	const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\n');
+	expect(lines).toHaveLength(1 + 3);
 
 	await expect
 		.poll(async () => Promise.all(delivered.map(statusOf)), { timeout: 60_000 })
 		.toEqual(delivered.map(() => 'COMPLETED'));
-	expect(await Promise.all(failed.map(statusOf))).toEqual(failed.map(() => 'FAILED'));
 	await waitFor(async () => {
 		const { data } = await admin.client.call('listContactRequests', {
 			query: { user_id: customer.id, status: 'answered' },
 		});
-		return data.length === 5;
+		return data.length === 2;
 	});
 	await waitFor(async () => {
 		const { data } = await admin.client.call('listLedger', { query: { user_id: customer.id, limit: 100 } });
-		return data.filter(({ kind }) => kind === 'REFUND').length === failed.length + 1;
+		return data.filter(({ kind }) => kind === 'REFUND').length === 1;
 	});
 	expect(await auditProblems(table)).toEqual([]);
 	expect(errors).toEqual([]);
-	for (const [name, ms] of steps) console.log(`${name.padEnd(36)} ${(ms / 1000).toFixed(1)} s`);
-	const seconds = steps.reduce((sum, [, ms]) => sum + ms, 0) / 1000;
-	console.log(`${'all'.padEnd(36)} ${seconds.toFixed(1)} s`);
-
 	const [waiting = ''] = await order(customer, admin, 2);
 	const screens = {
 		requests: '/admin/dashboard',

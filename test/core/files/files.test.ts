@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { acceptStep, fileStep, getFile, markRefused, markStored, putFile } from '#core/files/files.ts';
+import { keys } from '#core/table/keys.ts';
+import { readItem } from '#core/table/query.ts';
+import { transact } from '#core/table/transact.ts';
+import { MemoryTable } from '#support/memoryTable.ts';
+
+const createdAt = '2026-11-20T12:00:00.000Z';
+const file = {
+	id: 'f',
+	userId: 'u',
+	folder: 'uploads',
+	state: 'announced',
+	key: 'uploads/u/f',
+	type: 'image/jpeg',
+	createdAt,
+} as const;
+const tomorrow = Date.parse('2026-11-21T12:00:00Z') / 1000;
+
+async function announced() {
+	const { table } = new MemoryTable();
+	await putFile(table, file);
+	return { table, item: () => readItem(table, keys.file('f')) };
+}
+
+it('an announced file is read as it was written, and expires after a day; a stored one does not', async () => {
+	const { table, item } = await announced();
+	expect(await getFile(table, 'f')).toEqual(file);
+	expect(await getFile(table, 'g')).toBeUndefined();
+	expect(await item()).toMatchObject({ kind: 'FILE', expires: tomorrow });
+	await transact(table, [fileStep(table, { ...file, state: 'stored' })]);
+	expect(await item()).not.toHaveProperty('expires');
+});
+
+it('the bytes of a file are pinned for its owner, and for no other bytes afterwards', async () => {
+	const { table, item } = await announced();
+	const accept = (userId: string, etag: string) =>
+		transact(table, [acceptStep(table, userId, { id: 'f', etag })]);
+	expect(await accept('v', 'a')).toEqual(['file']);
+	expect(await accept('u', 'a')).toEqual([]);
+	expect(await item()).not.toHaveProperty('expires');
+	expect(await accept('u', 'a')).toEqual([]);
+	expect(await accept('u', 'b')).toEqual(['file']);
+	expect((await getFile(table, 'f'))?.etag).toBe('a');
+});
+
+it('a file is stored with the key and the type of its clean picture, and refused only before that', async () => {
+	const { table } = await announced();
+	await markRefused(table, 'f');
+	expect((await getFile(table, 'f'))?.state).toBe('refused');
+	await markStored(table, 'f', 'originals/f', 'image/png');
+	await markRefused(table, 'f');
+	const stored = { ...file, state: 'stored', key: 'originals/f', type: 'image/png', madeWithAi: false };
+	expect(await getFile(table, 'f')).toEqual(stored);
+	await markStored(table, 'f', 'originals/f', 'image/png', true);
+	expect((await getFile(table, 'f'))?.madeWithAi).toBe(true);
+	await expect(markStored(table, 'g', 'originals/g', 'image/png')).rejects.toThrow();
+});
