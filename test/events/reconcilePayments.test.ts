@@ -117,9 +117,3 @@ it('does not expire a transaction whose payment takes days', async () => {
 	expect(await run()).toEqual({ waiting: 1 });
 	expect(await statusOf(transaction)).toBe('PENDING');
 });
-
-it('expires a transaction that was not paid within a day', async () => {
-	const transaction = await stored('PENDING', 24 * hour + minute);
-	expect(await run()).toEqual({ expired: 1 });
-	expect(await statusOf(transaction)).toBe('EXPIRED');
-});

@@ -56,14 +56,28 @@ async function buyerWith(openPage: PaymentProvider['open']) {
 const page = async ({ id }: { id: string }) => ({ url: `https://pay.example/${id}`, reference: 'r' });
 
 describe('a transaction', () => {
-	it('is stored as pending before the provider is called', async () => {
+	it('is stored as pending before the provider is called, which may accept its payment for a day', async () => {
 		let seen: unknown[] = [];
-		const { buy, transactions } = await buyerWith(async (transaction) => {
-			seen = transactions().map(({ status, total, currency }) => ({ status, total, currency }));
+		const { buy, transactions } = await buyerWith(async (transaction, options) => {
+			seen = [...transactions(), options];
 			return page(transaction);
 		});
 		await buy('k');
-		expect(seen).toEqual([{ status: 'PENDING', total: 900, currency: 'USD' }]);
+		const pending = {
+			status: 'PENDING',
+			total: 900,
+			currency: 'USD',
+			expiresAt: later(24 * 3600).toISOString(),
+		};
+		const options = {
+			success: 'https://pixwand.example/payment-success?credits=10',
+			failure: 'https://pixwand.example/payment-failed',
+			language: 'en',
+		};
+		expect(seen).toEqual([expect.objectContaining(pending), options]);
+		const [stored] = transactions();
+		expect(stored).toMatchObject({ paymentUrl: `https://pay.example/${stored?.id}`, reference: 'r' });
+		expect(stored).not.toHaveProperty('openingUntil');
 	});
 
 	it('whose page the provider could not open stays pending, and the next try opens the page', async () => {

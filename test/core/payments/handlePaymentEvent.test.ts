@@ -46,14 +46,21 @@ describe('an event about a payment', () => {
 		expect(alarms).toEqual(['wrong amount']);
 	});
 
-	it.each(['refunded', 'disputed'] as const)('that reports %s money triggers an alarm', async (kind) => {
-		const { transaction, context, statusNow, alarms } = await storedTransaction('PAID');
-		const event = eventOf(transaction, kind, { amount: 20_000 });
-		expect(await handlePaymentEvent(context, midtrans(transaction), event, now)).toBe('noted');
-		expect(await handlePaymentEvent(context, midtrans(transaction), event, now)).toBe('ignored');
-		expect(await statusNow()).toBe('PAID');
-		expect(alarms.length).toBeGreaterThan(0);
-	});
+	it.each(['refunded', 'disputed'] as const)(
+		'that reports %s money triggers an alarm, for an hour with each repetition',
+		async (kind) => {
+			const { transaction, context, statusNow, alarms } = await storedTransaction('PAID');
+			const event = eventOf(transaction, kind, { amount: 20_000 });
+			const report = (minutes: number) => {
+				const at = new Date(now.getTime() + minutes * 60_000);
+				return handlePaymentEvent(context, midtrans(transaction), event, at);
+			};
+			expect(await report(0)).toBe('noted');
+			for (const minutes of [0, 59, 60]) expect(await report(minutes)).toBe('ignored');
+			expect(await statusNow()).toBe('PAID');
+			expect(alarms).toEqual([kind, kind, kind]);
+		},
+	);
 
 	it('is noted again when the same reference comes with another amount', async () => {
 		const { transaction, context } = await storedTransaction('PAID');

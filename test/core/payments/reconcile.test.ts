@@ -22,12 +22,6 @@ const providerThatFinds = (
 });
 
 describe('a pending transaction', () => {
-	it('is settled by the payment that the provider finds', async () => {
-		const { transaction, context, statusNow } = await storedTransaction('PENDING');
-		expect(await reconcile(context, providerThatFinds('paid'), transaction, now)).toBe('settled');
-		expect(await statusNow()).toBe('PAID');
-	});
-
 	it('stays pending while it can still be paid', async () => {
 		for (const found of [undefined, 'open'] as const) {
 			const { transaction, context, statusNow } = await storedTransaction('PENDING');
