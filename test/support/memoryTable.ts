@@ -18,6 +18,7 @@ interface Input extends Item {
 	readonly FilterExpression?: string;
 	readonly ConditionExpression?: string;
 	readonly UpdateExpression?: string;
+	readonly ProjectionExpression?: string;
 	readonly ExpressionAttributeNames?: Item;
 	readonly ExpressionAttributeValues?: Item;
 	readonly ScanIndexForward?: boolean;
@@ -30,7 +31,7 @@ interface Input extends Item {
 		string,
 		{ PutRequest?: { Item: Item }; DeleteRequest?: { Key: Item } }[] & { Keys?: Item[] }
 	>;
-	readonly TransactItems: { Put?: Input; Update?: Input; Delete?: Input; ConditionCheck?: Input }[];
+	readonly TransactItems?: { Put?: Input; Update?: Input; Delete?: Input; ConditionCheck?: Input }[];
 }
 
 export class LostCallError extends Error {
@@ -42,6 +43,23 @@ const namesOf = (input: Input): Names => ({
 	names: input.ExpressionAttributeNames ?? {},
 	values: input.ExpressionAttributeValues ?? {},
 });
+
+/** The placeholders of the expressions met so far. */
+const placeholders = new Map<string, readonly string[]>();
+
+/** Throws, as DynamoDB does, where an expression has a placeholder without a value, or a value is not used. */
+function checkPlaceholders(input: Input): void {
+	const all = [input.KeyConditionExpression, input.FilterExpression, input.ConditionExpression];
+	const expression = [...all, input.UpdateExpression, input.ProjectionExpression].join(' ');
+	const used = placeholders.get(expression) ?? [...new Set(expression.match(/[#:]\w+/g))];
+	placeholders.set(expression, used);
+	const { names, values } = namesOf(input);
+	const lacking = used.filter((name) => (names[name] ?? values[name]) === undefined);
+	const given = [...Object.values(names), ...Object.values(values)].filter((value) => value !== undefined);
+	if (lacking.length > 0 || given.length !== used.length)
+		throw new Error(`${expression.trim()} has no value for ${lacking}, or does not use a value.`);
+}
+
 /** A copy without attributes that are undefined, which the client does not write. */
 const clone = (item: Item): Item =>
 	structuredClone(Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined)));
@@ -70,7 +88,11 @@ export class MemoryTable {
 		const fault = this.faults(++this.calls, kind);
 		if (fault === 'before') throw new LostCallError(`${kind} did not arrive.`);
 		if (fault === 'conflict' && kind === 'TransactWrite')
-			throw cancelled(command.input.TransactItems.map(() => 'TransactionConflict'));
+			throw cancelled((command.input.TransactItems ?? []).map(() => 'TransactionConflict'));
+		for (const input of command.input.TransactItems?.flatMap((each) => Object.values(each)) ?? [
+			command.input,
+		])
+			checkPlaceholders(input);
 		const output = this.#run(kind, command.input);
 		if (fault === 'after') throw new LostCallError(`The output of ${kind} did not arrive.`);
 		return output;
@@ -144,7 +166,7 @@ export class MemoryTable {
 		}
 	}
 
-	#transact({ TransactItems }: Input): unknown {
+	#transact({ TransactItems = [] }: Input): unknown {
 		const writes = TransactItems.map(
 			(write) => Object.entries(write)[0] as ['Put' | 'Update' | 'Delete', Input],
 		);

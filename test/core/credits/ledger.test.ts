@@ -11,6 +11,7 @@ import {
 	spend,
 	toLedgerEntry,
 } from '#core/credits/ledgerEntries.ts';
+import { returnedAs, returnedCredits } from '#core/credits/returned.ts';
 import type { Position } from '#core/table/query.ts';
 import { transact } from '#core/table/transact.ts';
 import { ensureUser } from '#core/users/accounts.ts';
@@ -113,3 +114,20 @@ describe('an entry', () => {
 		);
 	});
 });
+
+it.each([
+	[{}, undefined, 0],
+	[{ refunded: 4 }, 'partly_refunded', 4],
+	[{ refunded: 10 }, 'refunded', 10],
+	[{ refunded: 1, disputed: 2 }, 'disputed', 3],
+	[{ lost: 2 }, 'lost', 2],
+	[{ refunded: 1, reversed: 3 }, 'lost', 4],
+	[{ refunded: 1, disputed: 2, reversed: 3, lost: 3 }, 'disputed', 9],
+	[{ reversed: 10, refunded: 10 }, 'lost', 10],
+] as const)(
+	'of 10 credits of which %j came back, the purchase is %s, and %i are returned',
+	(returned, as, credits) => {
+		expect(returnedAs({ credits: 10, returned })).toBe(as);
+		expect(returnedCredits({ credits: 10, returned })).toBe(credits);
+	},
+);

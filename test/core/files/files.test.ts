@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
-import { acceptStep, fileStep, getFile, markRefused, markStored, putFile } from '#core/files/files.ts';
+import * as files from '#core/files/files.ts';
+import { deleteVersions } from '#core/files/versions.ts';
 import { keys } from '#core/table/keys.ts';
 import { readItem } from '#core/table/query.ts';
 import { transact } from '#core/table/transact.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 
+const { acceptStep, fileStep, getFile, markRefused, markStored, putFile } = files;
 const createdAt = '2026-11-20T12:00:00.000Z';
 const file = {
 	id: 'f',
@@ -55,4 +57,52 @@ it('a file is stored with the key and the type of its clean picture, and refused
 	await markStored(table, 'f', 'originals/f', 'image/png', true);
 	expect((await getFile(table, 'f'))?.madeWithAi).toBe(true);
 	await expect(markStored(table, 'g', 'originals/g', 'image/png')).rejects.toThrow();
+});
+
+it('the keys of pictures stay as they are: those that are stored have them', () => {
+	expect([
+		files.originalKey('f'),
+		files.previewKey('f'),
+		files.mailPictureKey('f'),
+		files.shareKey('s', 'card.jpg'),
+		files.deliveredKey('r', 'f'),
+		files.copyKey('r', 2),
+		files.rejectedKey('r', 2),
+		files.resultKey('r', 2),
+	]).toEqual([
+		'originals/f',
+		'previews/f.webp',
+		'previews/f.jpg',
+		'shares/s/card.jpg',
+		'results/r/f',
+		'results/r/2.json',
+		'results/r/2-rejected',
+		'results/r/2',
+	]);
+});
+
+it('objects are deleted in every version, page by page', async () => {
+	const pages = [
+		{
+			Versions: [{ Key: 'a/1', VersionId: '1' }],
+			IsTruncated: true,
+			NextKeyMarker: 'a/1',
+			NextVersionIdMarker: '1',
+		},
+		{ DeleteMarkers: [{ Key: 'a/1', VersionId: '2' }], IsTruncated: false, NextKeyMarker: 'unused' },
+	];
+	const sent: object[] = [];
+	const send = async ({ input }: { input: { Prefix?: string } }) => {
+		sent.push(input);
+		return input.Prefix ? pages[sent.filter((each) => 'Prefix' in each).length - 1] : {};
+	};
+	const bucket = { name: 'pictures', client: { send } } as unknown as Parameters<typeof deleteVersions>[0];
+	expect(await deleteVersions(bucket, ['a/'])).toBe(2);
+	const list = { Bucket: 'pictures', Prefix: 'a/' };
+	expect(sent).toEqual([
+		{ ...list, KeyMarker: undefined, VersionIdMarker: undefined },
+		{ Bucket: 'pictures', Key: 'a/1', VersionId: '1' },
+		{ ...list, KeyMarker: 'a/1', VersionIdMarker: '1' },
+		{ Bucket: 'pictures', Key: 'a/1', VersionId: '2' },
+	]);
 });

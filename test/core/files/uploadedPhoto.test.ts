@@ -49,3 +49,7 @@ it('an upload that ends within its metadata is damaged, however large it is', as
 	const { found } = await readUploaded((await withMetadata(5)).subarray(0, 300_000));
 	expect(found?.head).toEqual({ problem: 'truncated' });
 });
+
+it('an upload that does not exist has no head', async () => {
+	expect(await readUploadedHead(new MemoryBucket().bucket, 'uploads/u/f')).toBeUndefined();
+});

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { AppError } from '#core/appError.ts';
 import { changeTransaction } from '#core/payments/changeTransaction.ts';
 import { createTransaction } from '#core/payments/createTransaction.ts';
 import { firstDayCredits } from '#core/payments/firstDay.ts';
 import type { PaymentProvider } from '#core/payments/paymentProvider.ts';
 import { getTransaction } from '#core/payments/transactions.ts';
+import { setSwitch } from '#core/switches/switches.ts';
 import { ensureUser } from '#core/users/accounts.ts';
 import { getUser } from '#core/users/users.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
@@ -50,7 +52,7 @@ async function buyerWith(openPage: PaymentProvider['open']) {
 			now,
 		);
 	const transactions = () => [...items.values()].filter(({ kind }) => kind === 'TXN');
-	return { buy, pay, left, failures, transactions };
+	return { table, buy, pay, left, failures, transactions };
 }
 
 const page = async ({ id }: { id: string }) => ({ url: `https://pay.example/${id}`, reference: 'r' });
@@ -96,6 +98,26 @@ describe('a transaction', () => {
 		const { id, payment_url } = await buy('k', later(5));
 		expect(payment_url).toBe(`https://pay.example/${id}`);
 		expect(transactions()).toHaveLength(1);
+	});
+
+	it('that the provider refuses with a sentence is answered with it, and its next call opens the page', async () => {
+		let refused = true;
+		const { buy, failures } = await buyerWith(async (transaction) => {
+			if (refused) throw new AppError('conflict', 'purchaseChanged');
+			return page(transaction);
+		});
+		await expect(buy('k')).rejects.toMatchObject({ code: 'conflict' });
+		expect(failures).toEqual([]);
+		refused = false;
+		expect(await buy('k')).toMatchObject({ payment_url: expect.stringContaining('https://pay.example/') });
+	});
+
+	it('is not created while payments are off, and one from before keeps its page', async () => {
+		const { table, buy } = await buyerWith(page);
+		const before = await buy('k');
+		await setSwitch(table, 'payments', false);
+		await expect(buy('l')).rejects.toMatchObject({ code: 'busy' });
+		expect(await buy('k')).toEqual(before);
 	});
 
 	it('whose page another call is still opening throws a conflict after a wait', async () => {

@@ -12,6 +12,7 @@ const midtrans = (transaction: Transaction, status: PaymentEvent['kind'] = 'paid
 describe('an event about a payment', () => {
 	const changes: [PaymentEvent['kind'], Record<PaymentStatus, PaymentStatus | undefined>][] = [
 		['open', { PENDING: undefined, PAID: undefined, EXPIRED: undefined, FAILED: undefined }],
+		['processing', { PENDING: undefined, PAID: undefined, EXPIRED: undefined, FAILED: undefined }],
 		['paid', { PENDING: 'PAID', PAID: undefined, EXPIRED: 'PAID', FAILED: 'PAID' }],
 		['failed', { PENDING: 'FAILED', PAID: undefined, EXPIRED: undefined, FAILED: undefined }],
 		['expired', { PENDING: 'EXPIRED', PAID: undefined, EXPIRED: undefined, FAILED: undefined }],

@@ -54,8 +54,8 @@ describe('a pending transaction', () => {
 	it('of which a wrong amount was paid does not expire', async () => {
 		const { transaction, context, statusNow } = await storedTransaction('PENDING', overdue);
 		const provider = providerThatFinds('paid', { amount: 1 });
-		await reconcile(context, provider, transaction, now);
-		await reconcile(context, provider, transaction, now);
+		expect(await reconcile(context, provider, transaction, now)).toBe('noted');
+		expect(await reconcile(context, provider, transaction, now)).toBe('waiting');
 		expect(await statusNow()).toBe('PENDING');
 	});
 });

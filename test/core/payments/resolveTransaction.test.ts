@@ -82,13 +82,22 @@ describe('a payment of a wrong amount', () => {
 		await expect(fixture.resolve('credit')).rejects.toMatchObject({ code: 'conflict' });
 		expect(await fixture.problems()).toEqual([]);
 		expect(await listAdminActs(fixture.table, fixture.transaction.userId)).toMatchObject([
-			{ what: 'resolve', action: 'credit', credits: 10, transactionId: fixture.transaction.id },
+			{
+				what: 'resolve',
+				action: 'credit',
+				credits: 10,
+				transactionId: fixture.transaction.id,
+				expected: { amount: 45_000, currency: 'IDR' },
+				received: { ...tooLittle, currency: 'IDR' },
+			},
 		]);
 	});
 
 	it('is refused once, triggers no further alarm, and a right payment is still credited', async () => {
 		const fixture = await noted('PENDING', 'paid', tooLittle);
-		await fixture.resolve('refuse');
+		expect(await fixture.resolve('refuse')).toEqual({ id: fixture.transaction.id });
+		const [act] = await listAdminActs(fixture.table, fixture.transaction.userId);
+		expect([act?.action, act?.credits]).toEqual(['refuse', undefined]);
 		await expect(fixture.resolve('credit', 'two')).rejects.toThrow(
 			'one@users.example has resolved this payment already.',
 		);
@@ -107,7 +116,8 @@ describe('a payment of a wrong amount', () => {
 		await expect(fixture.resolve('close')).rejects.toMatchObject({ code: 'conflict' });
 		await fixture.pay();
 		for (const action of ['credit', 'refuse'] as const)
-			await expect(fixture.resolve(action)).rejects.toMatchObject({ code: 'conflict' });
+			await expect(fixture.resolve(action)).rejects.toThrow('credits');
+		await expect(fixture.resolve('release')).rejects.toThrow('on hold');
 		await fixture.resolve('close');
 		expect(await fixture.credits()).toBe(10);
 		expect(await fixture.problems()).toEqual([]);
@@ -133,10 +143,18 @@ describe('a payment that was returned', () => {
 	});
 });
 
-it('a transaction without a note needs no decision', async () => {
+it('a transaction without a note, and one that does not exist, need no decision', async () => {
 	const { transaction, context } = await storedTransaction('PENDING');
 	const admin = { id: 'one', email: 'one@users.example' };
-	await expect(
-		resolveTransaction(context.table, admin, transaction.id, { action: 'credit', reason: 'Why not' }, now),
-	).rejects.toThrow('There is nothing to decide about this payment.');
+	const resolve = (id: string) =>
+		resolveTransaction(context.table, admin, id, { action: 'credit', reason: 'Why not' }, now);
+	await expect(resolve(transaction.id)).rejects.toThrow('There is nothing to decide about this payment.');
+	await expect(resolve('unknown')).rejects.toMatchObject({ code: 'not_found' });
+});
+
+it('a payment that was refunded before it was paid has nothing on hold', async () => {
+	const fixture = await noted('PENDING', 'refunded');
+	await expect(fixture.resolve('release')).rejects.toThrow('on hold');
+	for (const action of ['credit', 'refuse'] as const)
+		await expect(fixture.resolve(action)).rejects.toMatchObject({ code: 'conflict' });
 });

@@ -129,6 +129,16 @@ describe('money that went back, or may', () => {
 		expect(await problems()).toEqual([]);
 	});
 
+	it.each([{ currency: 'USD', amount: 900 }, { amount: 0 }])(
+		'holds all credits where the part of the price is unknown: %j',
+		async (change) => {
+			const { report, credits } = await buyer();
+			await report('paid');
+			await report('refunded', change);
+			expect(await credits()).toBe(0);
+		},
+	);
+
 	it.each(['refunded', 'disputed'] as const)(
 		'that is reported before the payment (%s) is on hold from the moment of the payment',
 		async (kind) => {

@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
+import { changeTransaction } from '#core/payments/changeTransaction.ts';
+import { returnedStep } from '#core/payments/returnedPayments.ts';
 import {
 	toTransaction,
 	toTransactionItem,
 	toTransactionSummary,
 	transactionRowOf,
 } from '#core/payments/transactions.ts';
+import { keys } from '#core/table/keys.ts';
+import { readItem } from '#core/table/query.ts';
+import { transact } from '#core/table/transact.ts';
 import { pendingTransaction } from '#support/payments/providerAt.ts';
+import { storedTransaction } from '#support/payments/storedTransaction.ts';
 
 it('a transaction is read as it was written, and is due to be asked about until it is paid', () => {
 	const transaction = pendingTransaction('indonesia', { returned: { refunded: 1 }, method: 'qris' });
@@ -34,4 +40,30 @@ it('a transaction is listed with its buyer, and what was paid', () => {
 		paid_at: paidAt,
 		created_at: createdAt,
 	});
+});
+
+it('a transaction is due to be asked about after a change, and no longer once it is paid', async () => {
+	const { transaction, context } = await storedTransaction('PENDING');
+	const now = new Date('2026-11-21T12:00:00Z');
+	const item = () => readItem(context.table, keys.transaction(transaction.id));
+	expect(await changeTransaction(context.table, transaction, 'FAILED', ['PENDING'], now)).toBe(true);
+	expect(await item()).toMatchObject({
+		status: 'FAILED',
+		gsi3sk: expect.stringContaining(now.toISOString()),
+	});
+	expect(await item()).not.toHaveProperty('paidAt');
+	expect(await changeTransaction(context.table, transaction, 'EXPIRED', ['PENDING'], now)).toBe(false);
+	expect(await changeTransaction(context.table, transaction, 'PAID', ['FAILED'], now)).toBe(true);
+	expect(await item()).toMatchObject({ status: 'PAID', paidAt: now.toISOString() });
+	for (const key of ['gsi3pk', 'gsi3sk']) expect(await item()).not.toHaveProperty(key);
+});
+
+it('a transaction is not paid, and nothing returned of it, when that has changed since it was read', async () => {
+	const { transaction, context } = await storedTransaction('PENDING');
+	const { table } = context;
+	const disputed = returnedStep(table, transaction, { disputed: 2 });
+	expect(await transact(table, [disputed])).toEqual([]);
+	expect(await transact(table, [disputed])).toEqual(['transaction']);
+	expect(await changeTransaction(table, transaction, 'PAID', ['PENDING'], new Date())).toBe(false);
+	expect(await changeTransaction(table, transaction, 'FAILED', ['PENDING'], new Date())).toBe(true);
 });
