@@ -48,9 +48,7 @@ const secondsSince = (instant: number): number => Math.round((Date.now() - insta
 const [, , name = 'none'] = process.argv;
 const incident = incidents[name];
 if (!incident) {
-	console.error(
-		`Unknown incident "${name}". Usage: npm run load -- ${Object.keys(incidents).join(' | ')}`,
-	);
+	console.error(`Unknown incident "${name}". Usage: npm run load -- ${Object.keys(incidents).join(' | ')}`);
 	process.exit(2);
 }
 
