@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { confirm, requestConfirmation } from '#core/auth/confirmations.ts';
-import { signDevice, verifyDevice } from '#core/auth/devices.ts';
+import { deviceCookieName, signDevice, verifyDevice } from '#core/auth/devices.ts';
 import { transact } from '#core/table/transact.ts';
 import { readKey } from '#support/loginCodes.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
@@ -61,6 +61,7 @@ it('the cookie of a browser is its id for one address only, for 400 days', async
 	const cookie = await signDevice(readKey, user.email, 'browser', now);
 	const verify = (email: string, days: number, value: string | undefined = cookie) =>
 		verifyDevice(readKey, email, value, new Date(now.getTime() + days * 86_400_000));
+	expect(deviceCookieName(user.email)).toMatch(/^device_[0-9a-f]{12}$/);
 	expect(await verify(user.email, 399)).toBe('browser');
 	expect(await verify(user.email, 401)).toBeUndefined();
 	expect(await verify('other@users.example', 0)).toBeUndefined();

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { takeGuess, takeSingleGuess } from '#core/auth/guessLimits.ts';
 import { rememberBrowser, revokeBrowser } from '#core/auth/knownBrowsers.ts';
 import { loadStage } from '#infra/stages/loadStage.ts';
 import { loginCodes } from '#support/loginCodes.ts';
+import { MemoryTable } from '#support/memoryTable.ts';
 
 const start = new Date('2026-11-20T12:00:00Z');
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
@@ -155,5 +157,40 @@ describe('guesses at codes of existing accounts', () => {
 		// At two codes in a row, for every code that the stage mails to unknown browsers.
 		const inTwoSteps = codes.perStage.limit * (5 * 1e-6) ** 2;
 		expect(atOnce + inTwoSteps).toBeLessThan(1e-4);
+	});
+});
+
+describe('the limits of guesses', () => {
+	const one = { limit: 1, seconds: 60 };
+	const limits = { perDevice: one, perNetwork: { ipv4: one, ipv6Subnet: one, ipv6Site: one }, single: one };
+	const refused = { code: 'too_many_requests' };
+
+	it('count each known browser alone, and others by their network', async () => {
+		const { table } = new MemoryTable();
+		const guess = (device: string | undefined, ip: string) => takeGuess(table, device, ip, limits, start);
+		for (const device of ['one', 'two']) {
+			await guess(device, home);
+			await expect(guess(device, home)).rejects.toMatchObject(refused);
+		}
+		for (const ip of [home, '192.0.2.1']) {
+			await guess(undefined, ip);
+			await expect(guess(undefined, ip)).rejects.toMatchObject(refused);
+		}
+	});
+
+	it('count guesses at accounts for the stage, and others for their challenge', async () => {
+		const { table } = new MemoryTable();
+		const guess = (id: string, atStake: boolean) =>
+			takeSingleGuess(table, { id } as Parameters<typeof takeSingleGuess>[1], atStake, limits, start);
+		expect([await guess('a', true), await guess('b', true)]).toEqual([true, false]);
+		expect([await guess('a', false), await guess('b', false), await guess('a', false)]).toEqual([
+			true,
+			true,
+			false,
+		]);
+		const broken = new MemoryTable();
+		broken.faults = () => 'before';
+		const [id, client] = [{ id: 'a' } as Parameters<typeof takeSingleGuess>[1], broken.table];
+		await expect(takeSingleGuess(client, id, true, limits, start)).rejects.toThrow('did not arrive');
 	});
 });

@@ -11,6 +11,8 @@ import {
 } from '#core/auth/knownBrowsers.ts';
 import { deleteSocketsOf, openSocket, socketsOf } from '#core/realtime/sockets.ts';
 import { issueTicket } from '#core/realtime/tickets.ts';
+import { keys } from '#core/table/keys.ts';
+import { readItem } from '#core/table/query.ts';
 import { ensureUser } from '#core/users/accounts.ts';
 import { getUser } from '#core/users/users.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
@@ -35,6 +37,12 @@ describe('the browsers of a user', () => {
 			{ id: laptop, name: 'Firefox on Linux' },
 			{ id: phone, createdAt: now.toISOString(), updatedAt: later(2).toISOString() },
 		]);
+	});
+
+	it('are forgotten after 400 days without a sign-in', async () => {
+		const { table, phone } = await userWithBrowsers();
+		const item = await readItem(table, keys.device(phone));
+		expect(item).toMatchObject({ kind: 'DEVICE', expires: now.getTime() / 1000 + 400 * 86_400 });
 	});
 
 	it('record their use once an hour', async () => {

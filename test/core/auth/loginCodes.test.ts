@@ -42,6 +42,13 @@ describe('requestCode', () => {
 		await expect(request(email, ip, later(40))).rejects.toMatchObject({ code: 'too_many_requests' });
 	});
 
+	it('is refused within a minute of a code that was guessed at five times', async () => {
+		const { request, enter, wrong } = loginCodes();
+		const { id } = await request(email, ip, now);
+		for (let n = 0; n < 5; n++) await enter(id, wrong(), ip, now).catch(() => {});
+		await expect(request(email, ip, later(20))).rejects.toMatchObject({ code: 'too_many_requests' });
+	});
+
 	it('stores no personal data with the rate limits', async () => {
 		const { request, rates } = loginCodes({ limits: one });
 		await request(email, ip, now);
@@ -103,6 +110,9 @@ describe('validateCode', () => {
 		});
 		expect(user).toMatchObject({ email, role: 'USER' });
 		expect(created).toBe(true);
+		const listed = await request('admin@people.example', ip, now);
+		const admin = await enter(listed.id, mailed[2] ?? '', ip, now);
+		expect(admin.user.role).toBe('ADMIN');
 	});
 
 	it('accepts codes of several challenges of an address, each once', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { signToken, type TokenKeys, verifyToken } from '#core/auth/tokens.ts';
+import { createSession, signToken, type TokenKeys, verifyToken } from '#core/auth/tokens.ts';
+import type { User } from '#core/users/users.ts';
 import { rotated } from '../../../functions/commands/rotateTokenKey.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -50,4 +51,14 @@ it('a token of an unknown key, or one that only has the id of a known key, is re
 it('the secret of a stage from before a key could be replaced is read as it is', async () => {
 	const { kid, key } = first;
 	expect(await accepts({ kid, key }, await sign({ kid, key }))).toBe(true);
+});
+
+it('a session has the token of its user and browser, until it expires or the version of tokens changes', async () => {
+	const user = { id: 'u', tokenVersion: 4, role: 'ARTIST' } as User;
+	const { token, ...session } = await createSession(reader(first), user, 'browser', 60, now);
+	expect(session).toEqual({ role: 'ARTIST', expires_in: 60 });
+	const verify = (seconds: number) =>
+		verifyToken(reader(first), token, new Date(now.getTime() + seconds * 1000));
+	expect(await verify(59)).toEqual({ userId: 'u', version: 4, device: 'browser' });
+	expect(await verify(61)).toBeUndefined();
 });
