@@ -25,7 +25,7 @@ export async function mailReceipt(
 		discount: money(discount),
 		total: money(total),
 		number: recordNumber(id),
-		date: mailDate(paidAt ?? updatedAt, language),
+		date: mailDate(paidAt ?? updatedAt, language, language === 'id' || currency === 'IDR'),
 	});
 	await sendMail(mailer, email, mail, { replyTo });
 }

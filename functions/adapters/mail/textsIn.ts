@@ -21,13 +21,20 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const inIndonesian = new Intl.DateTimeFormat(locales.id, {
 	dateStyle: 'medium',
 	timeStyle: 'short',
-	timeZone: 'Asia/Jakarta',
+	timeZone: 'UTC',
 });
 
-/** Formats an instant: `Nov 20, 2026 at 13:45` in UTC, or `20 Nov 2026, 20.45` in the time of western Indonesia. */
-export function mailDate(instant: string, language: Language): string {
-	const date = new Date(instant);
-	if (language === 'id') return inIndonesian.format(date);
+/** The time of western Indonesia is this many hours ahead of UTC, all year. */
+const jakartaHours = 7;
+
+/**
+ * Formats an instant with its time zone: `Nov 20, 2026 at 13:45 UTC`, or for readers in Indonesia in the time of its west:
+ * `20 Nov 2026, 20.45 WIB`.
+ */
+export function mailDate(instant: string, language: Language, isInIndonesia = language === 'id'): string {
+	const date = new Date(Date.parse(instant) + (isInIndonesia ? jakartaHours * 3600_000 : 0));
+	const zone = isInIndonesia ? 'WIB' : 'UTC';
+	if (language === 'id') return `${inIndonesian.format(date)} ${zone}`;
 	const two = (part: number) => String(part).padStart(2, '0');
-	return `${months[date.getUTCMonth()]} ${two(date.getUTCDate())}, ${date.getUTCFullYear()} at ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
+	return `${months[date.getUTCMonth()]} ${two(date.getUTCDate())}, ${date.getUTCFullYear()} at ${two(date.getUTCHours())}:${two(date.getUTCMinutes())} ${zone}`;
 }

@@ -3,15 +3,15 @@ export default {
 	artistJob: {
 		subject: 'A new request for an artist ({number})',
 		title: 'A new request for an artist',
-		preview: 'Promised by {due} UTC',
-		body: 'Request {number} needs an artist. It is promised by {due} UTC.',
+		preview: 'Promised by {due}',
+		body: 'Request {number} needs an artist. It is promised by {due}.',
 		button: 'Open the requests',
 	},
 	artistReminder: {
 		subject: 'A request is due soon ({number})',
 		title: 'A request is due soon',
-		preview: 'Promised by {due} UTC',
-		body: 'Request {number} is promised by {due} UTC and is not finished yet.',
+		preview: 'Promised by {due}',
+		body: 'Request {number} is promised by {due} and is not finished yet.',
 		button: 'Open the requests',
 	},
 	batchEnded: {
@@ -96,7 +96,7 @@ export default {
 		line: '{credits} at {price}',
 		discount: 'Discount ({percentage} %)',
 		paid: 'Paid',
-		note: 'Receipt {number}, {date} UTC. If something is wrong, reply to this mail.',
+		note: 'Receipt {number}, {date}. If something is wrong, reply to this mail.',
 	},
 	refundedAmount: 'Refunded to your account: {credits}',
 	refundedSentence: 'Refunded to your account: {credits}.',

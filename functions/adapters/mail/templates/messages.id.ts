@@ -5,15 +5,15 @@ export default {
 	artistJob: {
 		subject: 'Pesanan baru untuk seniman ({number})',
 		title: 'Pesanan baru untuk seniman',
-		preview: 'Dijanjikan selesai {due} WIB',
-		body: 'Pesanan {number} memerlukan seniman. Dijanjikan selesai {due} WIB.',
+		preview: 'Dijanjikan selesai {due}',
+		body: 'Pesanan {number} memerlukan seniman. Dijanjikan selesai {due}.',
 		button: 'Buka pesanan',
 	},
 	artistReminder: {
 		subject: 'Pesanan segera jatuh tempo ({number})',
 		title: 'Pesanan segera jatuh tempo',
-		preview: 'Dijanjikan selesai {due} WIB',
-		body: 'Pesanan {number} dijanjikan selesai {due} WIB dan belum selesai.',
+		preview: 'Dijanjikan selesai {due}',
+		body: 'Pesanan {number} dijanjikan selesai {due} dan belum selesai.',
 		button: 'Buka pesanan',
 	},
 	batchEnded: {
@@ -99,7 +99,7 @@ export default {
 		line: '{credits}, masing-masing {price}',
 		discount: 'Diskon ({percentage}%)',
 		paid: 'Dibayar',
-		note: 'Bukti pembayaran {number}, {date} WIB. Jika ada yang salah, balas email ini.',
+		note: 'Bukti pembayaran {number}, {date}. Jika ada yang salah, balas email ini.',
 	},
 	refundedAmount: 'Dikembalikan ke akun Anda: {credits}',
 	refundedSentence: 'Dikembalikan ke akun Anda: {credits}.',
