@@ -35,6 +35,7 @@ const publicPages: ReadonlySet<string> = new Set([
 /** Pages whose shared code other pages do not need: visitors open them one after the other, or they do the same. */
 const families: Readonly<Record<string, readonly string[]>> = {
 	auth: ['Login', 'Code', 'GoogleCallback', 'LoginError'],
+	results: ['Request', 'AdminQueue'],
 	photos: ['NewRequest', 'Request', 'AdminQueue'],
 	lists: ['Requests', 'Gallery', 'Profile', 'AdminActs', 'AdminQueue'],
 };

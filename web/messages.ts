@@ -1,4 +1,5 @@
-import type { Plugin } from 'vite';
+import { dirname, join } from 'node:path';
+import { type Plugin, parseSync } from 'vite';
 import { messagesFile, parsedFormatter, parsedMessages } from '../infra/bundle/parsedMessages.ts';
 import { defaultLanguage, type Language, languages } from '../shared/languages/languages.ts';
 import en from './html/messages.en.ts';
@@ -9,6 +10,72 @@ const htmlTexts = { en, id };
 
 const inLanguage = (file: string, language: Language): string =>
 	file.replace(messagesFile, `/messages.${language}.ts`);
+
+interface Node {
+	readonly type: string;
+	readonly [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+	typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+const nodesAt = (node: Node, key: string): Node[] => [node[key]].flat().filter(isNode);
+const within = (node: Node): Node[] => [
+	node,
+	...Object.keys(node).flatMap((key) => nodesAt(node, key).flatMap(within)),
+];
+
+/** The keys that an expression can have, or what they begin with; an empty one if it can have any. */
+function keysOf(node: Node | undefined): string[] {
+	if (node?.type === 'ConditionalExpression')
+		return [...nodesAt(node, 'consequent'), ...nodesAt(node, 'alternate')].flatMap(keysOf);
+	if (node?.type !== 'TemplateLiteral') return [node?.type === 'Literal' ? String(node.value) : ''];
+	const [head] = node.quasis as readonly { readonly value: { readonly cooked: string } }[];
+	const written = head?.value.cooked;
+	return written ? [written.slice(0, written.lastIndexOf('.') + 1)] : keysOf(nodesAt(node, 'expressions')[0]);
+}
+
+/** The messages of these keys, `a.b` of a message and `a.` or `a` of all below `a`. */
+function pick(messages: object, keys: readonly string[]): object {
+	const names = new Set(keys.map((key) => key.split('.')[0]));
+	return Object.fromEntries(
+		Object.entries(messages).flatMap(([name, value]) => {
+			if (!names.has(name)) return [];
+			const rest = keys.filter((key) => key.startsWith(`${name}.`)).map((key) => key.slice(name.length + 1));
+			const isWhole = Array.isArray(value) || keys.includes(name) || rest.includes('');
+			return [[name, typeof value === 'string' || isWhole ? value : pick(value, rest)]];
+		}),
+	);
+}
+
+const importedTexts = /import \{ t(?: as (\w+))? \} from '(\.[^']*\/text)\.ts';/g;
+
+/** The code of a module with the messages that it names, instead of all of their folder. */
+async function withOwnMessages(module: string, code: string, language: Language): Promise<string> {
+	const imports = [...code.matchAll(importedTexts)];
+	if (imports.length === 0) return code;
+	const statements: readonly unknown[] = parseSync(module, code).program.body;
+	const nodes = statements.filter(isNode).flatMap(within);
+	let changed = code;
+	for (const [statement, alias = 't', folder = ''] of imports) {
+		const calls = nodes.filter(
+			(node) =>
+				node.type === 'CallExpression' &&
+				nodesAt(node, 'callee')
+					.flatMap((callee) => [callee, ...nodesAt(callee, 'object')])
+					.some(({ type, name }) => type === 'Identifier' && name === alias),
+		);
+		const keys = calls.flatMap((node) => keysOf(nodesAt(node, 'arguments')[0]));
+		if (keys.includes('')) continue;
+		const file = join(dirname(module), dirname(folder), `messages.${language}.ts`);
+		const messages = JSON.stringify(pick(await parsedMessages(file), keys));
+		changed = changed.replace(
+			statement,
+			() =>
+				`import { translator as ${alias}Of } from '/src/language/translator.ts'; const ${alias} = ${alias}Of(${messages});`,
+		);
+	}
+	return changed;
+}
 
 /**
  * Puts the messages of a language in place of those in English. Without a language, as in development, the page has
@@ -32,6 +99,12 @@ export const messagesPlugin = (language?: Language): Plugin => ({
 				.replace(`lang="${defaultLanguage}"`, `lang="${shown}"`)
 				.replace(/%(\w+)%/g, (placeholder, name: string) => texts.get(name) ?? placeholder);
 		},
+	},
+	async transform(code, id) {
+		const [module = ''] = id.split('?');
+		return language && /\/web\/src\/.*\.tsx?$/.test(module)
+			? withOwnMessages(module, code, language)
+			: undefined;
 	},
 	async load(module) {
 		const [file = ''] = module.split('?');

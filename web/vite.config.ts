@@ -38,6 +38,8 @@ const siteConfig = (language?: Language): UserConfig => ({
 					'React.createContext',
 				],
 			},
+			// Drops what is for another language.
+			optimization: { inlineConst: true },
 			output: {
 				// The sandbox's payment page links to the fonts by name. Browsers cache them for a year: rename a changed font.
 				assetFileNames: ({ names }) =>

@@ -257,6 +257,8 @@ describe('the tables of admins', () => {
 			await first.waitFor();
 			await expect.poll(() => overflowOf(page)).toBe(0);
 			await expect.poll(async () => (await first.boundingBox())?.y ?? 740).toBeLessThan(600);
+			const tickets = await page.getByRole('tab', { name: /Ticket Support.*waiting/ }).boundingBox();
+			expect((tickets?.x ?? 0) + (tickets?.width ?? 360)).toBeLessThanOrEqual(360);
 			await takeScreenshot(page, `first-screen${path.length}`);
 		}
 		expect(errors).toEqual([]);

@@ -25,6 +25,22 @@ it('a build has the parsed messages of its language, and of no other', async () 
 	expect(indonesian).not.toContain('plural');
 });
 
+it('a module of a build has the messages that it names, of a template all below its first value, and no others', async () => {
+	const source = (text: string) => `import { t } from './text.ts';\n${text}`;
+	const transformed = (text: string): Promise<string> =>
+		(messagesPlugin('id').transform as (code: string, id: string) => Promise<string>)(
+			source(text),
+			join(web, 'src/language/Page.tsx'),
+		);
+	const named = await transformed(
+		"export const Page = ({ n }) => <p>{t(n ? 'services.design' : 'services.image')}</p>;",
+	);
+	expect(named).toContain('const t = tOf({"services":{"design":"Desain grafis AI","image":"Gambar AI"}});');
+	expect(await transformed('t(`services.${name}`);')).toContain('"marketing"');
+	expect(await transformed("t.rich('credits', { count });")).toMatch(/tOf\(\{"credits":\[/);
+	expect(await transformed('t(name);')).toBe(source('t(name);'));
+});
+
 it('the server for development has the messages of all languages', async () => {
 	const all = await load(messagesPlugin(), 'src/language/messages.en.ts');
 	expect(all).toContain('" credits"');

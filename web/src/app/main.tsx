@@ -8,6 +8,14 @@ import { adoptedStyles } from '../ui/adoptedStyles.ts';
 import { App } from './App.tsx';
 import { AppRoutes } from './routes.tsx';
 import '../ui/base.css';
+// In the scripts of every page, since most pages need them.
+import '../api/drafts.ts';
+import '../api/idempotencyKeys.ts';
+import '../api/useSite.ts';
+import '../ui/Choice.tsx';
+import '../ui/Field.tsx';
+import '../ui/Wipe.tsx';
+import '../ui/copyText.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no root');

@@ -95,7 +95,10 @@ export default function NewRequestPage() {
 						gap={{ base: '3', md: '7' }}
 						pb={{ base: '4', lg: '0' }}
 					>
-						<PageTitle>{t('newRequest')}</PageTitle>
+						{/* A low screen has room for the photos, the looks and the button. */}
+						<PageTitle css={{ '@media (width < 768px) and (height < 700px)': { srOnly: true } }}>
+							{t('newRequest')}
+						</PageTitle>
 						{form.partial && <PartialOrderNotice order={form.partial} />}
 						<chakra.section aria-label={t('yourPhotos', { count })}>
 							<PhotosField

@@ -1,5 +1,5 @@
 import { chakra, Tabs } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { CountBadge } from './CountBadge.tsx';
 
 interface TabListProps<V extends string> {
@@ -17,42 +17,34 @@ interface TabListProps<V extends string> {
 }
 
 /** Tabs of which the selected one's panel is rendered. */
-export const TabList = <V extends string>({ label, tabs, value, onChange, children }: TabListProps<V>) => {
-	const list = useRef<HTMLDivElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the selected tab is in view where the row is too long.
-	useEffect(() => {
-		list.current?.querySelector('[data-selected]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-	}, [value]);
-	return (
-		<Tabs.Root
-			value={value}
-			onValueChange={(details) => {
-				const tab = tabs.find((each) => each.value === details.value);
-				if (tab) onChange(tab.value);
-			}}
+export const TabList = <V extends string>({ label, tabs, value, onChange, children }: TabListProps<V>) => (
+	<Tabs.Root
+		value={value}
+		onValueChange={(details) => {
+			const tab = tabs.find((each) => each.value === details.value);
+			if (tab) onChange(tab.value);
+		}}
+	>
+		<Tabs.List
+			aria-label={label}
+			display="flex"
+			flexWrap="wrap"
+			columnGap={{ base: '4', md: '5' }}
+			borderBottom="1px solid"
+			borderColor="line"
 		>
-			<Tabs.List
-				ref={list}
-				aria-label={label}
-				display="flex"
-				gap={{ base: '4', md: '5' }}
-				overflowX="auto"
-				borderBottom="1px solid"
-				borderColor="line"
-			>
-				{tabs.map((tab) => (
-					<Tab key={tab.value} value={tab.value}>
-						{tab.label}
-						<CountBadge count={tab.count} />
-					</Tab>
-				))}
-			</Tabs.List>
-			<Tabs.Content value={value} outline="none" pt="4">
-				{children}
-			</Tabs.Content>
-		</Tabs.Root>
-	);
-};
+			{tabs.map((tab) => (
+				<Tab key={tab.value} value={tab.value}>
+					{tab.label}
+					<CountBadge count={tab.count} />
+				</Tab>
+			))}
+		</Tabs.List>
+		<Tabs.Content value={value} outline="none" pt="4">
+			{children}
+		</Tabs.Content>
+	</Tabs.Root>
+);
 
 const Tab = chakra(Tabs.Trigger, {
 	base: {

@@ -20,7 +20,6 @@ export default {
 	asLook: 'As the look',
 	asLookHasIt: 'As the look has it',
 	asMarked: 'Cut out as you marked it.',
-	audienceHint: 'It is not printed. {count} of {most} characters',
 	back: 'Back',
 	background: 'Background',
 	backgrounds: { colour: 'A colour', look: 'As the look', transparent: 'None' },
@@ -122,6 +121,11 @@ export default {
 	},
 	explore: 'Explore Art Styles',
 	failed: 'Failed to submit request. Please try again.',
+	fieldHints: {
+		campaignGoal: 'It becomes the headline, word for word. {count} of {most} characters',
+		productInfo: '{count} of {most} characters',
+		targetAudience: 'It is not printed. {count} of {most} characters',
+	},
 	fields: {
 		background: 'Background',
 		campaignGoal: 'Campaign goal (optional)',
@@ -141,7 +145,6 @@ export default {
 	format: 'Format',
 	found: 'This is what we cut out.',
 	galleryTitle: 'Gallery',
-	goalHint: 'It becomes the headline, word for word. {count} of {most} characters',
 	guarantee: 'We replace it for free or return your credit. <link>Tell us what is wrong</link>',
 	headlineHint: 'The first line becomes the headline. {count} of {most} characters',
 	headlines: {
@@ -168,7 +171,6 @@ export default {
 	keptGround:
 		'Keeps its own background for {places}, which {count, plural, one {asks} other {ask}} for white: this look shows the whole photo.',
 	leftAfterwards: 'Left afterwards',
-	length: '{count} of {most} characters',
 	loadFailed: 'Failed to load request details',
 	loading: 'Loading...',
 	loadingPictures: 'Loading your pictures',

@@ -23,7 +23,6 @@ export default {
 	asLook: 'Sesuai tampilan',
 	asLookHasIt: 'Kembalikan ke tampilan',
 	asMarked: 'Latar dipotong sesuai tanda Anda.',
-	audienceHint: 'Tidak dicetak. {count} dari {most} karakter',
 	back: 'Kembali',
 	background: 'Latar',
 	backgrounds: { colour: 'Warna', look: 'Sesuai tampilan', transparent: 'Tanpa latar' },
@@ -124,6 +123,11 @@ export default {
 	},
 	explore: 'Jelajahi Gaya Seni',
 	failed: 'Pesanan gagal dikirim. Silakan coba lagi.',
+	fieldHints: {
+		campaignGoal: 'Menjadi judul, kata demi kata. {count} dari {most} karakter',
+		productInfo: '{count} dari {most} karakter',
+		targetAudience: 'Tidak dicetak. {count} dari {most} karakter',
+	},
 	fields: {
 		background: 'Latar',
 		campaignGoal: 'Tujuan kampanye (opsional)',
@@ -143,7 +147,6 @@ export default {
 	format: 'Format',
 	found: 'Inilah hasil potong latarnya.',
 	galleryTitle: 'Galeri',
-	goalHint: 'Menjadi judul, kata demi kata. {count} dari {most} karakter',
 	guarantee: 'Kami ganti gratis atau kami kembalikan kredit Anda. <link>Beri tahu apa yang kurang</link>',
 	headlineHint: 'Baris pertama menjadi judul. {count} dari {most} karakter',
 	headlines: {
@@ -170,7 +173,6 @@ export default {
 	keptGround:
 		'Latarnya dipertahankan untuk {places}, {count, plural, other {yang meminta}} latar putih: tampilan ini memperlihatkan seluruh foto.',
 	leftAfterwards: 'Sisa setelahnya',
-	length: '{count} dari {most} karakter',
 	loadFailed: 'Detail pesanan gagal dimuat',
 	loading: 'Memuat...',
 	loadingPictures: 'Memuat gambar Anda',

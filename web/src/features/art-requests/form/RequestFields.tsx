@@ -1,52 +1,56 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import type { PlaceId } from '#shared/art-requests/marketplaces.ts';
-import { variants } from '#shared/imaging/looks/scene/variants.ts';
+import { lazyComponent } from '../../../api/lazyComponent.ts';
 import { formatList } from '../../../language/format.ts';
-import { formatCredits } from '../../../language/formatCredits.ts';
 import { serviceLabels } from '../../../language/serviceLabels.ts';
-import { Choice } from '../../../ui/Choice.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { Loading } from '../../../ui/Page.tsx';
 import { formatNames, sizeNames } from '../outputNames.ts';
 import { PlaceChoices } from '../places/PlaceChoices.tsx';
 import { listOf } from '../places/placeArchive.ts';
-import { shownText } from '../prefilledTexts.ts';
 import { t } from '../text.ts';
-import { DescriptionField, OptionFields } from './DescriptionFields.tsx';
-import { presetOf, previewLookOf, takenBy } from './draft.ts';
 import { FormPart, Row, RowSummary, RowTitle } from './FormPart.tsx';
-import { OutputFields } from './OutputFields.tsx';
-import { OwnSettings } from './OwnSettings.tsx';
 import type { OrderPhoto } from './orderPhotos.ts';
 import { nameOf } from './PhotoTile.tsx';
-import { LookPicture } from './previews.tsx';
-import { ServiceChoice, ServicePicture } from './ServiceChoice.tsx';
-import { ProposedText, ServiceTextFields } from './ServiceTextFields.tsx';
 import type { useNewRequest } from './useNewRequest.ts';
 
-interface RequestFieldsProps {
+const loadParts = () => import('./RequestParts.tsx');
+const RequestParts = lazyComponent(loadParts);
+
+export interface RequestFieldsProps {
 	readonly form: ReturnType<typeof useNewRequest>;
 	/** The reference images, for the Advanced mode. */
 	readonly references: ReactNode;
 }
 
+export interface PartProps extends Pick<RequestFieldsProps, 'form'> {
+	readonly isOpen: boolean;
+	readonly onOpen: (isOpen: boolean) => void;
+}
+
+/** Which part of the form is open, and how it is opened and closed. */
+export const partOf = (form: RequestFieldsProps['form'], name: string) => ({
+	isOpen: form.part === name,
+	onOpen: (opens: boolean) => form.setPart(opens ? name : undefined),
+});
+
 /** Everything of an order but its photos and their look: one row for each part, behind one that opens them all. */
 export function RequestFields({ form, references }: RequestFieldsProps) {
-	const { draft, change, errors, service } = form;
+	const { draft, service } = form;
+	const hasPhotos = form.photos.photos.length > 0;
+	// They are there when the connection is not, once photos are chosen.
+	useEffect(() => {
+		if (hasPhotos) void loadParts().catch(() => undefined);
+	}, [hasPhotos]);
 	const [isOpen, setIsOpen] = useState(draft.mode === 'advanced');
 	const id = useId();
-	const isAdvanced = draft.mode === 'advanced';
-	const setOptions = (options: typeof draft.options) => change({ options });
-	const partOf = (name: string) => ({
-		isOpen: form.part === name,
-		onOpen: (opens: boolean) => form.setPart(opens ? name : undefined),
-	});
 	const output = t('outputSummary', {
 		size: sizeNames[draft.output.size],
 		format: formatNames[draft.output.format],
 	});
 	const shows = isOpen || (form.part !== undefined && form.part !== 'places');
-	const sellingPlaces = <PlacesPart form={form} {...partOf('places')} />;
+	const sellingPlaces = <PlacesPart form={form} {...partOf(form, 'places')} />;
 	const enlarged = enlargedNote(form);
 
 	return (
@@ -66,95 +70,11 @@ export function RequestFields({ form, references }: RequestFieldsProps) {
 			</Row>
 			{shows && (
 				<div id={id}>
-					<chakra.div py="3">
-						<Choice
-							name="mode"
-							legend={t('mode')}
-							hideLegend
-							compact
-							value={draft.mode}
-							onChange={(mode) => change({ mode })}
-							options={[
-								{ value: 'easy', label: t('easy') },
-								{ value: 'advanced', label: t('advanced') },
-							]}
-						/>
-					</chakra.div>
-					<FormPart
-						title={t('service')}
-						summary={service ? serviceLabels[service.name] : ''}
-						width="840px"
-						{...partOf('service')}
-					>
-						<ServiceChoice
-							services={form.services}
-							failed={Boolean(form.servicesError)}
-							onRetry={form.reloadServices}
-							value={service?.name}
-							onChange={(name) => change({ service: name })}
-							picture={(name) => (
-								<ServicePicture
-									service={name}
-									look={previewLookOf(form.draftFor(form.photos.selected))}
-									imaging={form.imaging}
-									photo={form.photos.selected?.id}
-									text={draft.textContent}
-								/>
-							)}
-						/>
-					</FormPart>
-					{(service?.name === 'Graphic Design' || service?.name === 'Marketing Content') && (
-						<FormPart
-							title={t('text')}
-							summary={draft.textContent || draft.productInfo}
-							error={errors.text}
-							{...partOf('text')}
-						>
-							<ServiceTextFields
-								service={service}
-								draft={draft}
-								onChange={change}
-								error={errors.text}
-								requiredField={form.fields.text}
-							/>
-							<ProposedText service={service} draft={draft} />
-						</FormPart>
-					)}
-					<FormPart
-						title={t('description')}
-						summary={shownText(draft.options.description)}
-						error={errors.description}
-						{...partOf('description')}
-					>
-						<chakra.div display="grid" gap="5">
-							<DescriptionField
-								value={shownText(draft.options.description)}
-								onChange={(description) => setOptions({ ...draft.options, description })}
-								error={errors.description}
-								field={form.fields.description}
-							/>
-							{isAdvanced && <OptionFields options={draft.options} onChange={setOptions} />}
-						</chakra.div>
-					</FormPart>
-					{isAdvanced && <OwnSettings form={form} {...partOf('settings')} />}
-					{isAdvanced && (
-						<FormPart
-							title={t('references')}
-							summary={String(form.references.length)}
-							{...partOf('references')}
-						>
-							{references}
-						</FormPart>
-					)}
-					{form.arePlacesKnown && sellingPlaces}
-					<FormPart title={t('output')} summary={output} {...partOf('output')}>
-						<OutputFields
-							preset={presetOf(draft)}
-							output={draft.output}
-							onChange={(changed) => change({ output: changed })}
-						/>
-					</FormPart>
-					<VariantsPart form={form} {...partOf('variants')} />
+					<Suspense fallback={<Loading label={t('loading')} />}>
+						<RequestParts form={form} references={references} output={output}>
+							{form.arePlacesKnown && sellingPlaces}
+						</RequestParts>
+					</Suspense>
 				</div>
 			)}
 		</chakra.section>
@@ -193,54 +113,6 @@ function PlacesPart({ form, ...part }: PartProps) {
 				{t('placesFollow')}
 			</chakra.p>
 			<PlaceChoices value={changed ?? places} onChange={setChanged} />
-		</FormPart>
-	);
-}
-
-interface PartProps extends Pick<RequestFieldsProps, 'form'> {
-	readonly isOpen: boolean;
-	readonly onOpen: (isOpen: boolean) => void;
-}
-
-/** Whether each photo becomes one picture or three variations of its look; nothing for a look without variations. */
-function VariantsPart({ form, ...part }: PartProps) {
-	const { draft, change, imaging, photos } = form;
-	const shown = form.draftFor(photos.selected);
-	if (!takenBy(shown).variant) return null;
-	const three = t('threeVariants', { cost: formatCredits(3 * (form.service?.credit ?? 1)) });
-	return (
-		<FormPart title={t('picturesOfEach')} summary={draft.threeVariants ? three : t('onePicture')} {...part}>
-			<chakra.div display="grid" gap="3">
-				<Choice
-					name="variants"
-					legend={t('picturesOfEach')}
-					hideLegend
-					value={draft.threeVariants ? 'three' : 'one'}
-					onChange={(chosen) => change({ threeVariants: chosen === 'three' })}
-					options={[
-						{ value: 'one', label: t('onePicture') },
-						{ value: 'three', label: three },
-					]}
-				/>
-				{photos.selected && (
-					<chakra.div
-						display="grid"
-						gap="2"
-						gridTemplateColumns="repeat(3, minmax(0, 1fr))"
-						role="img"
-						aria-label={t('threeVariantsShown')}
-					>
-						{variants.map((variant) => (
-							<LookPicture
-								key={variant}
-								look={previewLookOf(shown, variant)}
-								imaging={imaging}
-								photo={photos.selected?.id}
-							/>
-						))}
-					</chakra.div>
-				)}
-			</chakra.div>
 		</FormPart>
 	);
 }

@@ -31,7 +31,6 @@ interface ServiceTextFieldsProps {
 }
 
 const briefFields = ['productInfo', 'targetAudience', 'campaignGoal'] as const;
-const hints = { productInfo: 'length', targetAudience: 'audienceHint', campaignGoal: 'goalHint' } as const;
 
 const lengthOf = (text: string, most: number) => ({ count: String(text.length), most: String(most) });
 
@@ -71,7 +70,7 @@ export function ServiceTextFields({
 					key={name}
 					label={t(`fields.${name}`)}
 					hint={t(
-						service.text_may_differ ? 'length' : hints[name],
+						service.text_may_differ ? 'fieldHints.productInfo' : `fieldHints.${name}`,
 						lengthOf(draft[name], longestBrief[name]),
 					)}
 					error={i === 0 ? error : undefined}

@@ -8,7 +8,7 @@ import { StyleExample } from './StyleExample.tsx';
 export function StyleTile({ style: { id, name } }: { style: ArtStyle }) {
 	return (
 		<Tile>
-			<StyleExample id={id} />
+			<StyleExample id={id} sizes="(min-width: 1100px) 290px, (min-width: 768px) 33vw, 50vw" />
 			<Choose to={appPaths.newRequestInStyle(id)}>{name}</Choose>
 		</Tile>
 	);

@@ -1,0 +1,167 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { variants } from '#shared/imaging/looks/scene/variants.ts';
+import { formatCredits } from '../../../language/formatCredits.ts';
+import { serviceLabels } from '../../../language/serviceLabels.ts';
+import { Choice } from '../../../ui/Choice.tsx';
+import { shownText } from '../prefilledTexts.ts';
+import { t } from '../text.ts';
+import { DescriptionField, OptionFields } from './DescriptionFields.tsx';
+import { presetOf, previewLookOf, takenBy } from './draft.ts';
+import { FormPart } from './FormPart.tsx';
+import { OutputFields } from './OutputFields.tsx';
+import { OwnSettings } from './OwnSettings.tsx';
+import { LookPicture } from './previews.tsx';
+import { type PartProps, partOf, type RequestFieldsProps } from './RequestFields.tsx';
+import { ServiceChoice, ServicePicture } from './ServiceChoice.tsx';
+import { ProposedText, ServiceTextFields } from './ServiceTextFields.tsx';
+
+interface RequestPartsProps extends RequestFieldsProps {
+	/** The size and the format, in words. */
+	readonly output: string;
+	/** The part about where the customer sells, if it is here. */
+	readonly children: ReactNode;
+}
+
+/** One row for each part of an order behind "More", and its fields in a sheet. */
+export default function RequestParts({ form, references, output, children }: RequestPartsProps) {
+	const { draft, change, errors, service } = form;
+	const isAdvanced = draft.mode === 'advanced';
+	const setOptions = (options: typeof draft.options) => change({ options });
+	return (
+		<>
+			<chakra.div py="3">
+				<Choice
+					name="mode"
+					legend={t('mode')}
+					hideLegend
+					compact
+					value={draft.mode}
+					onChange={(mode) => change({ mode })}
+					options={[
+						{ value: 'easy', label: t('easy') },
+						{ value: 'advanced', label: t('advanced') },
+					]}
+				/>
+			</chakra.div>
+			<FormPart
+				title={t('service')}
+				summary={service ? serviceLabels[service.name] : ''}
+				width="840px"
+				{...partOf(form, 'service')}
+			>
+				<ServiceChoice
+					services={form.services}
+					failed={Boolean(form.servicesError)}
+					onRetry={form.reloadServices}
+					value={service?.name}
+					onChange={(name) => change({ service: name })}
+					picture={(name) => (
+						<ServicePicture
+							service={name}
+							look={previewLookOf(form.draftFor(form.photos.selected))}
+							imaging={form.imaging}
+							photo={form.photos.selected?.id}
+							text={draft.textContent}
+						/>
+					)}
+				/>
+			</FormPart>
+			{(service?.name === 'Graphic Design' || service?.name === 'Marketing Content') && (
+				<FormPart
+					title={t('text')}
+					summary={draft.textContent || draft.productInfo}
+					error={errors.text}
+					{...partOf(form, 'text')}
+				>
+					<ServiceTextFields
+						service={service}
+						draft={draft}
+						onChange={change}
+						error={errors.text}
+						requiredField={form.fields.text}
+					/>
+					<ProposedText service={service} draft={draft} />
+				</FormPart>
+			)}
+			<FormPart
+				title={t('description')}
+				summary={shownText(draft.options.description)}
+				error={errors.description}
+				{...partOf(form, 'description')}
+			>
+				<chakra.div display="grid" gap="5">
+					<DescriptionField
+						value={shownText(draft.options.description)}
+						onChange={(description) => setOptions({ ...draft.options, description })}
+						error={errors.description}
+						field={form.fields.description}
+					/>
+					{isAdvanced && <OptionFields options={draft.options} onChange={setOptions} />}
+				</chakra.div>
+			</FormPart>
+			{isAdvanced && <OwnSettings form={form} {...partOf(form, 'settings')} />}
+			{isAdvanced && (
+				<FormPart
+					title={t('references')}
+					summary={String(form.references.length)}
+					{...partOf(form, 'references')}
+				>
+					{references}
+				</FormPart>
+			)}
+			{children}
+			<FormPart title={t('output')} summary={output} {...partOf(form, 'output')}>
+				<OutputFields
+					preset={presetOf(draft)}
+					output={draft.output}
+					onChange={(changed) => change({ output: changed })}
+				/>
+			</FormPart>
+			<VariantsPart form={form} {...partOf(form, 'variants')} />
+		</>
+	);
+}
+
+/** Whether each photo becomes one picture or three variations of its look; nothing for a look without variations. */
+function VariantsPart({ form, ...part }: PartProps) {
+	const { draft, change, imaging, photos } = form;
+	const shown = form.draftFor(photos.selected);
+	if (!takenBy(shown).variant) return null;
+	const three = t('threeVariants', { cost: formatCredits(3 * (form.service?.credit ?? 1)) });
+	return (
+		<FormPart title={t('picturesOfEach')} summary={draft.threeVariants ? three : t('onePicture')} {...part}>
+			<chakra.div display="grid" gap="3">
+				<Choice
+					name="variants"
+					legend={t('picturesOfEach')}
+					hideLegend
+					value={draft.threeVariants ? 'three' : 'one'}
+					onChange={(chosen) => change({ threeVariants: chosen === 'three' })}
+					options={[
+						{ value: 'one', label: t('onePicture') },
+						{ value: 'three', label: three },
+					]}
+				/>
+				{photos.selected && (
+					<chakra.div
+						display="grid"
+						gap="2"
+						gridTemplateColumns="repeat(3, minmax(0, 1fr))"
+						role="img"
+						aria-label={t('threeVariantsShown')}
+					>
+						{variants.map((variant) => (
+							<LookPicture
+								key={variant}
+								look={previewLookOf(shown, variant)}
+								imaging={imaging}
+								photo={photos.selected?.id}
+							/>
+						))}
+					</chakra.div>
+				)}
+			</chakra.div>
+		</FormPart>
+	);
+}
