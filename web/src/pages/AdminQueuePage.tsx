@@ -85,7 +85,7 @@ export default function AdminQueuePage() {
 		<AdminFrame
 			title={t('nav.queue')}
 			tools={
-				<Button size="small" tone="ghost" onClick={() => setShowsKeys(true)}>
+				<Button size="small" tone="ghost" hideBelow="md" onClick={() => setShowsKeys(true)}>
 					{t('keys')}
 				</Button>
 			}
