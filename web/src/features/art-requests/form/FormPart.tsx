@@ -4,6 +4,19 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { LazyDialog } from '../LazyDialog.tsx';
 import { t } from '../text.ts';
+import type { useNewRequest } from './useNewRequest.ts';
+
+export interface PartProps {
+	readonly form: ReturnType<typeof useNewRequest>;
+	readonly isOpen: boolean;
+	readonly onOpen: (isOpen: boolean) => void;
+}
+
+/** Which part of the form is open, and how it is opened and closed. */
+export const partOf = (form: PartProps['form'], name: string): Omit<PartProps, 'form'> => ({
+	isOpen: form.part === name,
+	onOpen: (opens) => form.setPart(opens ? name : undefined),
+});
 
 interface FormPartProps {
 	readonly title: string;

@@ -10,7 +10,7 @@ import { formatNames, sizeNames } from '../outputNames.ts';
 import { PlaceChoices } from '../places/PlaceChoices.tsx';
 import { listOf } from '../places/placeArchive.ts';
 import { t } from '../text.ts';
-import { FormPart, Row, RowSummary, RowTitle } from './FormPart.tsx';
+import { FormPart, type PartProps, partOf, Row, RowSummary, RowTitle } from './FormPart.tsx';
 import type { OrderPhoto } from './orderPhotos.ts';
 import { nameOf } from './PhotoTile.tsx';
 import type { useNewRequest } from './useNewRequest.ts';
@@ -18,22 +18,11 @@ import type { useNewRequest } from './useNewRequest.ts';
 const loadParts = () => import('./RequestParts.tsx');
 const RequestParts = lazyComponent(loadParts);
 
-export interface RequestFieldsProps {
+interface RequestFieldsProps {
 	readonly form: ReturnType<typeof useNewRequest>;
 	/** The reference images, for the Advanced mode. */
 	readonly references: ReactNode;
 }
-
-export interface PartProps extends Pick<RequestFieldsProps, 'form'> {
-	readonly isOpen: boolean;
-	readonly onOpen: (isOpen: boolean) => void;
-}
-
-/** Which part of the form is open, and how it is opened and closed. */
-export const partOf = (form: RequestFieldsProps['form'], name: string) => ({
-	isOpen: form.part === name,
-	onOpen: (opens: boolean) => form.setPart(opens ? name : undefined),
-});
 
 /** Everything of an order but its photos and their look: one row for each part, behind one that opens them all. */
 export function RequestFields({ form, references }: RequestFieldsProps) {

@@ -8,15 +8,16 @@ import { shownText } from '../prefilledTexts.ts';
 import { t } from '../text.ts';
 import { DescriptionField, OptionFields } from './DescriptionFields.tsx';
 import { presetOf, previewLookOf, takenBy } from './draft.ts';
-import { FormPart } from './FormPart.tsx';
+import { FormPart, type PartProps, partOf } from './FormPart.tsx';
 import { OutputFields } from './OutputFields.tsx';
 import { OwnSettings } from './OwnSettings.tsx';
 import { LookPicture } from './previews.tsx';
-import { type PartProps, partOf, type RequestFieldsProps } from './RequestFields.tsx';
 import { ServiceChoice, ServicePicture } from './ServiceChoice.tsx';
 import { ProposedText, ServiceTextFields } from './ServiceTextFields.tsx';
 
-interface RequestPartsProps extends RequestFieldsProps {
+interface RequestPartsProps extends Pick<PartProps, 'form'> {
+	/** The reference images, for the Advanced mode. */
+	readonly references: ReactNode;
 	/** The size and the format, in words. */
 	readonly output: string;
 	/** The part about where the customer sells, if it is here. */
