@@ -1,6 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { flat, resourcesOf, synthesise } from '../infra/synthesise.ts';
+
+vi.stubEnv('CDK_DEFAULT_ACCOUNT', '123456789012');
+vi.stubEnv('CDK_DEFAULT_REGION', 'us-east-1');
+afterAll(() => vi.unstubAllEnvs());
 
 const [node, njs] = [process.execPath, '/usr/bin/njs'];
 const domain = { name: 'pixwand.test', zone: 'pixwand.test', hostedZone: 'Z0123456789', redirects: [] };
