@@ -124,7 +124,7 @@ it('an admin delivers, answers, refunds, decides and exports by keys', { timeout
 	await expect.poll(() => statusOf(refunded), { timeout: 60_000 }).toBe('COMPLETED');
 	await page.goto(`/admin/dashboard?open=${refunded}`);
 	await press(page, 'Refund, repeat or withdraw');
-	await page.getByRole('radio', { name: 'Refund' }).check();
+	await page.getByRole('radio', { name: /^Refund/ }).check();
 	await giveReason(page, 'The colours are wrong.');
 	// Leaving the page sends what waits.
 	await page.goto('/admin/insights');
