@@ -5,7 +5,7 @@ import config from '../../vitest.config.ts';
 export default defineConfig({
 	plugins: config.plugins ?? [],
 	test: {
-		include: ['test/core/{credits,payments,auth,files}/*.test.ts'],
+		include: ['test/core/{credits,payments,auth,files}/*.test.ts', 'test/events/reconcilePayments.test.ts'],
 		isolate: false,
 		testTimeout: 60_000,
 	},
