@@ -53,7 +53,7 @@ export function RequestFields({ form, references }: RequestFieldsProps) {
 			<Row aria-expanded={shows} aria-controls={id} onClick={() => setIsOpen(!shows)}>
 				<RowTitle>{t('more')}</RowTitle>
 				<RowSummary>
-					{t('moreSummary', { service: service ? serviceLabels[service.name] : '', output })}
+					{service ? t('moreSummary', { service: serviceLabels[service.name], output }) : output}
 				</RowSummary>
 				<Icon name="chevron" size={16} style={shows ? { transform: 'rotate(180deg)' } : undefined} />
 			</Row>
