@@ -90,6 +90,8 @@ export async function startMiniStack({ root, dir, port }: EmulatorOptions): Prom
 			LOG_LEVEL: 'INFO',
 			// It unpacks functions there; the next start deletes what a killed emulator has left.
 			TMPDIR: scratch,
+			// The processes of functions share what is compiled: it is a third of their start.
+			NODE_COMPILE_CACHE: join(scratch, 'compiled'),
 		},
 	});
 	// A launcher that ends without stopping it, as one that a signal ends, would leave it running.

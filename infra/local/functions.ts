@@ -33,8 +33,11 @@ export async function buildFunctions({ root, stage, engine, shared }: BuildOptio
 
 /** A handler that imports that of its function from where the stage has it. */
 const linkedHandler = (bundles: string, hash: string) => `// ${hash}
+import { flushCompileCache } from 'node:module';
 const name = process.env.AWS_LAMBDA_FUNCTION_NAME.split('-').at(-1);
 export const { handler } = await import(\`${bundles}/\${name}/index.mjs\`);
+// The emulator kills processes, which would store it when they end.
+flushCompileCache();
 `;
 
 /**
