@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { casesOf } from '#support/nightly.ts';
 import { enterAsCustomer, withBrowser } from '#support/site.ts';
 import { newAddress, newAdmin, stage } from '#support/users.ts';
 
 const openSite = withBrowser();
 
 /** What has not been loaded: all scripts, or the one of the page alone, so that React waits for a part of it. */
-const missingScripts = [
-	{ missing: 'scripts', pattern: '**/assets/*.js' },
-	{ missing: 'the page’s own script', pattern: '**/assets/*Page-*.js' },
-];
+const missingScripts = casesOf(
+	[{ missing: 'the page’s own script', pattern: '**/assets/*Page-*.js' }],
+	[{ missing: 'scripts', pattern: '**/assets/*.js' }],
+);
 
 /** Opens a prerendered page without some of its scripts. Returns a function that lets these through. */
 async function openWithout(page: Page, pattern: string, path: string): Promise<() => Promise<void>> {
