@@ -28,7 +28,6 @@ it('the updates that every page of a user receives load what customers’ pages 
 			'customer',
 			'foundation',
 			'index',
-			'public',
 			'realtimeUpdates',
 			'rolldown-runtime',
 		]);
