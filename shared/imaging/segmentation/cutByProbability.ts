@@ -1,5 +1,15 @@
+import { boxMean } from '../filters/boxMean.ts';
 import { type Components, components } from '../raster/components.ts';
-import { areaOf, clamp, type Mask, mapPlane, type Picture, type Plane, threshold } from '../raster/raster.ts';
+import {
+	areaOf,
+	clamp,
+	type Mask,
+	mapPlane,
+	type Picture,
+	type Plane,
+	planeOf,
+	threshold,
+} from '../raster/raster.ts';
 import type { CutFeatures } from './cutFeatures.ts';
 import { type GrabCutSettings, grabCut } from './grabCut.ts';
 import type { DrawnMarks } from './subjectMarks.ts';
@@ -135,4 +145,21 @@ function meansOver({ ofPixel, sizes }: Components, value: (i: number) => number)
 	const sums = new Float64Array(sizes.length);
 	for (let i = 0; i < ofPixel.length; i++) if (ofPixel[i] >= 0) sums[ofPixel[i]] += value(i);
 	return sums.map((sum, piece) => sum / sizes[piece]);
+}
+
+/** An opening that a cut covers is at least this share of it, and as wide as twice this share of the long edge. */
+const [leastCovered, leastReach] = [0.003, 0.008];
+/** The share of the pixels around one in an opening that have colours of the backdrop. */
+const mostlyBackdrop = 0.85;
+
+/**
+ * Whether a cut covers an area in colours of the backdrop, as where the backdrop is seen through a handle or between sleeve and
+ * body. Most of these are parts of the subject.
+ */
+export function coversBackdrop(cut: Mask, lab: Picture): boolean {
+	const isBackdrop = backdropColours(cut, components(cut, 0), lab);
+	const alike = mapPlane(planeOf(cut), (inside, i) => (inside && isBackdrop(i) ? 1 : 0));
+	const reach = Math.round(leastReach * Math.max(cut.width, cut.height));
+	const areas = components(threshold(boxMean(alike, reach), mostlyBackdrop), 1);
+	return areas.sizes.some((size) => size > leastCovered * areaOf(cut));
 }

@@ -9,7 +9,7 @@ import {
 	scaledBox,
 } from '../raster/raster.ts';
 import { enlargeWindow, fitLongEdge, windowIn } from '../raster/resample.ts';
-import { cutByProbability } from './cutByProbability.ts';
+import { coversBackdrop, cutByProbability } from './cutByProbability.ts';
 import { cutFeatures } from './cutFeatures.ts';
 import { drawMarks, type SubjectMarks } from './subjectMarks.ts';
 import type { SubjectProbability } from './subjectProbability.ts';
@@ -19,6 +19,8 @@ export interface FinerMask {
 	readonly mask: Mask;
 	/** The part, in pixels of the photo. */
 	readonly at: Box;
+	/** Whether it may cover openings: areas in colours of the backdrop. */
+	readonly coversBackdrop?: boolean | undefined;
 }
 
 /** The long edge, in pixels, at which the outline is drawn around the subject: for a rough cut-out, and for the last one. */
@@ -50,9 +52,10 @@ export async function finerOutline(
 	if (size.width / at.width < (leastGain * mask.width) / photo.width) return undefined;
 	const probability = enlargeWindow(ofCrop, windowIn(ofCrop, crop, at), size);
 	const drawn = marks && drawMarks(marks, photo, size, at);
-	const cut = cutByProbability(cutFeatures(await photo.readColours(at, size)), probability, drawn);
-	const finer = endingWithin(photo, at, cut);
-	return areaOf(finer) > 0 ? { mask: finer, at } : undefined;
+	const features = cutFeatures(await photo.readColours(at, size));
+	const finer = endingWithin(photo, at, cutByProbability(features, probability, drawn));
+	if (areaOf(finer) === 0) return undefined;
+	return { mask: finer, at, coversBackdrop: coversBackdrop(finer, features.lab) };
 }
 
 function commonPart(one: Box, other: Box): Box {

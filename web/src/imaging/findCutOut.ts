@@ -33,6 +33,8 @@ export interface CutOutImage extends Size {
 	/** Left, top, width and height of the subject in shares of the photo; absent where nothing was found. */
 	readonly bounds?: readonly [number, number, number, number] | undefined;
 	readonly confidence: Confidence;
+	/** Whether the subject may have openings that are filled. */
+	readonly coversBackdrop: boolean;
 	/** The places in whose files the subject has more pixels than in the photo. */
 	readonly enlargedFor: readonly PlaceId[];
 	/** What the customer has shown of the subject. */
@@ -54,6 +56,7 @@ export async function findCutOut(opened: OpenedPhoto, { marks, refined }: CutOut
 		rgba: Uint8Array.from(toBytes(linear, alpha)),
 		bounds: areaOf(found.mask) > 0 ? sharesOf(found.bounds, photo) : undefined,
 		confidence: found.confidence,
+		coversBackdrop: found.finer?.coversBackdrop ?? false,
 		enlargedFor: places.filter((place) => isEnlarged(opened, found, place)).map(({ id }) => id),
 		marks,
 	};

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createPhoto } from '#shared/imaging/decoding/photo.ts';
+import { pictureFromBytes } from '#shared/imaging/decoding/pixels.ts';
+import { toLab } from '#shared/imaging/raster/colour.ts';
 import { createMask } from '#shared/imaging/raster/raster.ts';
+import { coversBackdrop } from '#shared/imaging/segmentation/cutByProbability.ts';
 import { withOpenings } from '#shared/imaging/segmentation/openings.ts';
 import { segmentationOfMask } from '#shared/imaging/segmentation/segmentation.ts';
 
@@ -49,4 +52,11 @@ describe('a tap into an opening', () => {
 	it('changes nothing outside of the product', async () => {
 		expect(await shares([[0.02, 0.02]])).toEqual({ opened: 0, kept: 1 });
 	});
+});
+
+it('a mask that fills a hole covers the backdrop, and one without the hole does not', () => {
+	const lab = toLab(pictureFromBytes(photo, rgb));
+	const opened = { ...filled, data: filled.data.map((inside, i) => (inside && !isIn(hole, i) ? 1 : 0)) };
+	expect(coversBackdrop(filled, lab)).toBe(true);
+	expect(coversBackdrop(opened, lab)).toBe(false);
 });

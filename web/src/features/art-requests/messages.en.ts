@@ -188,6 +188,7 @@ export default {
 	mainImageMissing: 'Please upload a main image',
 	makeAgain: 'Make it again',
 	making: 'Making {done, number} of {total, number}...',
+	mayHaveOpenings: 'This is what we cut out. Does the background show through a hole or a gap?',
 	mode: 'Mode',
 	more: 'More',
 	moreDownloads: 'More ways to download',

@@ -189,6 +189,7 @@ export default {
 	mainImageMissing: 'Silakan unggah foto utama',
 	makeAgain: 'Buat lagi',
 	making: 'Membuat {done, number} dari {total, number}...',
+	mayHaveOpenings: 'Inilah hasil potong latarnya. Apakah latar terlihat melalui lubang atau celah?',
 	mode: 'Mode',
 	more: 'Lainnya',
 	moreDownloads: 'Cara unduh lainnya',

@@ -23,6 +23,8 @@ export interface CutOutDialogProps {
 	readonly photos: readonly EditedPhoto[];
 	/** The id of the photo that is shown. */
 	readonly shown: string;
+	/** Whether the customer wants to tap openings. */
+	readonly opens?: boolean | undefined;
 	readonly onShow: (id: string) => void;
 	readonly onChange: (id: string, marks: SubjectMarks) => void;
 	/** Called when the customer is content with a cut-out. */
@@ -96,6 +98,7 @@ export default function CutOutDialog({ photos, shown, ...props }: CutOutDialogPr
 				imaging={props.imaging}
 				photo={photo}
 				marks={photo.marks}
+				opens={props.opens}
 				onChange={(marks) => props.onChange(photo.id, marks)}
 				onSwipe={isWalk ? go : undefined}
 			/>

@@ -20,15 +20,18 @@ interface CutOutEditorProps {
 	};
 	/** The marks to begin with. */
 	readonly marks: SubjectMarks;
+	/** Whether it begins with the tool for openings instead of the box. */
+	readonly opens?: boolean | undefined;
 	readonly onChange: (marks: SubjectMarks) => void;
 	/** Called when the customer wipes the whole picture to the left (1) or to the right (-1). */
 	readonly onSwipe?: ((by: 1 | -1) => void) | undefined;
 }
 
 /** Shows the product cut out of a photo, and lets the customer put the cut-out right with a box and strokes. */
-export function CutOutEditor({ imaging, photo, marks: initial, onChange, onSwipe }: CutOutEditorProps) {
+export function CutOutEditor({ imaging, photo, marks: initial, opens, ...props }: CutOutEditorProps) {
+	const { onChange, onSwipe } = props;
 	const [history, dispatch] = useReducer(changeMarks, initial, historyOf);
-	const [tool, setTool] = useState<EditorTool>('box');
+	const [tool, setTool] = useState<EditorTool>(opens ? 'open' : 'box');
 	const [brush, setBrush] = useState<number>(brushes.medium);
 	const [showsPhoto, setShowsPhoto] = useState(false);
 	/** The box while it is dragged. */

@@ -14,7 +14,7 @@ import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import type { CutOutDialogProps } from '../editor/CutOutDialog.tsx';
 import { LazyDialog } from '../LazyDialog.tsx';
 import { CutOutStatus } from '../subject/CutOutStatus.tsx';
-import { useCutOutState } from '../subject/useImaging.ts';
+import { mayHaveOpenings, useCutOutState } from '../subject/useImaging.ts';
 import { t } from '../text.ts';
 import { needsCutOut } from './draft.ts';
 import type { OrderPhoto } from './orderPhotos.ts';
@@ -38,6 +38,8 @@ const CutOutDialog = lazy<ComponentType<CutOutDialogProps>>(() =>
 interface Walk {
 	readonly ids: readonly string[];
 	readonly shown: string;
+	/** Whether for openings. */
+	readonly opens?: boolean;
 }
 
 interface BoardSectionProps {
@@ -58,14 +60,13 @@ export function BoardSection({ form, note, onReplace, children }: BoardSectionPr
 	const list = photos.photos;
 	const openedPhoto = list.find(({ id }) => id === opened);
 	const unchecked = list.map(({ id }) => id).filter((id) => checkOf(id) === 'unchecked');
-	const check = (ids: readonly string[], shown = ids[0] ?? '') => setWalk({ ids, shown });
 
 	return (
 		<chakra.div display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
 			<PhotoBoard form={form} onOpen={setOpened}>
 				{children}
 			</PhotoBoard>
-			<BoardState form={form} note={note} unchecked={unchecked} onCheck={() => check(unchecked)} />
+			<BoardState form={form} note={note} unchecked={unchecked} onCheck={setWalk} />
 			<PhotoQuestion
 				form={form}
 				photos={photos.selected ? [photos.selected, ...list] : list}
@@ -76,10 +77,10 @@ export function BoardSection({ form, note, onReplace, children }: BoardSectionPr
 					form={form}
 					photo={openedPhoto}
 					onEdit={() =>
-						check(
-							list.filter((photo) => needsCutOut(draftFor(photo))).map(({ id }) => id),
-							openedPhoto.id,
-						)
+						setWalk({
+							ids: list.filter((photo) => needsCutOut(draftFor(photo))).map(({ id }) => id),
+							shown: openedPhoto.id,
+						})
 					}
 					onReplace={() => onReplace(openedPhoto.id)}
 					onClose={() => setOpened(undefined)}
@@ -93,6 +94,7 @@ export function BoardSection({ form, note, onReplace, children }: BoardSectionPr
 							.filter(({ id }) => walk.ids.includes(id))
 							.map((photo) => ({ ...photo, name: nameOf(photo), marks: photo.subject ?? {} }))}
 						shown={walk.shown}
+						opens={walk.opens}
 						onShow={(shown) => {
 							setWalk({ ...walk, shown });
 							photos.select(shown);
@@ -111,8 +113,8 @@ export function BoardSection({ form, note, onReplace, children }: BoardSectionPr
 interface BoardStateProps extends Pick<BoardSectionProps, 'form' | 'note'> {
 	/** The ids of the photos whose cut-out the customer should look at. */
 	readonly unchecked: readonly string[];
-	/** Shows the cut-outs of those, one after the other. */
-	readonly onCheck: () => void;
+	/** Shows the cut-outs of some photos, one after the other. */
+	readonly onCheck: (walk: Walk) => void;
 }
 
 /** How many photos are ready, and how many the customer should look at; of a single one, what was found in it. */
@@ -122,16 +124,17 @@ function BoardState({ form, note, unchecked, onCheck }: BoardStateProps) {
 	const [only] = list;
 	const cutOut = useCutOutState(imaging, only?.id ?? '');
 	const count = list.length;
+	const single = count === 1 && only && needsCutOut(form.draftFor(only)) ? only : undefined;
 	const busy = list.filter(({ id }) => checkOf(id) === 'searching').length;
 	const state = t('boardState', { ready: count - busy - unchecked.length, count, check: unchecked.length });
 	return (
 		<chakra.div display="flex" alignItems="center" gap="3" minHeight="44px" fontSize="small">
-			{count === 1 && only && needsCutOut(form.draftFor(only)) ? (
+			{single ? (
 				<CutOutStatus
 					state={cutOut}
 					networks={imaging.networks()}
-					marks={only.subject ?? {}}
-					checked={only.checked}
+					marks={single.subject ?? {}}
+					checked={single.checked}
 					note={note}
 				/>
 			) : (
@@ -141,8 +144,23 @@ function BoardState({ form, note, unchecked, onCheck }: BoardStateProps) {
 				</chakra.div>
 			)}
 			{unchecked.length > 0 && (
-				<Button size="small" flexShrink="0" minHeight="44px" onClick={onCheck}>
+				<Button
+					size="small"
+					flexShrink="0"
+					minHeight="44px"
+					onClick={() => onCheck({ ids: unchecked, shown: unchecked[0] ?? '' })}
+				>
 					{count > 1 ? t('checkOf', { unchecked: unchecked.length, count }) : t('checkOutline')}
+				</Button>
+			)}
+			{single && !single.checked && mayHaveOpenings(cutOut) && (
+				<Button
+					size="small"
+					flexShrink="0"
+					minHeight="44px"
+					onClick={() => onCheck({ ids: [single.id], shown: single.id, opens: true })}
+				>
+					{t('toolNames.open')}
 				</Button>
 			)}
 		</chakra.div>

@@ -5,7 +5,7 @@ import { type CutOutState, isSearching } from '../../../imaging/imagingClient.ts
 import type { NetworkState } from '../../../imaging/networkMessages.ts';
 import { t } from '../text.ts';
 import { hasClosedTap } from './toggledOpening.ts';
-import { isUncertain } from './useImaging.ts';
+import { isUncertain, mayHaveOpenings } from './useImaging.ts';
 
 interface CutOutStatusProps {
 	readonly state: CutOutState;
@@ -31,7 +31,7 @@ function textOf({ state, networks, marks, checked }: CutOutStatusProps, isRefine
 	if (hasMarks(marks)) return t('asMarked');
 	if (isRefined) return t('refinedLater');
 	if (isUncertain(state) && !checked) return t('doubtful');
-	return t('found');
+	return t(mayHaveOpenings(state) && !checked ? 'mayHaveOpenings' : 'found');
 }
 
 /** What the customer sees, in words; screen readers hear each change. */

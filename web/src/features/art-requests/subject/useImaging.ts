@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { hasMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import type { CutOutState, Imaging, ImagingPhoto } from '../../../imaging/imagingClient.ts';
 import { openFormImaging } from '../../../imaging/openFormImaging.ts';
 
@@ -29,6 +30,13 @@ export const useCutOutState = (imaging: Imaging, photo: string): CutOutState =>
 /** Whether the cut-out is the last one of its marks, and the networks do not agree on it. */
 export const isUncertain = ({ cutOut, step, unavailable }: CutOutState): boolean =>
 	cutOut?.confidence === 'low' && step === 'last' && !unavailable;
+
+/** Whether a cut-out that is certain may have filled openings, and the customer has not opened any. */
+export const mayHaveOpenings = ({ cutOut, step }: CutOutState): boolean =>
+	step === 'last' &&
+	cutOut?.confidence === 'high' &&
+	cutOut.coversBackdrop &&
+	!hasMarks(cutOut.marks ?? noMarks);
 
 /**
  * Lets something wait for cut-outs that are being searched. Returns whether it waits, and a function that asks for it to be
