@@ -129,7 +129,7 @@ describe('the bundles of a stage with OpenAI', () => {
 const node = process.env.ARM64_NODE ?? 'node';
 const isGraviton = node !== 'node' || (process.arch === 'arm64' && process.platform === 'linux');
 
-it('a bundle finds the product of a photo and draws it', { timeout: 600_000 }, async () => {
+it('a bundle finds the product of a photo and draws it', { timeout: 1_800_000 }, async () => {
 	const folder = join(root, '.build/functions/unit-drawing');
 	const processor = isGraviton ? 'arm64' : 'host';
 	const entries = { draw: 'test/support/drawOnce.ts' };
