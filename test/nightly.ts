@@ -1,12 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-
-/** The bundles of AWS are run on their processor, where an emulator of it is installed. */
-const isEmulated = existsSync('/usr/bin/qemu-aarch64') && process.getuid?.() === 0;
-const processor = isEmulated ? { ARM64_NODE: join(root, 'test/support/arm64Node.sh') } : {};
 
 /** All tests with every case of their tables, and those that only run at night; the first project that fails ends the run. */
 for (const projects of [['unit', 'isolated'], ['stage'], ['e2e'], ['nightly']]) {
@@ -17,7 +12,7 @@ for (const projects of [['unit', 'isolated'], ['stage'], ['e2e'], ['nightly']]) 
 			'run',
 			...projects.flatMap((project) => ['--project', project]),
 		],
-		{ cwd: root, stdio: 'inherit', env: { ...process.env, ...processor, NIGHTLY: '1' } },
+		{ cwd: root, stdio: 'inherit', env: { ...process.env, NIGHTLY: '1' } },
 	);
 	if (status !== 0) process.exit(status ?? 1);
 }
