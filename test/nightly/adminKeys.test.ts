@@ -134,7 +134,7 @@ it('an admin delivers, answers, refunds, decides and exports by keys', { timeout
 		.filter({ hasText: customer.email });
 	for (const left of [1, 0]) {
 		await press(toDecide.first(), 'Decide');
-		await page.getByRole('radio').first().check();
+		await page.getByRole('dialog').getByRole('radio').first().check();
 		await giveReason(page, 'The bank has confirmed the amount.');
 		await expect.poll(() => toDecide.count()).toBe(left);
 	}
