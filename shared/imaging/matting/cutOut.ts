@@ -49,7 +49,10 @@ export async function cutOut(
 	// Only around the subject: there is nothing to find elsewhere.
 	const near = enlargedBox(bounds, Math.ceil(marginInReaches * reach), size);
 	const colours = cropPicture(srgb, near);
-	const outline = matte(colours, cropPlane(coarse, near), reach, Math.max(size.width, size.height));
+	const outline = matte(colours, cropPlane(coarse, near), reach, {
+		longEdge: Math.max(size.width, size.height),
+		enlarged: size.width / part.width,
+	});
 	const alpha = obeyed(pasted(outline, near, size));
 	const own = foregroundColours(colours, cropPlane(alpha, near), reach);
 	return { linear: toLinearPicture(pastedInto(srgb, own, near)), alpha };

@@ -6,6 +6,8 @@ import { enlargePlane, fitLongEdge, reducePicture, reducePlane } from '../raster
 
 /** The blur, as a share of the long edge, that removes noise from the picture in which the outline is sought. */
 const noiseBlur = 7e-4;
+/** From this enlargement on, the outline is smoothed by a pixel of the photo. */
+const leastEnlarged = 1.5;
 
 /**
  * Finds the soft outline (alpha 0…1) of a subject in a picture (sRGB 0…1). `coarse` is the subject's mask
@@ -13,13 +15,13 @@ const noiseBlur = 7e-4;
  *
  * Near the outline a pixel's colour is placed on the line between the local means of subject and backdrop;
  * where those are alike or vary strongly, a guided filter is used instead. Of a picture that is part of a larger one, `longEdge`
- * is that of the larger one.
+ * is that of the larger one. `enlarged` is how many pixels wide a pixel of the photo is.
  */
 export function matte(
 	photo: Picture,
 	coarse: Plane,
 	reach: number,
-	longEdge = Math.max(photo.width, photo.height),
+	{ longEdge = Math.max(photo.width, photo.height), enlarged = 1 } = {},
 ): Plane {
 	// The noise of the photo would draw hairs along the outline.
 	const srgb = blurPicture(photo, noiseBlur * longEdge);
@@ -52,8 +54,11 @@ export function matte(
 		const least = Math.max(smoothstep(0.8, 0.99, near), doubt * smoothstep(0.58, 0.88, near));
 		alpha.data[i] = clamp(blended, least, most);
 	}
-	const calm = blur(alpha, noiseBlur * longEdge);
-	for (let i = 0; i < alpha.data.length; i++) alpha.data[i] = clamp((calm.data[i] - 0.16) / 0.68, 0, 1);
+	// An outline that is finer than the pixels of the photo follows their noise.
+	const [sigma, least] = enlarged > leastEnlarged ? [enlarged, 0.22] : [noiseBlur * longEdge, 0.16];
+	const calm = blur(alpha, sigma);
+	for (let i = 0; i < alpha.data.length; i++)
+		alpha.data[i] = clamp((calm.data[i] - least) / (1 - 2 * least), 0, 1);
 	return dropIslands(shrinkOnPatterns(alpha, outside.variance, soft, longEdge), soft);
 }
 
