@@ -49,23 +49,28 @@ function pick(messages: object, keys: readonly string[]): object {
 
 const importedTexts = /import \{ t(?: as (\w+))? \} from '(\.[^']*\/text)\.ts';/g;
 
-/** The code of a module with the messages that it names, instead of all of their folder. */
+/** The code of a module with the messages that it names, instead of all of their folder; unchanged where it names any. */
 async function withOwnMessages(module: string, code: string, language: Language): Promise<string> {
 	const imports = [...code.matchAll(importedTexts)];
 	if (imports.length === 0) return code;
 	const statements: readonly unknown[] = parseSync(module, code).program.body;
-	const nodes = statements.filter(isNode).flatMap(within);
+	const nodes = statements
+		.filter(isNode)
+		.filter(({ type }) => type !== 'ImportDeclaration')
+		.flatMap(within);
 	let changed = code;
 	for (const [statement, alias = 't', folder = ''] of imports) {
+		const isAlias = ({ type, name }: Node) => type === 'Identifier' && name === alias;
 		const calls = nodes.filter(
 			(node) =>
 				node.type === 'CallExpression' &&
 				nodesAt(node, 'callee')
 					.flatMap((callee) => [callee, ...nodesAt(callee, 'object')])
-					.some(({ type, name }) => type === 'Identifier' && name === alias),
+					.some(isAlias),
 		);
 		const keys = calls.flatMap((node) => keysOf(nodesAt(node, 'arguments')[0]));
-		if (keys.includes('')) continue;
+		// What is not called here is called elsewhere, with any key.
+		if (keys.includes('') || nodes.filter(isAlias).length > calls.length) continue;
 		const file = join(dirname(module), dirname(folder), `messages.${language}.ts`);
 		const messages = JSON.stringify(pick(await parsedMessages(file), keys));
 		changed = changed.replace(

@@ -173,6 +173,7 @@ it('photos that are ordered while their cut-outs are being searched are delivere
 	expect(errors).toEqual([]);
 });
 
+// Two searches in a browser take a minute or more.
 it.runIf(nightly)(
 	'a stage whose engine outlines better than a browser is sent masks only of photos that are marked',
 	async () => {

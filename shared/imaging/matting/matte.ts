@@ -55,10 +55,10 @@ export function matte(
 		alpha.data[i] = clamp(blended, least, most);
 	}
 	// An outline that is finer than the pixels of the photo follows their noise.
-	const [sigma, least] = enlarged > leastEnlarged ? [enlarged, 0.22] : [noiseBlur * longEdge, 0.16];
+	const [sigma, cleared] = enlarged > leastEnlarged ? [enlarged, 0.22] : [noiseBlur * longEdge, 0.16];
 	const calm = blur(alpha, sigma);
 	for (let i = 0; i < alpha.data.length; i++)
-		alpha.data[i] = clamp((calm.data[i] - least) / (1 - 2 * least), 0, 1);
+		alpha.data[i] = clamp((calm.data[i] - cleared) / (1 - 2 * cleared), 0, 1);
 	return dropIslands(shrinkOnPatterns(alpha, outside.variance, soft, longEdge), soft);
 }
 

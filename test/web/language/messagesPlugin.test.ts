@@ -39,6 +39,8 @@ it('a module of a build has the messages that it names, of a template all below 
 	expect(await transformed('t(`services.$' + '{name}`);')).toContain('"marketing"');
 	expect(await transformed("t.rich('credits', { count });")).toMatch(/tOf\(\{"credits":\[/);
 	expect(await transformed('t(name);')).toBe(source('t(name);'));
+	const passed = "t('credits'); names.map(t);";
+	expect(await transformed(passed)).toBe(source(passed));
 });
 
 it('the server for development has the messages of all languages', async () => {

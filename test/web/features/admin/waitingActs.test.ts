@@ -85,7 +85,13 @@ describe('an act of an admin', () => {
 		page.undoLast();
 		expect(await undone).toBeUndefined();
 		expect(page.restored).toEqual([]);
-		expect(await page.untilUndone(Promise.resolve(['file']))).toEqual(['file']);
+		const [first, second] = [
+			page.untilUndone(Promise.resolve(['file'])),
+			page.untilUndone(new Promise(() => {})),
+		];
+		expect(await first).toEqual(['file']);
+		page.undoLast();
+		expect(await second).toBeUndefined();
 		page.undoLast();
 		expect(page.restored).toEqual(['a']);
 	});

@@ -133,9 +133,10 @@ let stopUpload: (() => void) | undefined;
 /** Waits for the upload of what an act sends. Resolves with `undefined` if the admin undoes it before that. */
 export function untilUndone<T>(upload: Promise<T>): Promise<T | undefined> {
 	const { promise, resolve } = Promise.withResolvers<undefined>();
-	stopUpload = () => resolve(undefined);
+	const stop = () => resolve(undefined);
+	stopUpload = stop;
 	return Promise.race([upload, promise]).finally(() => {
-		stopUpload = undefined;
+		if (stopUpload === stop) stopUpload = undefined;
 	});
 }
 
