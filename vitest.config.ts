@@ -1,15 +1,5 @@
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { mailsModule, renderedMails } from '#infra/bundle/renderedMails.ts';
 import { testsOnAws } from './test/support/testedStage.ts';
-
-/** Provides `#mails` to tests as the bundler does to functions. */
-const mails: Plugin = {
-	name: 'mails',
-	enforce: 'pre',
-	resolveId: (id) => (id === '#mails' ? '\0mails' : undefined),
-	load: async (id) => (id === '\0mails' ? mailsModule(await renderedMails(import.meta.dirname)) : undefined),
-};
 
 const minute = 60_000;
 
@@ -19,7 +9,6 @@ const unitTimeouts = { testTimeout: minute, hookTimeout: minute };
 const stageTimeouts = { testTimeout: 4 * minute, hookTimeout: 6 * minute };
 
 export default defineConfig({
-	plugins: [mails],
 	test: {
 		reporters: ['default', './test/support/runResult.ts'],
 		maxWorkers: 2,
@@ -35,6 +24,9 @@ export default defineConfig({
 					include: ['test/{shared,core,engine,adapters,runtime,workflow,events,commands,infra}/**/*.test.ts'],
 					// Files of a worker share the modules that they import: importing is a quarter of the time.
 					isolate: false,
+					// Node strips the types faster than Vite transforms the modules.
+					experimental: { viteModuleRunner: false },
+					execArgv: ['--import', import.meta.resolve('./test/support/mails.ts')],
 					// Validating templates takes as long as synthesizing them; one test turns it on.
 					env: { CDK_VALIDATION: 'false' },
 					...unitTimeouts,

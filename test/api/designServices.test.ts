@@ -8,6 +8,7 @@ import {
 	uploadProduct,
 	waitUntilEnded,
 } from '#support/apiRequests.ts';
+import { nightly } from '#support/nightly.ts';
 import { balanceOf, customerWith } from '#support/users.ts';
 
 const designOf = (file: string, textContent: string, description = 'A poster'): ArtRequestBody => ({
@@ -49,7 +50,7 @@ describe('Graphic Design', () => {
 });
 
 describe('Marketing Content', () => {
-	it('delivers the text and a picture with it, for one credit', async () => {
+	it.runIf(nightly)('delivers the text and a picture with it, for one credit', async () => {
 		const customer = await customerWith(1);
 		const created = await createRequest(customer, advertisementOf(await uploadProduct(customer)));
 		const request = await waitUntilEnded(customer, created.data.id);
@@ -65,7 +66,7 @@ describe('Marketing Content', () => {
 		expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1536, height: 1024 });
 	});
 
-	it('delivers no text and refunds the request when the picture fails', async () => {
+	it.runIf(nightly)('delivers no text and refunds the request when the picture fails', async () => {
 		const customer = await customerWith(1);
 		const photo = await uploadProduct(customer);
 		const created = await createRequest(customer, advertisementOf(photo, 'Please [engine refuses]'));

@@ -13,6 +13,7 @@ import {
 	uploadProduct,
 	waitUntilEnded,
 } from '#support/apiRequests.ts';
+import { nightly } from '#support/nightly.ts';
 import type { TestUser } from '#support/openStage.ts';
 import { takePhoto } from '#support/photos.ts';
 import { readManifest } from '#support/readManifest.ts';
@@ -41,7 +42,7 @@ const makeFiles = ({ client }: TestUser, id: string, places: Input<'makePlaceFil
 	});
 
 describe('a completed picture', () => {
-	it('says in its file and in its preview how it was made, signed by the stage', async () => {
+	it.runIf(nightly)('says in its file and in its preview how it was made, signed by the stage', async () => {
 		const { customer, id } = await customerWithPicture();
 		const [row] = (await customer.client.call('listArtRequests', { query: {} })).data;
 		const preview = await fetch(row?.preview.result ?? '');
@@ -59,22 +60,25 @@ describe('a completed picture', () => {
 			});
 	});
 
-	it('of a photo that generative AI has made is marked in its file, in its files for marketplaces and on its page', async () => {
-		const customer = await customerWith(1);
-		const taken = await takePhoto({ format: 'png', transparent: true });
-		const bytes = withProvenance(taken, { source: 'trainedAlgorithmicMedia', altText: 'A mug' });
-		const photo = await upload(customer, Buffer.from(bytes), 'image/png', 'mug.png');
-		const created = await createRequest(customer, requestBody(photo));
-		const { id, data_result } = await waitUntilEnded(customer, created.data.id);
-		expect(data_result.source).toBe('compositeWithTrainedAlgorithmicMedia');
-		const [file] = (await makeFiles(customer, id, ['shopee'])).data;
-		const source = sourceTypeUri('compositeWithTrainedAlgorithmicMedia');
-		for (const result of [
-			await download(customer, data_result.files[0] ?? ''),
-			await download(customer, file?.id ?? ''),
-		])
-			expect(await readMetadata(result)).toMatchObject({ source });
-	});
+	it.runIf(nightly)(
+		'of a photo that generative AI has made is marked in its file, in its files for marketplaces and on its page',
+		async () => {
+			const customer = await customerWith(1);
+			const taken = await takePhoto({ format: 'png', transparent: true });
+			const bytes = withProvenance(taken, { source: 'trainedAlgorithmicMedia', altText: 'A mug' });
+			const photo = await upload(customer, Buffer.from(bytes), 'image/png', 'mug.png');
+			const created = await createRequest(customer, requestBody(photo));
+			const { id, data_result } = await waitUntilEnded(customer, created.data.id);
+			expect(data_result.source).toBe('compositeWithTrainedAlgorithmicMedia');
+			const [file] = (await makeFiles(customer, id, ['shopee'])).data;
+			const source = sourceTypeUri('compositeWithTrainedAlgorithmicMedia');
+			for (const result of [
+				await download(customer, data_result.files[0] ?? ''),
+				await download(customer, file?.id ?? ''),
+			])
+				expect(await readMetadata(result)).toMatchObject({ source });
+		},
+	);
 
 	it('has files for marketplaces, which are made once and cost nothing', async () => {
 		const { customer, id } = await customerWithPicture(2);
@@ -135,7 +139,7 @@ describe('a completed picture', () => {
 });
 
 describe('a batch', () => {
-	it('is shown with each of its requests and takes no more than its size', async () => {
+	it.runIf(nightly)('is shown with each of its requests and takes no more than its size', async () => {
 		const customer = await customerWith(3);
 		const photo = await uploadProduct(customer);
 		const batch = { id: randomUUID(), size: 2 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { violations } from '#support/axe.ts';
+import { nightly } from '#support/nightly.ts';
 import { customerPaths, withBrowser } from '#support/site.ts';
 import { customerWith, stage } from '#support/users.ts';
 
@@ -22,7 +23,7 @@ describe('accessibility', () => {
 		expect(found).toEqual([]);
 	});
 
-	it('is kept by every page of a customer, empty, failed and loading', async () => {
+	it.runIf(nightly)('is kept by every page of a customer, empty, failed and loading', async () => {
 		const { token } = (await customerWith(2)).client;
 		const { page } = await openSite(1440, 900);
 		await page.context().addCookies([{ name: 'access_token', value: token ?? '', url: stage.site }]);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createRequest, requestBody, uploadProduct } from '#support/apiRequests.ts';
 import { violations } from '#support/axe.ts';
+import { nightly } from '#support/nightly.ts';
 import type { TestUser } from '#support/openStage.ts';
 import { takePhoto } from '#support/photos.ts';
 import { overflowOf, sendActs, takeScreenshot, withBrowser } from '#support/site.ts';
@@ -138,7 +139,7 @@ describe('the admin dashboard', () => {
 		expect(errors).toEqual([]);
 	});
 
-	it('finds transactions by id, date and amount', async () => {
+	it.runIf(nightly)('finds transactions by id, date and amount', async () => {
 		const customer = await customerWith(0);
 		const bought = await buy(customer, 5);
 		await submitSandboxPage(bought.data.id, 'pay');
@@ -164,7 +165,7 @@ describe('the admin dashboard', () => {
 		expect(errors).toEqual([]);
 	});
 
-	it('answers, closes and opens a ticket', async () => {
+	it.runIf(nightly)('answers, closes and opens a ticket', async () => {
 		const customer = await customerWith(0);
 		await customer.client.call('createContactRequest', {
 			body: { email: customer.email, name: 'Mira', purpose: 'art', message: 'The handle is missing.' },
@@ -191,7 +192,7 @@ describe('the admin dashboard', () => {
 		expect(errors).toEqual([]);
 	});
 
-	it('grants credits, many of them with a code only, and blocks a customer', async () => {
+	it.runIf(nightly)('grants credits, many of them with a code only, and blocks a customer', async () => {
 		const customer = await customerWith(3);
 		const { admin, page, dialog, check, found, errors } = await openDashboard({
 			tab: 'users',
@@ -226,7 +227,7 @@ describe('the admin dashboard', () => {
 		expect(errors.filter((error) => !error.endsWith('/credits'))).toEqual([]);
 	});
 
-	it('shows the health of the stage, and its tables as cards on a phone', async () => {
+	it.runIf(nightly)('shows the health of the stage, and its tables as cards on a phone', async () => {
 		const customer = await customerWith(1);
 		await orderFromArtist(customer, 1);
 		await buy(customer, 5);
@@ -257,76 +258,79 @@ describe('the admin dashboard', () => {
 });
 
 describe('the work queue', () => {
-	it('is worked through with the keyboard, by one admin per request, until the role is taken away', async () => {
-		const [customer, admin, other] = await Promise.all([customerWith(3), newAdmin(), newAdmin()]);
-		const [first = '', second = '', third = ''] = await orderFromArtist(customer, 3);
-		const { page, errors } = await openAs(admin, `/admin/queue?request=${first}`);
-		const pane = (id: string) => page.getByRole('region', { name: `Request ${short(id)}` });
-		await pane(first).getByRole('button', { name: 'Take' }).waitFor();
-		await page.keyboard.press('?');
-		await page.getByText('Deliver, and open the next request').waitFor();
-		const found = await violations(page, 'keys');
-		await page.keyboard.press('Escape');
-		await page.getByRole('dialog').waitFor({ state: 'detached' });
+	it.runIf(nightly)(
+		'is worked through with the keyboard, by one admin per request, until the role is taken away',
+		async () => {
+			const [customer, admin, other] = await Promise.all([customerWith(3), newAdmin(), newAdmin()]);
+			const [first = '', second = '', third = ''] = await orderFromArtist(customer, 3);
+			const { page, errors } = await openAs(admin, `/admin/queue?request=${first}`);
+			const pane = (id: string) => page.getByRole('region', { name: `Request ${short(id)}` });
+			await pane(first).getByRole('button', { name: 'Take' }).waitFor();
+			await page.keyboard.press('?');
+			await page.getByText('Deliver, and open the next request').waitFor();
+			const found = await violations(page, 'keys');
+			await page.keyboard.press('Escape');
+			await page.getByRole('dialog').waitFor({ state: 'detached' });
 
-		await page.keyboard.press('t');
-		await pane(first).getByText(`Taken by ${admin.email}`).waitFor();
-		found.push(...(await violations(page, 'queue')));
-		await page.getByLabel('Result image').setInputFiles(await picture());
-		await page.getByRole('img', { name: 'result.jpg' }).waitFor();
-		await page.keyboard.press('d');
-		await page.getByText(`Delivering ${short(first)}`).waitFor();
-		await pane(first).waitFor({ state: 'detached' });
-		await page.keyboard.press('z');
-		// The page returns to what was undone.
-		await pane(first).getByRole('img', { name: 'result.jpg' }).waitFor();
-		await page.keyboard.press('d');
-		await page.getByText(`Delivering ${short(first)}`).waitFor();
-		await sendActs(page);
-		await page.getByRole('button', { name: new RegExp(`^${short(first)}`) }).waitFor({ state: 'detached' });
+			await page.keyboard.press('t');
+			await pane(first).getByText(`Taken by ${admin.email}`).waitFor();
+			found.push(...(await violations(page, 'queue')));
+			await page.getByLabel('Result image').setInputFiles(await picture());
+			await page.getByRole('img', { name: 'result.jpg' }).waitFor();
+			await page.keyboard.press('d');
+			await page.getByText(`Delivering ${short(first)}`).waitFor();
+			await pane(first).waitFor({ state: 'detached' });
+			await page.keyboard.press('z');
+			// The page returns to what was undone.
+			await pane(first).getByRole('img', { name: 'result.jpg' }).waitFor();
+			await page.keyboard.press('d');
+			await page.getByText(`Delivering ${short(first)}`).waitFor();
+			await sendActs(page);
+			await page.getByRole('button', { name: new RegExp(`^${short(first)}`) }).waitFor({ state: 'detached' });
 
-		await page.getByRole('button', { name: new RegExp(`^${short(second)}`) }).click();
-		await expect.poll(() => pane(second).getByRole('button', { name: 'Take' }).isEnabled()).toBe(true);
-		await other.client.call('updateArtRequest', { params: { id: second }, body: { status: 'PROCESSING' } });
-		await page.keyboard.press('t');
-		// The server's message, where the page has not received the push yet.
-		await page.getByText(new RegExp(`^${other.email} (works on|has taken) this request`)).waitFor();
-		await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-		await page.getByRole('dialog').waitFor({ state: 'detached' });
-		await pane(second).getByText(`Taken by ${other.email}`).waitFor();
+			await page.getByRole('button', { name: new RegExp(`^${short(second)}`) }).click();
+			await expect.poll(() => pane(second).getByRole('button', { name: 'Take' }).isEnabled()).toBe(true);
+			await other.client.call('updateArtRequest', { params: { id: second }, body: { status: 'PROCESSING' } });
+			await page.keyboard.press('t');
+			// The server's message, where the page has not received the push yet.
+			await page.getByText(new RegExp(`^${other.email} (works on|has taken) this request`)).waitFor();
+			await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+			await page.getByRole('dialog').waitFor({ state: 'detached' });
+			await pane(second).getByText(`Taken by ${other.email}`).waitFor();
 
-		await page.getByRole('button', { name: new RegExp(`^${short(third)}`) }).click();
-		await expect.poll(() => pane(third).getByRole('button', { name: 'Take' }).isEnabled()).toBe(true);
-		await page
-			.getByRole('status')
-			.filter({ hasText: /^\d+ waiting$/ })
-			.waitFor();
-		await page.keyboard.press('f');
-		// Keys do nothing while the dialog opens, whose first field then has the focus.
-		await page.keyboard.press('k');
-		await page.locator('select:focus').waitFor();
-		await page.keyboard.press('Tab');
-		await page.keyboard.type('The photo is too dark.');
-		await page.keyboard.press('Tab');
-		await page.keyboard.press('Tab');
-		await page.keyboard.press('Enter');
-		await sendActs(page);
-		await page.getByRole('button', { name: new RegExp(`^${short(third)}`) }).waitFor({ state: 'detached' });
-		// The row disappears before the server has answered.
-		const failed = await waitFor(async () => {
-			const { data } = await customer.client.call('getArtRequest', { params: { id: third } });
-			return data.status === 'FAILED' && data;
-		});
-		expect(failed.reason).toBe('The photo is too dark.');
-		expect(found).toEqual([]);
-		expect(errors.filter((error) => !error.includes('409'))).toEqual([]);
+			await page.getByRole('button', { name: new RegExp(`^${short(third)}`) }).click();
+			await expect.poll(() => pane(third).getByRole('button', { name: 'Take' }).isEnabled()).toBe(true);
+			await page
+				.getByRole('status')
+				.filter({ hasText: /^\d+ waiting$/ })
+				.waitFor();
+			await page.keyboard.press('f');
+			// Keys do nothing while the dialog opens, whose first field then has the focus.
+			await page.keyboard.press('k');
+			await page.locator('select:focus').waitFor();
+			await page.keyboard.press('Tab');
+			await page.keyboard.type('The photo is too dark.');
+			await page.keyboard.press('Tab');
+			await page.keyboard.press('Tab');
+			await page.keyboard.press('Enter');
+			await sendActs(page);
+			await page.getByRole('button', { name: new RegExp(`^${short(third)}`) }).waitFor({ state: 'detached' });
+			// The row disappears before the server has answered.
+			const failed = await waitFor(async () => {
+				const { data } = await customer.client.call('getArtRequest', { params: { id: third } });
+				return data.status === 'FAILED' && data;
+			});
+			expect(failed.reason).toBe('The photo is too dark.');
+			expect(found).toEqual([]);
+			expect(errors.filter((error) => !error.includes('409'))).toEqual([]);
 
-		await changeRole(table, admin.email, 'USER');
-		// Where the list is read again before the click, that call leads to the login page.
-		const signedOut = page.waitForURL('**/auth/login?*');
-		await Promise.race([signedOut, page.getByRole('link', { name: 'Tables' }).click()]);
-		await signedOut;
-	});
+			await changeRole(table, admin.email, 'USER');
+			// Where the list is read again before the click, that call leads to the login page.
+			const signedOut = page.waitForURL('**/auth/login?*');
+			await Promise.race([signedOut, page.getByRole('link', { name: 'Tables' }).click()]);
+			await signedOut;
+		},
+	);
 
 	it('is not for customers and visitors', async () => {
 		const { page } = await openAs(await customerWith(0), '/admin/queue');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createRequest, requestBody, uploadProduct } from '#support/apiRequests.ts';
 import { violations } from '#support/axe.ts';
+import { nightly } from '#support/nightly.ts';
 import type { TestUser } from '#support/openStage.ts';
 import { takePhoto } from '#support/photos.ts';
 import { enter, overflowOf, sendActs, takeScreenshot, withBrowser } from '#support/site.ts';
@@ -87,72 +88,75 @@ describe('two admins at work on one queue', () => {
 		expect(errors).toEqual([]);
 	});
 
-	it('undo a delivery before it is sent, send it by leaving the page, and learn why theirs came too late', async () => {
-		const [customer, admin, colleague] = await Promise.all([customerWith(2), newAdmin(), newAdmin()]);
-		const [id = ''] = await orderFromArtist(customer, 2);
-		const [{ page, errors }, { page: other }] = await Promise.all([
-			openAs(admin, `/admin/queue?request=${id}`),
-			openAs(colleague, `/admin/queue?request=${id}`, 1024),
-		]);
-		const statusOf = async () =>
-			(await customer.client.call('getArtRequest', { params: { id } })).data.status;
-		const pane = page.getByRole('region', { name: `Request ${short(id)}` });
-		const otherPane = other.getByRole('region', { name: `Request ${short(id)}` });
-		await otherPane.getByRole('button', { name: 'Deliver' }).waitFor();
-		await pane.getByRole('button', { name: 'Deliver' }).waitFor();
-		await choosePicture(page);
-		await pane.getByText('result.jpg is 1200 × 1200 pixels; ordered were 1024 × 1024.').waitFor();
-		await pane.getByText('result.jpg is a JPEG file; ordered was PNG.').waitFor();
-		await takeScreenshot(page, 'queue-warnings');
+	it.runIf(nightly)(
+		'undo a delivery before it is sent, send it by leaving the page, and learn why theirs came too late',
+		async () => {
+			const [customer, admin, colleague] = await Promise.all([customerWith(2), newAdmin(), newAdmin()]);
+			const [id = ''] = await orderFromArtist(customer, 2);
+			const [{ page, errors }, { page: other }] = await Promise.all([
+				openAs(admin, `/admin/queue?request=${id}`),
+				openAs(colleague, `/admin/queue?request=${id}`, 1024),
+			]);
+			const statusOf = async () =>
+				(await customer.client.call('getArtRequest', { params: { id } })).data.status;
+			const pane = page.getByRole('region', { name: `Request ${short(id)}` });
+			const otherPane = other.getByRole('region', { name: `Request ${short(id)}` });
+			await otherPane.getByRole('button', { name: 'Deliver' }).waitFor();
+			await pane.getByRole('button', { name: 'Deliver' }).waitFor();
+			await choosePicture(page);
+			await pane.getByText('result.jpg is 1200 × 1200 pixels; ordered were 1024 × 1024.').waitFor();
+			await pane.getByText('result.jpg is a JPEG file; ordered was PNG.').waitFor();
+			await takeScreenshot(page, 'queue-warnings');
 
-		const bar = page.getByRole('region', { name: 'Waiting acts' });
-		const sent: string[] = [];
-		page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
-		await pane.getByRole('button', { name: 'Deliver' }).click();
-		await bar.getByText(`Delivering ${short(id)}, ${customer.email}`).waitFor();
-		await page.getByRole('button', { name: new RegExp(short(id)) }).click();
-		expect(await pane.getByRole('button', { name: 'Deliver' }).isDisabled()).toBe(true);
-		for (const width of [390, 1440])
-			for (const colorScheme of ['light', 'dark'] as const) {
-				await page.setViewportSize({ width, height: 900 });
-				await page.emulateMedia({ colorScheme });
-				await takeScreenshot(page, `undo-${colorScheme}`, { fullPage: false });
-			}
-		// The bar follows to pages that are not the admins'.
-		await page.getByRole('banner').getByRole('link', { name: 'Pixwand' }).click();
-		await page.waitForURL((url) => !url.pathname.startsWith('/admin'));
-		await bar.getByRole('button', { name: 'Undo' }).click();
-		await page.getByText('Undone. Nothing was sent.').waitFor();
-		await bar.waitFor({ state: 'hidden' });
-		expect(sent).toEqual([]);
-		await page.goBack();
-		await pane.getByRole('img', { name: 'result.jpg' }).waitFor();
+			const bar = page.getByRole('region', { name: 'Waiting acts' });
+			const sent: string[] = [];
+			page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
+			await pane.getByRole('button', { name: 'Deliver' }).click();
+			await bar.getByText(`Delivering ${short(id)}, ${customer.email}`).waitFor();
+			await page.getByRole('button', { name: new RegExp(short(id)) }).click();
+			expect(await pane.getByRole('button', { name: 'Deliver' }).isDisabled()).toBe(true);
+			for (const width of [390, 1440])
+				for (const colorScheme of ['light', 'dark'] as const) {
+					await page.setViewportSize({ width, height: 900 });
+					await page.emulateMedia({ colorScheme });
+					await takeScreenshot(page, `undo-${colorScheme}`, { fullPage: false });
+				}
+			// The bar follows to pages that are not the admins'.
+			await page.getByRole('banner').getByRole('link', { name: 'Pixwand' }).click();
+			await page.waitForURL((url) => !url.pathname.startsWith('/admin'));
+			await bar.getByRole('button', { name: 'Undo' }).click();
+			await page.getByText('Undone. Nothing was sent.').waitFor();
+			await bar.waitFor({ state: 'hidden' });
+			expect(sent).toEqual([]);
+			await page.goBack();
+			await pane.getByRole('img', { name: 'result.jpg' }).waitFor();
 
-		// A colleague delivers, and leaves the page at once.
-		await choosePicture(other);
-		await otherPane.getByRole('button', { name: 'Deliver' }).click();
-		await other
-			.getByRole('region', { name: 'Waiting acts' })
-			.getByText(/^Delivering/)
-			.waitFor();
-		await pane.getByRole('button', { name: 'Deliver' }).click();
-		await bar.getByText(`Delivering ${short(id)}, ${customer.email}`).waitFor();
-		expect(await violations(page, 'undo')).toEqual([]);
-		await other.goto('about:blank');
-		await expect.poll(statusOf).toBe('COMPLETED');
-		await sendActs(page);
-		await bar.getByText(`Not delivered ${short(id)}, ${customer.email}`).waitFor();
-		await bar.getByText('This request is completed already.').waitFor();
-		await takeScreenshot(page, 'undo-refused', { fullPage: false });
-		expect(await violations(page, 'refused')).toEqual([]);
-		expect(sent).toHaveLength(1);
-		await bar.getByRole('button', { name: 'Dismiss' }).click();
-		await bar.waitFor({ state: 'hidden' });
-		// The browser tells of the refusal.
-		expect(errors).toEqual([expect.stringContaining('409')]);
-	});
+			// A colleague delivers, and leaves the page at once.
+			await choosePicture(other);
+			await otherPane.getByRole('button', { name: 'Deliver' }).click();
+			await other
+				.getByRole('region', { name: 'Waiting acts' })
+				.getByText(/^Delivering/)
+				.waitFor();
+			await pane.getByRole('button', { name: 'Deliver' }).click();
+			await bar.getByText(`Delivering ${short(id)}, ${customer.email}`).waitFor();
+			expect(await violations(page, 'undo')).toEqual([]);
+			await other.goto('about:blank');
+			await expect.poll(statusOf).toBe('COMPLETED');
+			await sendActs(page);
+			await bar.getByText(`Not delivered ${short(id)}, ${customer.email}`).waitFor();
+			await bar.getByText('This request is completed already.').waitFor();
+			await takeScreenshot(page, 'undo-refused', { fullPage: false });
+			expect(await violations(page, 'refused')).toEqual([]);
+			expect(sent).toHaveLength(1);
+			await bar.getByRole('button', { name: 'Dismiss' }).click();
+			await bar.waitFor({ state: 'hidden' });
+			// The browser tells of the refusal.
+			expect(errors).toEqual([expect.stringContaining('409')]);
+		},
+	);
 
-	it('deliver once when the time is up, also where the first call fails', async () => {
+	it.runIf(nightly)('deliver once when the time is up, also where the first call fails', async () => {
 		const [customer, admin] = await Promise.all([customerWith(1), newAdmin()]);
 		const [id = ''] = await orderFromArtist(customer, 1);
 		const { page } = await openAs(
@@ -184,63 +188,66 @@ describe('two admins at work on one queue', () => {
 		expect(data.data_result.files).toHaveLength(1);
 	});
 
-	it('see the state of a request as it is, and a message where rows could not be loaded', async () => {
-		const [customer, admin, colleague] = await Promise.all([customerWith(12), newAdmin(), newAdmin()]);
-		const ids = await orderFromArtist(customer, 12);
-		const [first = '', second = ''] = ids.slice(-2);
-		const search = new URLSearchParams({ search: customer.email });
-		const { page } = await openAs(admin, `/admin/dashboard?${search}`);
-		await rowOf(page, first).waitFor();
+	it.runIf(nightly)(
+		'see the state of a request as it is, and a message where rows could not be loaded',
+		async () => {
+			const [customer, admin, colleague] = await Promise.all([customerWith(12), newAdmin(), newAdmin()]);
+			const ids = await orderFromArtist(customer, 12);
+			const [first = '', second = ''] = ids.slice(-2);
+			const search = new URLSearchParams({ search: customer.email });
+			const { page } = await openAs(admin, `/admin/dashboard?${search}`);
+			await rowOf(page, first).waitFor();
 
-		await choose(page, first, 'Upload result');
-		await choosePicture(page);
-		await choose(page, second, 'Upload result');
-		await page.getByRole('complementary').getByText(short(second)).waitFor();
-		expect(await page.getByRole('img', { name: 'result.jpg' }).count()).toBe(0);
-		await choose(page, first, 'Upload result');
-		await page.getByRole('img', { name: 'result.jpg' }).waitFor();
-		await page.getByRole('complementary').getByRole('button', { name: 'Cancel' }).click();
-		await choose(page, first, 'Upload result');
-		await page.getByRole('complementary').getByText(short(first)).waitFor();
-		expect(await page.getByRole('img', { name: 'result.jpg' }).count()).toBe(0);
+			await choose(page, first, 'Upload result');
+			await choosePicture(page);
+			await choose(page, second, 'Upload result');
+			await page.getByRole('complementary').getByText(short(second)).waitFor();
+			expect(await page.getByRole('img', { name: 'result.jpg' }).count()).toBe(0);
+			await choose(page, first, 'Upload result');
+			await page.getByRole('img', { name: 'result.jpg' }).waitFor();
+			await page.getByRole('complementary').getByRole('button', { name: 'Cancel' }).click();
+			await choose(page, first, 'Upload result');
+			await page.getByRole('complementary').getByText(short(first)).waitFor();
+			expect(await page.getByRole('img', { name: 'result.jpg' }).count()).toBe(0);
 
-		// The admin's change is sent once the colleague's is made, whose push was lost.
-		await page.route(`**/v1/art/${second}/assignee`, async (route) => {
-			await fails(colleague, second, 'The photo is too dark.');
-			await route.continue();
-		});
-		await choose(page, second, 'Mark as processing');
-		await page.getByRole('status').getByText('Failed to update art. Please try again.').waitFor();
-		await rowOf(page, second).getByText('Failed').waitFor();
+			// The admin's change is sent once the colleague's is made, whose push was lost.
+			await page.route(`**/v1/art/${second}/assignee`, async (route) => {
+				await fails(colleague, second, 'The photo is too dark.');
+				await route.continue();
+			});
+			await choose(page, second, 'Mark as processing');
+			await page.getByRole('status').getByText('Failed to update art. Please try again.').waitFor();
+			await rowOf(page, second).getByText('Failed').waitFor();
 
-		await page.goto('/admin/dashboard');
-		await page.getByText(/^Showing 1-10 of /).waitFor();
-		let broken = true;
-		await page.route('**/v1/art/list?*skip=*', (route) =>
-			broken ? route.fulfill({ status: 503, body: '' }) : route.continue(),
-		);
-		await page.getByRole('button', { name: 'Page 2', exact: true }).click();
-		const alert = page.getByRole('alert');
-		await alert.getByText('These requests could not be loaded. Shown are those from before.').waitFor();
-		await page.getByText(/^Showing 1-10 of /).waitFor();
-		expect(await page.getByRole('row').count()).toBe(11);
-		await takeScreenshot(page, 'kept-rows');
-		expect(await violations(page, 'kept rows')).toEqual([]);
-		const retry = alert.getByRole('button', { name: 'Try again' });
-		await retry.waitFor();
-		broken = false;
-		// A push about another test's request loads the rows, too: then there is nothing left to try.
-		const secondPage = page.getByText(/^Showing 11-/).waitFor();
-		await Promise.race([retry.click(), secondPage]);
-		await secondPage;
-		await page.goto('/admin/dashboard?page=9999');
-		await page.getByRole('button', { name: 'Go to the last page' }).click();
-		await page.getByText(/^Showing \d+-\d+ of /).waitFor();
-	});
+			await page.goto('/admin/dashboard');
+			await page.getByText(/^Showing 1-10 of /).waitFor();
+			let broken = true;
+			await page.route('**/v1/art/list?*skip=*', (route) =>
+				broken ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+			);
+			await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+			const alert = page.getByRole('alert');
+			await alert.getByText('These requests could not be loaded. Shown are those from before.').waitFor();
+			await page.getByText(/^Showing 1-10 of /).waitFor();
+			expect(await page.getByRole('row').count()).toBe(11);
+			await takeScreenshot(page, 'kept-rows');
+			expect(await violations(page, 'kept rows')).toEqual([]);
+			const retry = alert.getByRole('button', { name: 'Try again' });
+			await retry.waitFor();
+			broken = false;
+			// A push about another test's request loads the rows, too: then there is nothing left to try.
+			const secondPage = page.getByText(/^Showing 11-/).waitFor();
+			await Promise.race([retry.click(), secondPage]);
+			await secondPage;
+			await page.goto('/admin/dashboard?page=9999');
+			await page.getByRole('button', { name: 'Go to the last page' }).click();
+			await page.getByText(/^Showing \d+-\d+ of /).waitFor();
+		},
+	);
 });
 
 describe('two agents at one message', () => {
-	it('lose no draft, and answer once', async () => {
+	it.runIf(nightly)('lose no draft, and answer once', async () => {
 		const [customer, admin, colleague] = await Promise.all([customerWith(2), newAdmin(), newAdmin()]);
 		const uuids: string[] = [];
 		for (const message of ['The handle is missing.', 'Where are my credits?']) {

@@ -2,6 +2,7 @@ import { parse } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from '#support/axe.ts';
+import { nightly } from '#support/nightly.ts';
 import type { TestUser } from '#support/openStage.ts';
 import {
 	choosePhotos,
@@ -83,117 +84,125 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
 	await touch.detach();
 }
 
-it('eight photos are on one board at once on a phone, within one screen with their looks and the button, and touch is enough to order them', {
-	timeout: 400_000,
-}, async () => {
-	const customer = await customerWith(9);
-	const { page, errors } = await openBoard(customer, 360, 640, names, { workers: true });
-	for (const name of names) await waitForPicture(page, name);
-	await page.getByRole('button', { name: /^Create .* unchecked$/ }).waitFor({ timeout: refiningTimeoutMs });
-	await takeScreenshot(page, 'board');
-	expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-	const [last, look, button] = await Promise.all([
-		tile(page, 'box.png').boundingBox(),
-		page.getByRole('group', { name: 'Style preset' }).locator('label').first().boundingBox(),
-		createButton(page).boundingBox(),
-	]);
-	for (const box of [last, look])
-		expect((box?.y ?? 0) + (box?.height ?? 1000)).toBeLessThanOrEqual(button?.y ?? 0);
-	expect((button?.y ?? 0) + (button?.height ?? 1000)).toBeLessThanOrEqual(640);
-	const looks = page.getByRole('group', { name: 'Style preset' });
-	await looks.locator('canvas').nth(7).waitFor();
-	expect(await violations(page, 'board')).toEqual([]);
+it.runIf(nightly)(
+	'eight photos are on one board at once on a phone, within one screen with their looks and the button, and touch is enough to order them',
+	{
+		timeout: 400_000,
+	},
+	async () => {
+		const customer = await customerWith(9);
+		const { page, errors } = await openBoard(customer, 360, 640, names, { workers: true });
+		for (const name of names) await waitForPicture(page, name);
+		await page.getByRole('button', { name: /^Create .* unchecked$/ }).waitFor({ timeout: refiningTimeoutMs });
+		await takeScreenshot(page, 'board');
+		expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+		const [last, look, button] = await Promise.all([
+			tile(page, 'box.png').boundingBox(),
+			page.getByRole('group', { name: 'Style preset' }).locator('label').first().boundingBox(),
+			createButton(page).boundingBox(),
+		]);
+		for (const box of [last, look])
+			expect((box?.y ?? 0) + (box?.height ?? 1000)).toBeLessThanOrEqual(button?.y ?? 0);
+		expect((button?.y ?? 0) + (button?.height ?? 1000)).toBeLessThanOrEqual(640);
+		const looks = page.getByRole('group', { name: 'Style preset' });
+		await looks.locator('canvas').nth(7).waitFor();
+		expect(await violations(page, 'board')).toEqual([]);
 
-	// The selected photo opens all cut-outs; swipes go from one to the next and back.
-	await openEditor(page, 'teapot.jpg');
-	await dialog(page).getByText('teapot.jpg, 1 of 8').waitFor();
-	await dialog(page).getByRole('button', { name: 'Move', exact: true }).click();
-	await page.locator('canvas[data-drawn]').waitFor();
-	await takeScreenshot(page, 'board-check');
-	await swipe(page, 0.8, 0.2);
-	await dialog(page).getByText('cup.png, 2 of 8').waitFor();
-	await dialog(page).getByRole('button', { name: 'Move', exact: true }).click();
-	await page.locator('canvas[data-drawn]').waitFor();
-	await swipe(page, 0.2, 0.8);
-	await dialog(page).getByText('teapot.jpg, 1 of 8').waitFor();
-	await dialog(page).getByRole('button', { name: 'Close dialog' }).click();
+		// The selected photo opens all cut-outs; swipes go from one to the next and back.
+		await openEditor(page, 'teapot.jpg');
+		await dialog(page).getByText('teapot.jpg, 1 of 8').waitFor();
+		await dialog(page).getByRole('button', { name: 'Move', exact: true }).click();
+		await page.locator('canvas[data-drawn]').waitFor();
+		await takeScreenshot(page, 'board-check');
+		await swipe(page, 0.8, 0.2);
+		await dialog(page).getByText('cup.png, 2 of 8').waitFor();
+		await dialog(page).getByRole('button', { name: 'Move', exact: true }).click();
+		await page.locator('canvas[data-drawn]').waitFor();
+		await swipe(page, 0.2, 0.8);
+		await dialog(page).getByText('teapot.jpg, 1 of 8').waitFor();
+		await dialog(page).getByRole('button', { name: 'Close dialog' }).click();
 
-	const teapot = () => tile(page, 'teapot.jpg').getAttribute('aria-label');
-	expect(await teapot()).toContain('please check');
-	await page.getByRole('button', { name: 'Check 1 of 8' }).click();
-	await dialog(page).getByRole('button', { name: 'Done' }).click();
-	await dialog(page).waitFor({ state: 'detached' });
-	await expect.poll(teapot).not.toContain('please check');
+		const teapot = () => tile(page, 'teapot.jpg').getAttribute('aria-label');
+		expect(await teapot()).toContain('please check');
+		await page.getByRole('button', { name: 'Check 1 of 8' }).click();
+		await dialog(page).getByRole('button', { name: 'Done' }).click();
+		await dialog(page).waitFor({ state: 'detached' });
+		await expect.poll(teapot).not.toContain('please check');
 
-	await openPhoto(page, 'box.png');
-	await dialog(page).getByLabel('Name of the picture').fill('Two jars');
-	await dialog(page).getByRole('button', { name: 'Move to the left' }).click();
-	await takeScreenshot(page, 'board-photo');
-	await dialog(page).getByRole('button', { name: 'Close dialog' }).click();
-	expect(await namesOn(page)).toEqual([...names.slice(0, 6), 'Two jars', 'can.png']);
+		await openPhoto(page, 'box.png');
+		await dialog(page).getByLabel('Name of the picture').fill('Two jars');
+		await dialog(page).getByRole('button', { name: 'Move to the left' }).click();
+		await takeScreenshot(page, 'board-photo');
+		await dialog(page).getByRole('button', { name: 'Close dialog' }).click();
+		expect(await namesOn(page)).toEqual([...names.slice(0, 6), 'Two jars', 'can.png']);
 
-	await createButton(page).click();
-	await page.waitForURL(/\/status\?batch=/);
-	const { data } = await customer.client.call('listArtRequests', { query: {} });
-	expect(data.map(({ name }) => name).toSorted()).toEqual(
-		['Two jars', ...names.slice(0, 7).map((name) => parse(name).name)].toSorted(),
-	);
-	expect(new Set(data.map(({ batch }) => `${batch?.id} ${batch?.size}`)).size).toBe(1);
-	expect(data[0]?.batch?.size).toBe(8);
-	expect(errors).toEqual([]);
-});
+		await createButton(page).click();
+		await page.waitForURL(/\/status\?batch=/);
+		const { data } = await customer.client.call('listArtRequests', { query: {} });
+		expect(data.map(({ name }) => name).toSorted()).toEqual(
+			['Two jars', ...names.slice(0, 7).map((name) => parse(name).name)].toSorted(),
+		);
+		expect(new Set(data.map(({ batch }) => `${batch?.id} ${batch?.size}`)).size).toBe(1);
+		expect(data[0]?.batch?.size).toBe(8);
+		expect(errors).toEqual([]);
+	},
+);
 
-it('the keyboard orders photos on a laptop, a reload keeps the board, and credits that end keep the rest', {
-	timeout: 400_000,
-}, async () => {
-	const customer = await customerWith(2);
-	const photos = ['mug.png', 'cup.png', 'jug.png', 'pot.png', 'can.png'];
-	const { page, errors } = await openBoard(customer, 1440, 900, photos);
-	await tile(page, 'mug.png').focus();
-	await page.keyboard.press('Alt+ArrowRight');
-	await page.keyboard.press('ArrowRight');
-	await expect.poll(() => tile(page, 'jug.png').getAttribute('aria-current')).toBe('true');
-	await page.keyboard.press('Delete');
-	await tile(page, 'jug.png').waitFor({ state: 'detached' });
-	await page.getByText('jug.png was removed.').waitFor();
-	await expect
-		.poll(() => page.evaluate('document.activeElement?.getAttribute("aria-label")'))
-		.toMatch(/^pot\.png, 3 of 4/);
-	await tile(page, 'can.png').focus();
-	for (let n = 0; n < 3; n++) await page.keyboard.press('Alt+ArrowLeft');
-	expect(await namesOn(page)).toEqual(['can.png', 'cup.png', 'mug.png', 'pot.png']);
+it.runIf(nightly)(
+	'the keyboard orders photos on a laptop, a reload keeps the board, and credits that end keep the rest',
+	{
+		timeout: 400_000,
+	},
+	async () => {
+		const customer = await customerWith(2);
+		const photos = ['mug.png', 'cup.png', 'jug.png', 'pot.png', 'can.png'];
+		const { page, errors } = await openBoard(customer, 1440, 900, photos);
+		await tile(page, 'mug.png').focus();
+		await page.keyboard.press('Alt+ArrowRight');
+		await page.keyboard.press('ArrowRight');
+		await expect.poll(() => tile(page, 'jug.png').getAttribute('aria-current')).toBe('true');
+		await page.keyboard.press('Delete');
+		await tile(page, 'jug.png').waitFor({ state: 'detached' });
+		await page.getByText('jug.png was removed.').waitFor();
+		await expect
+			.poll(() => page.evaluate('document.activeElement?.getAttribute("aria-label")'))
+			.toMatch(/^pot\.png, 3 of 4/);
+		await tile(page, 'can.png').focus();
+		for (let n = 0; n < 3; n++) await page.keyboard.press('Alt+ArrowLeft');
+		expect(await namesOn(page)).toEqual(['can.png', 'cup.png', 'mug.png', 'pot.png']);
 
-	const sheet = await openPhoto(page, 'cup.png');
-	const [chooser] = await Promise.all([
-		page.waitForEvent('filechooser'),
-		sheet.getByRole('button', { name: 'Replace the photo' }).click(),
-	]);
-	await chooser.setFiles(await photosNamed('tin.png'));
-	await tile(page, 'tin.png').waitFor();
-	expect((await namesOn(page))[1]).toBe('tin.png');
-	// Its look is its own from now on.
-	await openPhoto(page, 'tin.png');
-	await sheet.getByText('Only this photo').click();
-	await sheet.getByRole('button', { name: 'Close dialog' }).click();
-	await page.getByText('E-commerce Lifestyle').click();
+		const sheet = await openPhoto(page, 'cup.png');
+		const [chooser] = await Promise.all([
+			page.waitForEvent('filechooser'),
+			sheet.getByRole('button', { name: 'Replace the photo' }).click(),
+		]);
+		await chooser.setFiles(await photosNamed('tin.png'));
+		await tile(page, 'tin.png').waitFor();
+		expect((await namesOn(page))[1]).toBe('tin.png');
+		// Its look is its own from now on.
+		await openPhoto(page, 'tin.png');
+		await sheet.getByText('Only this photo').click();
+		await sheet.getByRole('button', { name: 'Close dialog' }).click();
+		await page.getByText('E-commerce Lifestyle').click();
 
-	await page.reload();
-	await tile(page, 'pot.png').waitFor();
-	expect(await namesOn(page)).toEqual(['can.png', 'tin.png', 'mug.png', 'pot.png']);
-	await tile(page, 'tin.png').click();
-	await page.getByRole('heading', { name: 'Look of tin.png' }).waitFor();
-	await page.getByText('Your credits are enough for 2 of 4 pictures. The others stay here.').waitFor();
-	await page.getByRole('button', { name: /^Create 2 of 4 pictures for 2 credits/ }).press('Enter');
-	await page.getByRole('alert').getByText('2 of 4 pictures were ordered.').waitFor();
-	expect(await namesOn(page)).toEqual(['mug.png', 'pot.png']);
-	expect(await balanceOf(customer)).toBe(0);
-	await page.reload();
-	await tile(page, 'pot.png').waitFor();
-	expect(await namesOn(page)).toEqual(['mug.png', 'pot.png']);
-	const { data } = await customer.client.call('listArtRequests', { query: {} });
-	expect(data.find(({ name }) => name === 'tin')?.data.preset).toBe('e-commerce-lifestyle');
-	expect(errors).toEqual([]);
-});
+		await page.reload();
+		await tile(page, 'pot.png').waitFor();
+		expect(await namesOn(page)).toEqual(['can.png', 'tin.png', 'mug.png', 'pot.png']);
+		await tile(page, 'tin.png').click();
+		await page.getByRole('heading', { name: 'Look of tin.png' }).waitFor();
+		await page.getByText('Your credits are enough for 2 of 4 pictures. The others stay here.').waitFor();
+		await page.getByRole('button', { name: /^Create 2 of 4 pictures for 2 credits/ }).press('Enter');
+		await page.getByRole('alert').getByText('2 of 4 pictures were ordered.').waitFor();
+		expect(await namesOn(page)).toEqual(['mug.png', 'pot.png']);
+		expect(await balanceOf(customer)).toBe(0);
+		await page.reload();
+		await tile(page, 'pot.png').waitFor();
+		expect(await namesOn(page)).toEqual(['mug.png', 'pot.png']);
+		const { data } = await customer.client.call('listArtRequests', { query: {} });
+		expect(data.find(({ name }) => name === 'tin')?.data.preset).toBe('e-commerce-lifestyle');
+		expect(errors).toEqual([]);
+	},
+);
 
 it.each(screensFor('a desktop'))(
 	'three variants with a background, a shadow and a place of their own are shown and ordered for three credits ($width px)',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createRequest, requestBody, uploadProduct } from '#support/apiRequests.ts';
+import { nightly } from '#support/nightly.ts';
 import {
 	customerPaths,
 	enter,
@@ -88,60 +89,63 @@ describe.each(screensFor('a phone'))('on $device', ({ width, height }) => {
 });
 
 describe.each(screensFor('a desktop'))('on $device', ({ width, height }) => {
-	it('a customer sees totals and pictures, downloads several as one ZIP, and takes and erases their data', async () => {
-		const { page, errors } = await openSite(width, height);
-		const customer = await customerWith(5);
-		const photo = await uploadProduct(customer, 'Mug blue.png');
-		await enter(page, customer);
-		await visit(page, '/dashboard', 'Make your first picture');
-		const looks = [{}, { preset: undefined, artStyle: { id: 'mosaic', name: 'Mosaic' } }] as const;
-		const ids: string[] = [];
-		for (const look of looks) ids.push((await createRequest(customer, requestBody(photo, look))).data.id);
-		const refused = requestBody(photo, { enhancementOptions: { description: '[engine refuses]' } });
-		ids.push((await createRequest(customer, refused)).data.id);
+	it.runIf(nightly)(
+		'a customer sees totals and pictures, downloads several as one ZIP, and takes and erases their data',
+		async () => {
+			const { page, errors } = await openSite(width, height);
+			const customer = await customerWith(5);
+			const photo = await uploadProduct(customer, 'Mug blue.png');
+			await enter(page, customer);
+			await visit(page, '/dashboard', 'Make your first picture');
+			const looks = [{}, { preset: undefined, artStyle: { id: 'mosaic', name: 'Mosaic' } }] as const;
+			const ids: string[] = [];
+			for (const look of looks) ids.push((await createRequest(customer, requestBody(photo, look))).data.id);
+			const refused = requestBody(photo, { enhancementOptions: { description: '[engine refuses]' } });
+			ids.push((await createRequest(customer, refused)).data.id);
 
-		// The open page is updated by pushes.
-		await page.getByRole('heading', { name: 'Recent Requests' }).waitFor();
-		await page.getByRole('link', { name: 'Buy Credits, Available credits: 3' }).waitFor();
-		await page.getByRole('link', { name: 'View requests, Pending requests: 0' }).waitFor();
-		await expect.poll(() => page.getByRole('link', { name: /^View Details of/ }).count()).toBe(3);
-		await page.getByText('Failed', { exact: true }).waitFor();
-		await page.getByRole('button', { name: 'Refresh' }).click();
-		await page.getByText('Status list refreshed').waitFor();
-		await takeScreenshot(page, 'dashboard');
-		await page.getByRole('link', { name: 'View gallery, Completed arts: 2' }).click();
+			// The open page is updated by pushes.
+			await page.getByRole('heading', { name: 'Recent Requests' }).waitFor();
+			await page.getByRole('link', { name: 'Buy Credits, Available credits: 3' }).waitFor();
+			await page.getByRole('link', { name: 'View requests, Pending requests: 0' }).waitFor();
+			await expect.poll(() => page.getByRole('link', { name: /^View Details of/ }).count()).toBe(3);
+			await page.getByText('Failed', { exact: true }).waitFor();
+			await page.getByRole('button', { name: 'Refresh' }).click();
+			await page.getByText('Status list refreshed').waitFor();
+			await takeScreenshot(page, 'dashboard');
+			await page.getByRole('link', { name: 'View gallery, Completed arts: 2' }).click();
 
-		await page.getByRole('heading', { name: 'Gallery' }).waitFor();
-		const checkboxes = page.getByRole('checkbox');
-		await checkboxes.first().check();
-		await checkboxes.nth(1).focus();
-		await page.keyboard.press('Space');
-		await page.getByText('2 selected').waitFor();
-		await takeScreenshot(page, 'gallery');
-		expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-		const archiving = page.waitForEvent('download');
-		await page.getByRole('button', { name: 'Download as ZIP' }).click();
-		const archive = await archiving;
-		expect(archive.suggestedFilename()).toBe('pixwand-2-pictures.zip');
-		const bytes = await readFile(await archive.path());
-		for (const name of ['mug-blue_mosaic_1.png', 'mug-blue_product-photography_1.png'])
-			expect(bytes.includes(name)).toBe(true);
-		await page.getByText('Download started!').waitFor();
-		await page.getByLabel('Search by name or art style').fill('mosa');
-		await expect.poll(() => page.getByRole('button', { name: /^Download Mug blue/ }).count()).toBe(1);
-		const downloading = page.waitForEvent('download');
-		await page.getByRole('button', { name: /^Download Mug blue/ }).click();
-		expect((await downloading).suggestedFilename()).toBe('mug-blue_mosaic_1.png');
+			await page.getByRole('heading', { name: 'Gallery' }).waitFor();
+			const checkboxes = page.getByRole('checkbox');
+			await checkboxes.first().check();
+			await checkboxes.nth(1).focus();
+			await page.keyboard.press('Space');
+			await page.getByText('2 selected').waitFor();
+			await takeScreenshot(page, 'gallery');
+			expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+			const archiving = page.waitForEvent('download');
+			await page.getByRole('button', { name: 'Download as ZIP' }).click();
+			const archive = await archiving;
+			expect(archive.suggestedFilename()).toBe('pixwand-2-pictures.zip');
+			const bytes = await readFile(await archive.path());
+			for (const name of ['mug-blue_mosaic_1.png', 'mug-blue_product-photography_1.png'])
+				expect(bytes.includes(name)).toBe(true);
+			await page.getByText('Download started!').waitFor();
+			await page.getByLabel('Search by name or art style').fill('mosa');
+			await expect.poll(() => page.getByRole('button', { name: /^Download Mug blue/ }).count()).toBe(1);
+			const downloading = page.waitForEvent('download');
+			await page.getByRole('button', { name: /^Download Mug blue/ }).click();
+			expect((await downloading).suggestedFilename()).toBe('mug-blue_mosaic_1.png');
 
-		await openMenu(page);
-		await page.getByRole('link', { name: 'Profile' }).click();
-		await page.getByText(customer.email).waitFor();
-		await page.getByText('AI art generation, refunded').waitFor();
-		await takeScreenshot(page, 'profile');
-		await takeDataAndErase(page, customer, ids.slice(0, 2));
-		await page.waitForURL(`${stage.site}/`);
-		expect(errors).toEqual([]);
-	});
+			await openMenu(page);
+			await page.getByRole('link', { name: 'Profile' }).click();
+			await page.getByText(customer.email).waitFor();
+			await page.getByText('AI art generation, refunded').waitFor();
+			await takeScreenshot(page, 'profile');
+			await takeDataAndErase(page, customer, ids.slice(0, 2));
+			await page.waitForURL(`${stage.site}/`);
+			expect(errors).toEqual([]);
+		},
+	);
 });
 
 describe('the site', () => {
@@ -173,7 +177,7 @@ describe('the site', () => {
 		expect(await page.getByRole('link', { name: /credits/ }).count()).toBe(0);
 	});
 
-	it('says when a list could not be loaded, and loads it again', async () => {
+	it.runIf(nightly)('says when a list could not be loaded, and loads it again', async () => {
 		const { page } = await openSite(360, 740);
 		await enter(page, await customerWith(0));
 		// The list cannot be read before the button is clicked, however often the page reads it again by itself.
@@ -188,7 +192,7 @@ describe('the site', () => {
 		await page.getByRole('heading', { name: 'Your pictures will be here' }).waitFor();
 	});
 
-	it('closes the menu of a phone by a tap outside, which activates nothing', async () => {
+	it.runIf(nightly)('closes the menu of a phone by a tap outside, which activates nothing', async () => {
 		const { page } = await openSite(360, 740);
 		await page.goto('/');
 		await page.getByRole('button', { name: 'Open menu' }).waitFor();

@@ -80,7 +80,7 @@ it('a box drawn with a finger on a phone decides what is in the picture', async 
 	expect(errors).toEqual([]);
 });
 
-it('the keyboard alone puts the cut-out of a finished picture right', async () => {
+it.runIf(nightly)('the keyboard alone puts the cut-out of a finished picture right', async () => {
 	const customer = await customerWith(1);
 	const file = await upload(customer, await twoProducts, 'image/jpeg', 'jars.jpg');
 	const { data } = await createRequest(customer, requestBody(file, { preset: 'background-removal' }));
@@ -122,56 +122,62 @@ const canvasPicture = async (canvas: Locator): Promise<Buffer> => {
 	return Buffer.from(url.replace(/^data:image\/png;base64,/, ''), 'base64');
 };
 
-it('photos that are ordered while their cut-outs are being searched are delivered as the form shows them last', {
-	timeout: 400_000,
-}, async () => {
-	const customer = await customerWith(2);
-	const { page, errors } = await openSite(1440, 900, { workers: true });
-	await enter(page, customer);
-	await page.goto('/create-request');
-	await choosePhotos(page, ...(await Promise.all(['teapot', 'sneakers'].map(samplePhoto))));
-	await page.getByRole('button', { name: 'Create 2 pictures for 2 credits, 2 still being checked' }).click();
-	// The networks do not agree on the teapot.
-	await page.getByText('Please look at one cut-out first, and then order.').waitFor({ timeout: 200_000 });
-	await page.getByRole('button', { name: 'Check 1 of 2' }).press('Enter');
-	await page.getByRole('button', { name: 'Move', exact: true }).click();
-	const outline = page.getByRole('img', { name: 'The product, cut out' });
-	await outline.and(page.locator('canvas[data-drawn]')).waitFor();
-	const teapot = await canvasPicture(outline);
-	await takeScreenshot(page, 'cut-out');
-	await page.getByRole('button', { name: 'Done' }).press('Enter');
-	const sheet = await openPhoto(page, 'teapot.jpg');
-	await sheet.getByText('Only this photo').click();
-	await sheet.getByRole('button', { name: 'Close dialog' }).click();
-	await page.getByText('Background Removal').first().click();
-	const tile = page
-		.getByRole('list', { name: 'Photos of your order' })
-		.getByRole('button', { name: /^sneakers/ })
-		.locator('canvas:not([data-thumbnail])');
-	// The picture follows the cut-out.
-	let sneakers = await canvasPicture(tile);
-	for (let before: Buffer | undefined; !before?.equals(sneakers); ) {
-		before = sneakers;
-		await page.waitForTimeout(3000);
-		sneakers = await canvasPicture(tile);
-	}
-	await page.getByRole('button', { name: 'Create 2 pictures for 2 credits' }).click();
-	await page.waitForURL(/\/status\?batch=/);
-	const { data } = await customer.client.call('listArtRequests', { query: {} });
-	const delivered = async (name: string) => {
-		await page.goto(`/status/${data.find((row) => row.name === name)?.id}`);
-		return Buffer.from(await (await page.request.get(await resultLink(page))).body());
-	};
-	expect(overlapOf(await shapeOf(teapot), await shapeOf(await delivered('teapot')))).toBeGreaterThan(0.97);
-	const [one, other] = await Promise.all(
-		[await delivered('sneakers'), sneakers].map((picture) =>
-			sharp(picture).resize(96, 96).flatten().raw().toBuffer(),
-		),
-	);
-	const difference = one?.reduce((sum, value, at) => sum + Math.abs(value - (other?.[at] ?? 0)), 0) ?? 0;
-	expect(difference / (one?.length ?? 1)).toBeLessThan(4);
-	expect(errors).toEqual([]);
-});
+it.runIf(nightly)(
+	'photos that are ordered while their cut-outs are being searched are delivered as the form shows them last',
+	{
+		timeout: 400_000,
+	},
+	async () => {
+		const customer = await customerWith(2);
+		const { page, errors } = await openSite(1440, 900, { workers: true });
+		await enter(page, customer);
+		await page.goto('/create-request');
+		await choosePhotos(page, ...(await Promise.all(['teapot', 'sneakers'].map(samplePhoto))));
+		await page
+			.getByRole('button', { name: 'Create 2 pictures for 2 credits, 2 still being checked' })
+			.click();
+		// The networks do not agree on the teapot.
+		await page.getByText('Please look at one cut-out first, and then order.').waitFor({ timeout: 200_000 });
+		await page.getByRole('button', { name: 'Check 1 of 2' }).press('Enter');
+		await page.getByRole('button', { name: 'Move', exact: true }).click();
+		const outline = page.getByRole('img', { name: 'The product, cut out' });
+		await outline.and(page.locator('canvas[data-drawn]')).waitFor();
+		const teapot = await canvasPicture(outline);
+		await takeScreenshot(page, 'cut-out');
+		await page.getByRole('button', { name: 'Done' }).press('Enter');
+		const sheet = await openPhoto(page, 'teapot.jpg');
+		await sheet.getByText('Only this photo').click();
+		await sheet.getByRole('button', { name: 'Close dialog' }).click();
+		await page.getByText('Background Removal').first().click();
+		const tile = page
+			.getByRole('list', { name: 'Photos of your order' })
+			.getByRole('button', { name: /^sneakers/ })
+			.locator('canvas:not([data-thumbnail])');
+		// The picture follows the cut-out.
+		let sneakers = await canvasPicture(tile);
+		for (let before: Buffer | undefined; !before?.equals(sneakers); ) {
+			before = sneakers;
+			await page.waitForTimeout(3000);
+			sneakers = await canvasPicture(tile);
+		}
+		await page.getByRole('button', { name: 'Create 2 pictures for 2 credits' }).click();
+		await page.waitForURL(/\/status\?batch=/);
+		const { data } = await customer.client.call('listArtRequests', { query: {} });
+		const delivered = async (name: string) => {
+			await page.goto(`/status/${data.find((row) => row.name === name)?.id}`);
+			return Buffer.from(await (await page.request.get(await resultLink(page))).body());
+		};
+		expect(overlapOf(await shapeOf(teapot), await shapeOf(await delivered('teapot')))).toBeGreaterThan(0.97);
+		const [one, other] = await Promise.all(
+			[await delivered('sneakers'), sneakers].map((picture) =>
+				sharp(picture).resize(96, 96).flatten().raw().toBuffer(),
+			),
+		);
+		const difference = one?.reduce((sum, value, at) => sum + Math.abs(value - (other?.[at] ?? 0)), 0) ?? 0;
+		expect(difference / (one?.length ?? 1)).toBeLessThan(4);
+		expect(errors).toEqual([]);
+	},
+);
 
 // Two searches in a browser take a minute or more.
 it.runIf(nightly)(
@@ -207,7 +213,7 @@ it.runIf(nightly)(
 	},
 );
 
-it('a browser without workers shows samples and orders as usual', async () => {
+it.runIf(nightly)('a browser without workers shows samples and orders as usual', async () => {
 	const { page, errors } = await openSite(1440, 900);
 	await enterAsCustomer(page);
 	await page.goto('/create-request');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { nightly } from '#support/nightly.ts';
 import { screensFor, signInOn, takeScreenshot, withBrowser } from '#support/site.ts';
 import { codeFor, customerWith, newAddress } from '#support/users.ts';
 
@@ -34,7 +35,7 @@ it.each(screensFor('a phone'))(
 	},
 );
 
-it('a customer who has an account is welcomed back', async () => {
+it.runIf(nightly)('a customer who has an account is welcomed back', async () => {
 	const { page, errors } = await openSite(360, 740);
 	const { email } = await customerWith(3);
 	await Promise.all([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nightly } from '#support/nightly.ts';
 import { takeScreenshot, withBrowser } from '#support/site.ts';
 import { newAddress } from '#support/users.ts';
 
@@ -33,7 +34,7 @@ describe('sign-in with Google', () => {
 		await page.getByText(/not verified/).waitFor();
 	});
 
-	it('that is cancelled shows an error with a link to the login page', async () => {
+	it.runIf(nightly)('that is cancelled shows an error with a link to the login page', async () => {
 		const { page } = await openSite(1440, 900);
 		await page.goto('/auth/login');
 		await page.getByRole('button', { name: 'Continue with Google' }).click();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { nightly } from '#support/nightly.ts';
 import { choosePhotos, createButton, inFormPart, photoNamed } from '#support/orderForm.ts';
 import { enterAsCustomer, overflowOf, screensFor, signInOn, withBrowser } from '#support/site.ts';
 import { stage } from '#support/users.ts';
@@ -89,7 +90,7 @@ describe('the site', () => {
 		expect(left).toEqual([]);
 	});
 
-	it('shows the start page after signing out, also when it loads slowly', async () => {
+	it.runIf(nightly)('shows the start page after signing out, also when it loads slowly', async () => {
 		const { page } = await openSite(1440, 900);
 		await signInOn(page);
 		await delayChunk(page, 'LandingPage', 1500);
@@ -98,7 +99,7 @@ describe('the site', () => {
 		expect(new URL(page.url()).pathname).toBe('/');
 	});
 
-	it('shows the start page after signing out while another page is loading', async () => {
+	it.runIf(nightly)('shows the start page after signing out while another page is loading', async () => {
 		const { page } = await openSite(1440, 900);
 		await delayChunk(page, 'DashboardPage', 1000);
 		await delayChunk(page, 'LandingPage', 2500);
@@ -108,7 +109,7 @@ describe('the site', () => {
 		expect(new URL(page.url()).pathname).toBe('/');
 	});
 
-	it('stays on the start page when a request is answered 403 after signing out', async () => {
+	it.runIf(nightly)('stays on the start page when a request is answered 403 after signing out', async () => {
 		const { page } = await openSite(1440, 900);
 		await page.clock.install();
 		await signInOn(page);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nightly } from '#support/nightly.ts';
 import { overflowOf, withBrowser } from '#support/site.ts';
 
 const headings = [
@@ -66,7 +67,7 @@ describe('the landing page', () => {
 		expect(await sitemap.text()).toContain(`<loc>${origin}/contact-us</loc>`);
 	});
 
-	it('says when prices cannot be loaded, and when there are none', async () => {
+	it.runIf(nightly)('says when prices cannot be loaded, and when there are none', async () => {
 		const { page } = await openSite(1440, 900);
 		await page.route('**/api/v1/packages/list', (route) => route.fulfill({ status: 404 }));
 		await page.goto('/');

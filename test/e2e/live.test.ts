@@ -1,6 +1,7 @@
 import type { Page, Request, WebSocketRoute } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createRequest, requestBody, uploadProduct } from '#support/apiRequests.ts';
+import { nightly } from '#support/nightly.ts';
 import type { TestUser } from '#support/openStage.ts';
 import { choosePhotos, createButton, photoNamed } from '#support/orderForm.ts';
 import { enter, withBrowser } from '#support/site.ts';
@@ -93,25 +94,28 @@ describe('an open page', () => {
 		expect(errors).toEqual([]);
 	});
 
-	it('of all requests shows a request that another tab has created, and its changes', async () => {
-		const customer = await customerWith(2);
-		const photo = await uploadProduct(customer);
-		const tab = await openTab(customer, '/status');
-		const { page, requests, errors } = tab;
-		await page.getByText('No requests yet').waitFor();
-		expect(await requestsWithin(tab, 60)).toEqual([]);
-		await createRequest(customer, requestBody(photo));
-		const completed = page.locator('main').getByText('Completed', { exact: true }).locator('visible=true');
-		await completed.first().waitFor();
-		await page
-			.getByText(/^1 credit\b/)
-			.first()
-			.waitFor();
-		await untilQuiet(tab);
-		expect(requests.filter((call) => call.includes('/art/list')).length).toBeLessThanOrEqual(6);
-		expect(await requestsWithin(tab, 60)).toEqual([]);
-		expect(errors).toEqual([]);
-	});
+	it.runIf(nightly)(
+		'of all requests shows a request that another tab has created, and its changes',
+		async () => {
+			const customer = await customerWith(2);
+			const photo = await uploadProduct(customer);
+			const tab = await openTab(customer, '/status');
+			const { page, requests, errors } = tab;
+			await page.getByText('No requests yet').waitFor();
+			expect(await requestsWithin(tab, 60)).toEqual([]);
+			await createRequest(customer, requestBody(photo));
+			const completed = page.locator('main').getByText('Completed', { exact: true }).locator('visible=true');
+			await completed.first().waitFor();
+			await page
+				.getByText(/^1 credit\b/)
+				.first()
+				.waitFor();
+			await untilQuiet(tab);
+			expect(requests.filter((call) => call.includes('/art/list')).length).toBeLessThanOrEqual(6);
+			expect(await requestsWithin(tab, 60)).toEqual([]);
+			expect(errors).toEqual([]);
+		},
+	);
 
 	it('of an admin shows the requests of all users', async () => {
 		const [customer, admin] = [await customerWith(1), await newAdmin()];
@@ -123,7 +127,7 @@ describe('an open page', () => {
 		expect(errors).toEqual([]);
 	});
 
-	it('loads changes that were made while its socket was closed', async () => {
+	it.runIf(nightly)('loads changes that were made while its socket was closed', async () => {
 		const customer = await customerWith(1);
 		const { page } = await openAs(customer);
 		const sockets: WebSocketRoute[] = [];
@@ -146,7 +150,7 @@ describe('an open page', () => {
 		expect(new Set(sockets.map((socket) => socket.url())).size).toBe(2);
 	});
 
-	it('gets no more changes after its user has signed out in another tab', async () => {
+	it.runIf(nightly)('gets no more changes after its user has signed out in another tab', async () => {
 		const customer = await customerWith(0);
 		const tab = await openTab(customer, '/status');
 		const { page, errors } = tab;
@@ -162,7 +166,7 @@ describe('an open page', () => {
 	});
 });
 
-it('a finished picture is shown where WebSockets are blocked', async () => {
+it.runIf(nightly)('a finished picture is shown where WebSockets are blocked', async () => {
 	const customer = await customerWith(1);
 	const { page } = await openAs(customer);
 	await page.routeWebSocket('**/ws?ticket=*', (socket) => socket.close());

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { nightly } from '#support/nightly.ts';
 import {
 	choosePhotos,
 	inFormPart,
@@ -26,7 +27,7 @@ async function drag(page: Page, event: 'dragover' | 'drop', { name, mimeType, bu
 	await page.dispatchEvent('body', event, { dataTransfer: transfer });
 }
 
-it('an order of three photos stops where the credits end and keeps the others', async () => {
+it.runIf(nightly)('an order of three photos stops where the credits end and keeps the others', async () => {
 	const customer = await customerWith(2);
 	const { page, errors } = await openSite(1440, 900);
 	await enter(page, customer);
@@ -144,7 +145,7 @@ it('the worker for the cut-out starts while the customer chooses a photo', async
 	expect(errors).toEqual([]);
 });
 
-it('the worker for the cut-out starts while a photo is dragged over the page', async () => {
+it.runIf(nightly)('the worker for the cut-out starts while a photo is dragged over the page', async () => {
 	const { page, errors } = await openSite(1440, 900, { workers: true });
 	await enter(page, await customerWith(1));
 	await page.goto('/create-request');
@@ -155,7 +156,7 @@ it('the worker for the cut-out starts while a photo is dragged over the page', a
 	expect(errors).toEqual([]);
 });
 
-it('the worker for the cut-out starts while a sample photo is loaded', async () => {
+it.runIf(nightly)('the worker for the cut-out starts while a sample photo is loaded', async () => {
 	const { page, errors } = await openSite(1440, 900, { workers: true });
 	await enter(page, await customerWith(1));
 	await page.goto('/dashboard');

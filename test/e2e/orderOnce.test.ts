@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { nightly } from '#support/nightly.ts';
 import type { TestUser } from '#support/openStage.ts';
 import { choosePhotos, inFormPart, photoNamed, tileOf, tilesOf } from '#support/orderForm.ts';
 import { enter, enterCode, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
@@ -73,88 +74,100 @@ it.each(screensFor('a phone'))(
 	},
 );
 
-it('an order that is left goes no further, and the form has the rest when the customer comes back', async () => {
-	const customer = await customerWith(5);
-	const page = await openForm(customer, 1440, 'mug', 'cup', 'jug');
-	const { lost, restore } = await loseAnswerAfter(page, 1);
-	await page.getByRole('button', { name: /^Create 3 pictures/ }).click();
-	await lost;
-	await page.getByRole('link', { name: 'Dashboard' }).first().click();
-	// The address changes before the page does; until then, the form continues the order.
-	await page.getByRole('heading', { name: 'New request' }).waitFor({ state: 'detached' });
-	restore();
-	await page.goBack();
-	await page.getByRole('alert').getByText('2 of 3 pictures were ordered.').waitFor();
-	await page.getByRole('button', { name: /^Create picture/ }).click();
-	await page.waitForURL('**/status/*');
-	expect(await balanceOf(customer)).toBe(2);
-	expect(await orderedBy(customer)).toBe(3);
-});
+it.runIf(nightly)(
+	'an order that is left goes no further, and the form has the rest when the customer comes back',
+	async () => {
+		const customer = await customerWith(5);
+		const page = await openForm(customer, 1440, 'mug', 'cup', 'jug');
+		const { lost, restore } = await loseAnswerAfter(page, 1);
+		await page.getByRole('button', { name: /^Create 3 pictures/ }).click();
+		await lost;
+		await page.getByRole('link', { name: 'Dashboard' }).first().click();
+		// The address changes before the page does; until then, the form continues the order.
+		await page.getByRole('heading', { name: 'New request' }).waitFor({ state: 'detached' });
+		restore();
+		await page.goBack();
+		await page.getByRole('alert').getByText('2 of 3 pictures were ordered.').waitFor();
+		await page.getByRole('button', { name: /^Create picture/ }).click();
+		await page.waitForURL('**/status/*');
+		expect(await balanceOf(customer)).toBe(2);
+		expect(await orderedBy(customer)).toBe(3);
+	},
+);
 
-it('an order continues where an answer is lost, and stops at a call that does not arrive', async () => {
-	const customer = await customerWith(5);
-	const page = await openForm(customer, 360, 'mug', 'cup', 'jug');
-	let count = 0;
-	await page.route('**/art/create', async (route) => {
-		count++;
-		if (count === 1) return route.continue();
-		if (count === 3) await route.fetch();
-		return count > 3 ? route.continue() : route.abort();
-	});
-	await page.getByRole('button', { name: /^Create 3 pictures/ }).click();
-	await page.getByRole('alert').getByText('1 of 3 pictures was ordered.').waitFor();
-	await page.getByText('One that was ordered after all is not charged again.').waitFor();
-	await takeScreenshot(page, 'order-open');
-	await page.getByRole('button', { name: /^Create 2 pictures/ }).click();
-	await page.waitForURL('**/status?batch=*');
-	expect(await balanceOf(customer)).toBe(2);
-	await expect.poll(() => orderedBy(customer)).toBe(3);
-});
+it.runIf(nightly)(
+	'an order continues where an answer is lost, and stops at a call that does not arrive',
+	async () => {
+		const customer = await customerWith(5);
+		const page = await openForm(customer, 360, 'mug', 'cup', 'jug');
+		let count = 0;
+		await page.route('**/art/create', async (route) => {
+			count++;
+			if (count === 1) return route.continue();
+			if (count === 3) await route.fetch();
+			return count > 3 ? route.continue() : route.abort();
+		});
+		await page.getByRole('button', { name: /^Create 3 pictures/ }).click();
+		await page.getByRole('alert').getByText('1 of 3 pictures was ordered.').waitFor();
+		await page.getByText('One that was ordered after all is not charged again.').waitFor();
+		await takeScreenshot(page, 'order-open');
+		await page.getByRole('button', { name: /^Create 2 pictures/ }).click();
+		await page.waitForURL('**/status?batch=*');
+		expect(await balanceOf(customer)).toBe(2);
+		await expect.poll(() => orderedBy(customer)).toBe(3);
+	},
+);
 
-it('a photo that is ordered like an earlier one is charged once when its page is loaded again', async () => {
-	const customer = await customerWith(5);
-	const page = await openForm(customer, 1440, 'mug');
-	await page.getByRole('button', { name: /^Create picture/ }).click();
-	await page.waitForURL('**/status/*');
-	const id = page.url().split('/').at(-1);
-	await page.goto(`/create-request?from=${id}`);
-	const create = page.getByRole('button', { name: /^Create picture/ });
-	await tilesOf(page).waitFor();
-	const { lost, restore } = await loseAnswerAfter(page, 0);
-	await create.click();
-	await lost;
-	restore();
-	await page.reload();
-	await page.waitForURL(({ pathname }) => pathname.startsWith('/status/') && !pathname.endsWith(`${id}`));
-	expect(await balanceOf(customer)).toBe(3);
-	// The form is not in the history.
-	await page.goBack();
-	await page.waitForURL(`**/status/${id}`);
-});
+it.runIf(nightly)(
+	'a photo that is ordered like an earlier one is charged once when its page is loaded again',
+	async () => {
+		const customer = await customerWith(5);
+		const page = await openForm(customer, 1440, 'mug');
+		await page.getByRole('button', { name: /^Create picture/ }).click();
+		await page.waitForURL('**/status/*');
+		const id = page.url().split('/').at(-1);
+		await page.goto(`/create-request?from=${id}`);
+		const create = page.getByRole('button', { name: /^Create picture/ });
+		await tilesOf(page).waitFor();
+		const { lost, restore } = await loseAnswerAfter(page, 0);
+		await create.click();
+		await lost;
+		restore();
+		await page.reload();
+		await page.waitForURL(({ pathname }) => pathname.startsWith('/status/') && !pathname.endsWith(`${id}`));
+		expect(await balanceOf(customer)).toBe(3);
+		// The form is not in the history.
+		await page.goBack();
+		await page.waitForURL(`**/status/${id}`);
+	},
+);
 
-it('photos that are chosen while the server is asked what was ordered stay in the form', async () => {
-	const customer = await customerWith(5);
-	const page = await openForm(customer, 1440, 'mug');
-	const { lost, restore } = await loseAnswerAfter(page, 0);
-	await page.getByRole('button', { name: /^Create picture/ }).click();
-	await lost;
-	restore();
-	const chosen = Promise.withResolvers<void>();
-	await page.route('**/art/detail/*', async (route) => {
-		await chosen.promise;
-		await route.continue();
-	});
-	await page.reload();
-	await tileOf(page, 'mug.png').waitFor();
-	await choose(page, 'cup');
-	await tileOf(page, 'cup.png').waitFor();
-	chosen.resolve();
-	await page.getByRole('alert').getByText('1 of 2 pictures was ordered.').waitFor();
-	expect(await tilesOf(page).count()).toBe(1);
-	await tileOf(page, 'cup.png').waitFor();
-});
+it.runIf(nightly)(
+	'photos that are chosen while the server is asked what was ordered stay in the form',
+	async () => {
+		const customer = await customerWith(5);
+		const page = await openForm(customer, 1440, 'mug');
+		const { lost, restore } = await loseAnswerAfter(page, 0);
+		await page.getByRole('button', { name: /^Create picture/ }).click();
+		await lost;
+		restore();
+		const chosen = Promise.withResolvers<void>();
+		await page.route('**/art/detail/*', async (route) => {
+			await chosen.promise;
+			await route.continue();
+		});
+		await page.reload();
+		await tileOf(page, 'mug.png').waitFor();
+		await choose(page, 'cup');
+		await tileOf(page, 'cup.png').waitFor();
+		chosen.resolve();
+		await page.getByRole('alert').getByText('1 of 2 pictures was ordered.').waitFor();
+		expect(await tilesOf(page).count()).toBe(1);
+		await tileOf(page, 'cup.png').waitFor();
+	},
+);
 
-it('an order in another tab leaves the form of this tab as it is', async () => {
+it.runIf(nightly)('an order in another tab leaves the form of this tab as it is', async () => {
 	const customer = await customerWith(5);
 	const page = await openForm(customer, 1440, 'mug', 'cup');
 	const other = await page.context().newPage();
@@ -166,33 +179,37 @@ it('an order in another tab leaves the form of this tab as it is', async () => {
 	for (const name of ['mug', 'cup']) await tileOf(page, `${name}.png`).waitFor();
 });
 
-it('a session that ends while photos are ordered keeps the photos and the text for the same customer only', {
-	timeout: 300_000,
-}, async () => {
-	const customer = await customerWith(5);
-	const page = await openForm(customer, 1440, 'mug', 'cup');
-	await inFormPart(page, 'Description', () => descriptionOf(page).fill('On a marble table'));
-	const refuse = (route: Route) =>
-		route.fulfill({ status: 403, json: { status: false, code: 'forbidden', message: 'Please log in.' } });
-	await page.route('**/art/create', refuse);
-	await page.getByRole('button', { name: /^Create 2 pictures/ }).click();
-	await page.waitForURL('**/auth/login*');
-	await page.unroute('**/art/create', refuse);
-	await enterCode(page, customer.email);
-	await page.waitForURL('**/create-request');
-	for (const name of ['mug', 'cup']) await tileOf(page, `${name}.png`).waitFor();
-	await inFormPart(page, 'Description', async () =>
-		expect(await descriptionOf(page).inputValue()).toBe('On a marble table'),
-	);
+it.runIf(nightly)(
+	'a session that ends while photos are ordered keeps the photos and the text for the same customer only',
+	{
+		timeout: 300_000,
+	},
+	async () => {
+		const customer = await customerWith(5);
+		const page = await openForm(customer, 1440, 'mug', 'cup');
+		await inFormPart(page, 'Description', () => descriptionOf(page).fill('On a marble table'));
+		const refuse = (route: Route) =>
+			route.fulfill({ status: 403, json: { status: false, code: 'forbidden', message: 'Please log in.' } });
+		await page.route('**/art/create', refuse);
+		await page.getByRole('button', { name: /^Create 2 pictures/ }).click();
+		await page.waitForURL('**/auth/login*');
+		await page.unroute('**/art/create', refuse);
+		await enterCode(page, customer.email);
+		await page.waitForURL('**/create-request');
+		for (const name of ['mug', 'cup']) await tileOf(page, `${name}.png`).waitFor();
+		await inFormPart(page, 'Description', async () =>
+			expect(await descriptionOf(page).inputValue()).toBe('On a marble table'),
+		);
 
-	await page.route('**/user/me', refuse);
-	await page.reload();
-	await page.waitForURL('**/auth/login*');
-	await page.unroute('**/user/me', refuse);
-	await enterCode(page);
-	await page.goto('/create-request');
-	await page.getByText('Drop your photo here or choose one').waitFor();
-	await inFormPart(page, 'Description', async () =>
-		expect(await descriptionOf(page).inputValue()).not.toBe('On a marble table'),
-	);
-});
+		await page.route('**/user/me', refuse);
+		await page.reload();
+		await page.waitForURL('**/auth/login*');
+		await page.unroute('**/user/me', refuse);
+		await enterCode(page);
+		await page.goto('/create-request');
+		await page.getByText('Drop your photo here or choose one').waitFor();
+		await inFormPart(page, 'Description', async () =>
+			expect(await descriptionOf(page).inputValue()).not.toBe('On a marble table'),
+		);
+	},
+);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { readMails } from '#infra/local/mailbox.ts';
 import { recordNumber } from '#shared/recordNumber.ts';
+import { nightly } from '#support/nightly.ts';
 import {
 	enterAsCustomer,
 	enterCode,
@@ -121,37 +122,43 @@ describe('a purchase', () => {
 		await page.getByRole('radio', { name: /^25 credits/, checked: true }).waitFor();
 	});
 
-	it('is credited when the webhook is called before the browser returns, and when it never returns', async () => {
-		const { page } = await openSite(1440, 900);
-		await enterAsCustomer(page);
-		const id = await startPayment(page, /International/);
-		await callWebhook(paidEvent(id));
-		await page.goto('/status');
-		await page.getByRole('link', { name: /^28 credits\s*, buy more/ }).waitFor();
-		await page.goto('/payment-success?credits=25');
-		await page.getByText('25 credits were added to your balance.').waitFor();
-		await page.getByText('Your balance: 28 credits.').waitFor();
-		// A reload, and a link with another number, show what the ledger has.
-		await page.reload();
-		await page.getByText('25 credits were added to your balance.').waitFor();
-		await page.goto('/payment-success?credits=9999');
-		await page.getByText('25 credits were added to your balance.').waitFor();
-	});
+	it.runIf(nightly)(
+		'is credited when the webhook is called before the browser returns, and when it never returns',
+		async () => {
+			const { page } = await openSite(1440, 900);
+			await enterAsCustomer(page);
+			const id = await startPayment(page, /International/);
+			await callWebhook(paidEvent(id));
+			await page.goto('/status');
+			await page.getByRole('link', { name: /^28 credits\s*, buy more/ }).waitFor();
+			await page.goto('/payment-success?credits=25');
+			await page.getByText('25 credits were added to your balance.').waitFor();
+			await page.getByText('Your balance: 28 credits.').waitFor();
+			// A reload, and a link with another number, show what the ledger has.
+			await page.reload();
+			await page.getByText('25 credits were added to your balance.').waitFor();
+			await page.goto('/payment-success?credits=9999');
+			await page.getByText('25 credits were added to your balance.').waitFor();
+		},
+	);
 
-	it('is shown without a reload when the webhook is called after the browser returns', async () => {
-		const { page, errors } = await openSite(1440, 900);
-		await enterAsCustomer(page);
-		const id = await startPayment(page, /International/);
-		await page.goto('/payment-success?credits=25');
-		await page.getByText('We are adding 25 credits to your balance...').waitFor();
-		await takeScreenshot(page, 'success-coming');
-		await callWebhook(paidEvent(id));
-		await page.getByText('25 credits were added to your balance.').waitFor();
-		await page.getByText('Your balance: 28 credits.').waitFor();
-		expect(errors).toEqual([]);
-	});
+	it.runIf(nightly)(
+		'is shown without a reload when the webhook is called after the browser returns',
+		async () => {
+			const { page, errors } = await openSite(1440, 900);
+			await enterAsCustomer(page);
+			const id = await startPayment(page, /International/);
+			await page.goto('/payment-success?credits=25');
+			await page.getByText('We are adding 25 credits to your balance...').waitFor();
+			await takeScreenshot(page, 'success-coming');
+			await callWebhook(paidEvent(id));
+			await page.getByText('25 credits were added to your balance.').waitFor();
+			await page.getByText('Your balance: 28 credits.').waitFor();
+			expect(errors).toEqual([]);
+		},
+	);
 
-	it('is shown without a reload after the page has stopped waiting', async () => {
+	it.runIf(nightly)('is shown without a reload after the page has stopped waiting', async () => {
 		const { page } = await openSite(360, 740);
 		await enterAsCustomer(page);
 		const id = await startPayment(page, /International/);
@@ -164,7 +171,7 @@ describe('a purchase', () => {
 		await page.getByText('Your balance: 28 credits.').waitFor();
 	});
 
-	it('is shown when no WebSocket can be opened', async () => {
+	it.runIf(nightly)('is shown when no WebSocket can be opened', async () => {
 		const { page } = await openSite(1440, 900);
 		let refused = 0;
 		await page.routeWebSocket('**/ws?ticket=*', (socket) => {
@@ -182,7 +189,7 @@ describe('a purchase', () => {
 		await page.getByText('Your balance: 28 credits.').waitFor();
 	});
 
-	it('is not shown as credited by the success page alone', async () => {
+	it.runIf(nightly)('is not shown as credited by the success page alone', async () => {
 		const { page } = await openSite(1440, 900);
 		await enterAsCustomer(page);
 		await page.goto('/payment-success?credits=500');
@@ -190,19 +197,22 @@ describe('a purchase', () => {
 		await page.getByRole('link', { name: /^3 credits\s*, buy more/ }).waitFor();
 	});
 
-	it('costs what the landing page shows, whose choice is kept through the sign-in', async () => {
-		const { page } = await openSite(1440, 900);
-		await page.goto('/');
-		const pricing = page.getByRole('region', { name: 'Pricing' });
-		await pricing.getByLabel('Custom amount').fill('30');
-		await pricing.getByRole('radio', { name: 'USD' }).check();
-		await takeScreenshot(page, 'landing');
-		await pricing.getByText('$25.50').first().waitFor();
-		await pricing.getByRole('link', { name: 'Buy Now' }).click();
-		await page.waitForURL('**/auth/login?returnTo=*');
-		await enterCode(page);
-		await page.waitForURL('**/buy-credits?credits=30&custom=true&payment=international');
-		await page.getByRole('button', { name: 'Proceed to Payment' }).click();
-		await page.getByRole('button', { name: /Pay \$25\.50/ }).waitFor();
-	});
+	it.runIf(nightly)(
+		'costs what the landing page shows, whose choice is kept through the sign-in',
+		async () => {
+			const { page } = await openSite(1440, 900);
+			await page.goto('/');
+			const pricing = page.getByRole('region', { name: 'Pricing' });
+			await pricing.getByLabel('Custom amount').fill('30');
+			await pricing.getByRole('radio', { name: 'USD' }).check();
+			await takeScreenshot(page, 'landing');
+			await pricing.getByText('$25.50').first().waitFor();
+			await pricing.getByRole('link', { name: 'Buy Now' }).click();
+			await page.waitForURL('**/auth/login?returnTo=*');
+			await enterCode(page);
+			await page.waitForURL('**/buy-credits?credits=30&custom=true&payment=international');
+			await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+			await page.getByRole('button', { name: /Pay \$25\.50/ }).waitFor();
+		},
+	);
 });

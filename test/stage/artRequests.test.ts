@@ -9,6 +9,7 @@ import {
 	waitUntilEnded,
 } from '#support/apiRequests.ts';
 import { executionStatus, statesOf } from '#support/executions.ts';
+import { nightly } from '#support/nightly.ts';
 import { takePhoto } from '#support/photos.ts';
 import { waitFor } from '#support/transactions.ts';
 import { balanceOf, customerWith, signIn } from '#support/users.ts';
@@ -43,7 +44,7 @@ describe('an art request', () => {
 		expect((await waitUntilEnded(customer, second.data.id)).status).toBe('COMPLETED');
 	});
 
-	it('accepts a portrait photo of a phone and removes its metadata', async () => {
+	it.runIf(nightly)('accepts a portrait photo of a phone and removes its metadata', async () => {
 		const customer = await customerWith(1);
 		const taken = await takePhoto({ orientation: 6 });
 		expect(taken.includes('secret-marker')).toBe(true);

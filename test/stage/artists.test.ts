@@ -22,6 +22,7 @@ import {
 	waitUntilEnded,
 } from '#support/apiRequests.ts';
 import { executionStatus } from '#support/executions.ts';
+import { nightly } from '#support/nightly.ts';
 import { takePhoto } from '#support/photos.ts';
 import { readManifest } from '#support/readManifest.ts';
 import { readMetadata } from '#support/readMetadata.ts';
@@ -165,39 +166,42 @@ describe('a request for an artist', () => {
 		expect(await ledgerProblems()).toEqual([]);
 	});
 
-	it('leads to a reminder, a mail about the delay and a refund when its promised time runs out', async () => {
-		const { customer, id } = await createArtistRequest();
-		await waitsForArtist(id);
-		/** Runs the sweeper when so many seconds of a promised time of 100 seconds are over. */
-		const sweepAfter = async (seconds: number, giveUpSeconds = 100_000) => {
-			await table.client.send(
-				new UpdateCommand({
-					TableName: table.name,
-					Key: keys.artRequest(id),
-					// The index of what is due has the time of the next check, which is over then.
-					UpdateExpression: 'SET promisedFrom = :from, gsi3sk = :from',
-					ExpressionAttributeValues: { ':from': new Date(Date.now() - seconds * 1000).toISOString() },
-				}),
+	it.runIf(nightly)(
+		'leads to a reminder, a mail about the delay and a refund when its promised time runs out',
+		async () => {
+			const { customer, id } = await createArtistRequest();
+			await waitsForArtist(id);
+			/** Runs the sweeper when so many seconds of a promised time of 100 seconds are over. */
+			const sweepAfter = async (seconds: number, giveUpSeconds = 100_000) => {
+				await table.client.send(
+					new UpdateCommand({
+						TableName: table.name,
+						Key: keys.artRequest(id),
+						// The index of what is due has the time of the next check, which is over then.
+						UpdateExpression: 'SET promisedFrom = :from, gsi3sk = :from',
+						ExpressionAttributeValues: { ':from': new Date(Date.now() - seconds * 1000).toISOString() },
+					}),
+				);
+				await withSettings('sweep', (settings) => inSweep(settings, { giveUpSeconds, promised: 100 }), sweep);
+			};
+			await sweepAfter(85);
+			await mailTo('artist@pixwand.example', `A request is due soon (${id.slice(0, 8).toUpperCase()})`);
+			await sweepAfter(105);
+			await sweepAfter(110);
+			await mailTo(customer.email, 'takes longer than promised');
+			await sweepAfter(200, 150);
+			expect(await waitUntilEnded(customer, id)).toMatchObject({
+				status: 'FAILED',
+				reason: expect.stringContaining('within a week'),
+			});
+			expect(await balanceOf(customer)).toBe(1);
+			expect((await eventsOf(customer, id)).map(({ what }) => what)).toEqual(['status', 'late', 'status']);
+			const late = (await readMails(stage.emulator)).filter(
+				({ to, subject }) => to.includes(customer.email) && subject.includes('longer'),
 			);
-			await withSettings('sweep', (settings) => inSweep(settings, { giveUpSeconds, promised: 100 }), sweep);
-		};
-		await sweepAfter(85);
-		await mailTo('artist@pixwand.example', `A request is due soon (${id.slice(0, 8).toUpperCase()})`);
-		await sweepAfter(105);
-		await sweepAfter(110);
-		await mailTo(customer.email, 'takes longer than promised');
-		await sweepAfter(200, 150);
-		expect(await waitUntilEnded(customer, id)).toMatchObject({
-			status: 'FAILED',
-			reason: expect.stringContaining('within a week'),
-		});
-		expect(await balanceOf(customer)).toBe(1);
-		expect((await eventsOf(customer, id)).map(({ what }) => what)).toEqual(['status', 'late', 'status']);
-		const late = (await readMails(stage.emulator)).filter(
-			({ to, subject }) => to.includes(customer.email) && subject.includes('longer'),
-		);
-		expect(late).toHaveLength(1);
-	});
+			expect(late).toHaveLength(1);
+		},
+	);
 });
 
 describe('an update by an admin', () => {
@@ -212,20 +216,23 @@ describe('an update by an admin', () => {
 		expect((await getRequest(customer, id)).status).toBe('PENDING');
 	});
 
-	it('can complete a request that the engine works on, and the engine then does not change it', async () => {
-		const [customer, admin] = [await customerWith(1), await newAdmin()];
-		// This photo takes the engine longer than one without a background.
-		const { data } = await createRequest(customer, requestBody(await upload(customer, await takePhoto())));
-		await waitFor(async () => (await getRequest(customer, data.id)).status === 'PROCESSING');
-		const file = await result(admin, customer);
-		const answer = await update(admin, data.id, { status: 'COMPLETED', data_result: { files: [file] } });
-		expect([200, 409]).toContain(answer.status);
-		await waitFor(async () => (await executionStatus(data.id)) === 'SUCCEEDED', 60);
-		const request = await getRequest(customer, data.id);
-		expect(request.status).toBe('COMPLETED');
-		if (answer.ok) expect(request.data_result.files).toEqual([file]);
-		expect(await ledgerProblems()).toEqual([]);
-	});
+	it.runIf(nightly)(
+		'can complete a request that the engine works on, and the engine then does not change it',
+		async () => {
+			const [customer, admin] = [await customerWith(1), await newAdmin()];
+			// This photo takes the engine longer than one without a background.
+			const { data } = await createRequest(customer, requestBody(await upload(customer, await takePhoto())));
+			await waitFor(async () => (await getRequest(customer, data.id)).status === 'PROCESSING');
+			const file = await result(admin, customer);
+			const answer = await update(admin, data.id, { status: 'COMPLETED', data_result: { files: [file] } });
+			expect([200, 409]).toContain(answer.status);
+			await waitFor(async () => (await executionStatus(data.id)) === 'SUCCEEDED', 60);
+			const request = await getRequest(customer, data.id);
+			expect(request.status).toBe('COMPLETED');
+			if (answer.ok) expect(request.data_result.files).toEqual([file]);
+			expect(await ledgerProblems()).toEqual([]);
+		},
+	);
 });
 
 describe('a remedy', () => {

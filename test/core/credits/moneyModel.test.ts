@@ -6,7 +6,7 @@ import { commands, type Model, newAccount, type Real } from '#support/moneyModel
 import { nightly } from '#support/nightly.ts';
 
 /** The commands to run; a run has about 49. */
-const commandsWanted = nightly ? 1_000_000 : 4000;
+const commandsWanted = nightly ? 1_000_000 : 2000;
 const runs = Math.ceil(commandsWanted / 40);
 /** The commands among which each effect of a returned payment occurs almost certainly. */
 const manyCommands = 500_000;

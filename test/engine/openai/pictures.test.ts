@@ -28,7 +28,7 @@ const outputs: OutputSettings[] = [
 	{ format: 'webp', size: '1024x1024', quality: 'low', transparent: false },
 ];
 
-const outputsToDraw = nightly ? outputs : outputs.slice(2, 4);
+const outputsToDraw = nightly ? outputs : outputs.slice(2, 3);
 
 it.each(outputsToDraw)(
 	'a picture as $format, $size, transparent: $transparent, is requested as a PNG and delivered in that format and size, with the profile of sRGB and no other metadata',
@@ -89,7 +89,7 @@ it('a transparent picture becomes white where the output is opaque', async () =>
 });
 
 it('the request holds the photo before the references, reduced and without metadata', async () => {
-	const main = await takePhoto({ width: 4000, height: 3000, orientation: 6 });
+	const main = await takePhoto({ width: 2000, height: 1500, orientation: 6 });
 	const references = [
 		await takePhoto({ width: 2000, height: 1500, format: 'png' }),
 		await takePhoto({ width: 200, height: 150, format: 'webp' }),
@@ -133,17 +133,20 @@ describe('text on a picture of the OpenAI engine', () => {
 		mug = await takePhoto({ ...square, format: 'png', transparent: true });
 	});
 
-	it('is set on a poster, is not in the prompt, and the characters that are missing are listed in a note', async () => {
-		openAi.draws = Buffer.from(mug).toString('base64');
-		const job = pictureJob({ ...poster, textContent: 'Selamat pagi 咖啡' });
-		const { image, notes } = await engine().generate(job);
-		expect(notes).toEqual(copyOf(job)?.notes);
-		expect(notes).toHaveLength(1);
-		expect(await sharp(image).metadata()).toMatchObject({ width: 1024, height: 1024, hasAlpha: false });
-		const { prompt } = imageRequest().fields;
-		expect(prompt).toContain('Words will be set beside the picture later.');
-		expect(prompt).not.toContain('Selamat pagi');
-	});
+	it.runIf(nightly)(
+		'is set on a poster, is not in the prompt, and the characters that are missing are listed in a note',
+		async () => {
+			openAi.draws = Buffer.from(mug).toString('base64');
+			const job = pictureJob({ ...poster, textContent: 'Selamat pagi 咖啡' });
+			const { image, notes } = await engine().generate(job);
+			expect(notes).toEqual(copyOf(job)?.notes);
+			expect(notes).toHaveLength(1);
+			expect(await sharp(image).metadata()).toMatchObject({ width: 1024, height: 1024, hasAlpha: false });
+			const { prompt } = imageRequest().fields;
+			expect(prompt).toContain('Words will be set beside the picture later.');
+			expect(prompt).not.toContain('Selamat pagi');
+		},
+	);
 
 	it('is set on an advertisement and is not in the prompt', () => {
 		const prompt = promptOf(pictureJob(advertisement));
@@ -166,7 +169,7 @@ describe('text on a picture of the OpenAI engine', () => {
 		expect(new Set(pictures.map(({ srgb }) => srgb.toString('base64'))).size).toBe(5);
 	});
 
-	it('is set beside the middle of a picture in which no subject is found', async () => {
+	it.runIf(nightly)('is set beside the middle of a picture in which no subject is found', async () => {
 		const bar = { create: { width: 10, height: 384, channels: 3, background: '#cc0000' } } as const;
 		const red = await sharp(bar).png().toBuffer();
 		const drawn = await sharp({ create: { ...square, channels: 3, background: '#999999' } })

@@ -8,12 +8,12 @@ import { subjectFinder } from '#shared/imaging/segmentation/subjectFinder.ts';
 import { casesOf, nightly } from '#support/nightly.ts';
 import { backdrops, renderScene, shapes } from '#support/scenes/renderScene.ts';
 
-/** All shapes on all backdrops at night, two by day: each search of a subject runs both networks twice. */
+/** All shapes on all backdrops at night, one by day: each search of a subject runs both networks twice. */
 const cases = backdrops.flatMap((backdrop, row) =>
 	shapes
 		// U²-Net-P takes the label of the flat drawing of a box for the object; such a cut-out is not certain.
 		.filter((shape) => shape !== 'box')
-		.filter((_, column, { length }) => nightly || (row > 1 && row % length === column))
+		.filter((_, column, { length }) => nightly || (row === 2 && column === 2 % length))
 		.map((shape) => ({ backdrop, shape })),
 );
 
@@ -50,13 +50,17 @@ describe('the segmentation of a product', () => {
 		expect(strayPixels(alpha.data, scene.matte, scene.width, 0.01)).toBeLessThan(8);
 	});
 
-	it('keeps the gap inside a handle transparent', async () => {
+	it('keeps the gap inside a handle transparent, and is certain, which one network alone is not', async () => {
 		const scene = renderScene({ backdrop: 'plain', shape: 'mug' });
 		const photo = createPhoto(scene);
-		const { alpha } = await cutOut(photo, await findSubject(photo), wholeOf(photo), photo);
+		const found = await findSubject(photo);
+		const { alpha } = await cutOut(photo, found, wholeOf(photo), photo);
 		const insideHandle = Math.round(0.49 * scene.height) * scene.width + Math.round(0.64 * scene.width);
 		expect(scene.matte[insideHandle]).toBe(0);
 		expect(alpha.data[insideHandle]).toBeLessThan(0.1);
+		expect(found.confidence).toBe('high');
+		const alone = { prompted: segmentationNetworks.prompted };
+		expect((await subjectFinder(photo, alone)()).confidence).toBe('low');
 	});
 
 	it.each(
@@ -116,13 +120,6 @@ describe('the segmentation of a product', () => {
 			confidence: 'low',
 			bounds: { left: 0, top: 0, width, height },
 		});
-	});
-
-	it('is uncertain where one network alone was asked', async () => {
-		const photo = createPhoto(renderScene({ backdrop: 'plain', shape: 'vase' }));
-		expect((await findSubject(photo)).confidence).toBe('high');
-		const alone = { prompted: segmentationNetworks.prompted };
-		expect((await subjectFinder(photo, alone)()).confidence).toBe('low');
 	});
 });
 
