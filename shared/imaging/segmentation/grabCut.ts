@@ -56,11 +56,15 @@ export function grabCut(
 	}
 	let mask = start;
 	for (let round = 0; round < rounds; round++) {
-		const colourCost = colourCosts(bins, mask, weights);
+		const { data } = mask;
+		const colourCost = colourCosts(
+			bins,
+			(i) => data[i] * weights[i],
+			(i) => (1 - data[i]) * weights[i],
+		);
 		if (!colourCost) return mask;
 		const cost = new Float32Array(priorCost.length);
-		for (let i = 0; i < cost.length; i++)
-			cost[i] = priorCost[i] + colourWeight * clamp(colourCost[bins.ofPixel[i]], -10, 10);
+		for (let i = 0; i < cost.length; i++) cost[i] = priorCost[i] + colourWeight * colourCost[bins.ofPixel[i]];
 		const next = cutter(cost);
 		const settled = overlap(next, mask) > 0.995;
 		mask = next;
@@ -69,26 +73,39 @@ export function grabCut(
 	return mask;
 }
 
+/** Shares of its light that the ground has in a shadow, and what the darkest costs in log likelihood. */
+const shades = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44, 0.36];
+const shadeCost = 4;
+
 /**
- * Cost of labelling each bin subject less the cost of labelling it backdrop; undefined when one side is empty. `weights` says
- * how much each pixel counts.
+ * What each bin costs as subject less what it costs as ground, −10…10, by how much each pixel counts as one and as the other;
+ * undefined when one side is empty. Where `inShadow`, ground may be darker than the pixels that count as it.
  */
-function colourCosts(bins: ColourBins, mask: Mask, weights: Float32Array): Float32Array | undefined {
-	const inside = new Float32Array(bins.count);
-	const outside = new Float32Array(bins.count);
-	for (let i = 0; i < mask.data.length; i++) {
-		const side = mask.data[i] ? inside : outside;
-		side[bins.ofPixel[i]] += weights[i];
+export function colourCosts(
+	bins: ColourBins,
+	asSubject: (i: number) => number,
+	asGround: (i: number) => number,
+	inShadow = false,
+): Float32Array | undefined {
+	const [inSubject, inGround] = [new Float32Array(bins.count), new Float32Array(bins.count)];
+	for (let i = 0; i < bins.ofPixel.length; i++) {
+		inSubject[bins.ofPixel[i]] += asSubject(i);
+		inGround[bins.ofPixel[i]] += asGround(i);
 	}
-	const subject = fitMixture(bins.colours, inside);
-	const backdrop = fitMixture(bins.colours, outside);
-	if (!subject || !backdrop) return undefined;
+	const subject = fitMixture(bins.colours, inSubject);
+	const ground = fitMixture(bins.colours, inGround);
+	if (!subject || !ground) return undefined;
 	const costs = new Float32Array(bins.count);
 	for (let bin = 0, j = 0; bin < bins.count; bin++, j += 3) {
-		const l = bins.colours[j];
-		const a = bins.colours[j + 1];
-		const b = bins.colours[j + 2];
-		costs[bin] = negativeLogLikelihood(subject, l, a, b) - negativeLogLikelihood(backdrop, l, a, b);
+		const [l, a, b] = [bins.colours[j], bins.colours[j + 1], bins.colours[j + 2]];
+		let least = Infinity;
+		// In Lab, less light divides all three by about the same factor, counted from an L of -16.
+		for (const shade of inShadow ? shades : [1])
+			least = Math.min(
+				least,
+				negativeLogLikelihood(ground, (l + 16) / shade - 16, a / shade, b / shade) + shadeCost * (1 - shade),
+			);
+		costs[bin] = clamp(negativeLogLikelihood(subject, l, a, b) - least, -10, 10);
 	}
 	return costs;
 }

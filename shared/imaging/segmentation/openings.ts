@@ -1,10 +1,9 @@
 import { type Photo, wholeOf } from '../decoding/photo.ts';
 import { components } from '../raster/components.ts';
-import { areaOf, clamp, createPlane, hypot, type Mask, mapPlane } from '../raster/raster.ts';
-import type { ColourBins } from './colourBins.ts';
+import { areaOf, createPlane, hypot, type Mask, mapPlane } from '../raster/raster.ts';
 import { type CutFeatures, cutFeatures } from './cutFeatures.ts';
-import { fitMixture, negativeLogLikelihood } from './gaussianMixture.ts';
 import { geodesicDistance } from './geodesic.ts';
+import { colourCosts } from './grabCut.ts';
 import type { Segmentation } from './segmentation.ts';
 import type { SubjectMarks } from './subjectMarks.ts';
 
@@ -20,9 +19,6 @@ const [nearOdds, farOdds] = [2, -6];
 const certain = 1000;
 /** How many pixels one under the tap counts for in the model of the ground. */
 const seedWeight = 4;
-/** Shares of its light that the ground has in a shadow, and what the darkest costs in log likelihood. */
-const shades = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44, 0.36];
-const shadeCost = 4;
 /** A tap that would remove a larger share of the subject is on the subject itself. */
 const mostRemoved = 0.9;
 /**
@@ -75,10 +71,11 @@ function openingAt({ lab, bins, cutter }: CutFeatures, mask: Mask, { x, y }: Poi
 	let share = distance.map((value) => Math.exp(-((value / learnedReach) ** 2)));
 	let opening: Mask = { width, height, data: new Uint8Array(width * height) };
 	for (let round = 0; round < rounds; round++) {
-		const colourCost = groundCosts(
+		const colourCost = colourCosts(
 			bins,
-			(i) => (mask.data[i] ? (seeds.data[i] ? seedWeight : share[i]) : 0),
 			(i) => (mask.data[i] ? (1 - share[i]) ** 2 : 0),
+			(i) => (mask.data[i] ? (seeds.data[i] ? seedWeight : share[i]) : 0),
+			true,
 		);
 		if (!colourCost) return opening;
 		const cost = distance.map((value, i) => {
@@ -97,48 +94,17 @@ function openingAt({ lab, bins, cutter }: CutFeatures, mask: Mask, { x, y }: Poi
 function isGround({ bins }: CutFeatures, mask: Mask, opening: Mask): boolean {
 	const share = areaOf(opening) / areaOf(mask);
 	if (share > mostRemoved) return false;
-	const costs = groundCosts(
+	const costs = colourCosts(
 		bins,
-		(i) => 1 - mask.data[i],
 		(i) => mask.data[i] - opening.data[i],
+		(i) => 1 - mask.data[i],
+		true,
 	);
 	if (!costs || share === 0) return true;
 	let sum = 0;
 	for (let i = 0; i < mask.data.length; i++) if (opening.data[i]) sum += costs[bins.ofPixel[i]];
 	const [, least = 0] = leastOdds.find(([from]) => share > from) ?? [];
 	return sum / areaOf(opening) > least;
-}
-
-/**
- * What each bin costs as subject less what it costs as ground, by how much each pixel counts as one and as the other; undefined
- * when one side is empty.
- */
-function groundCosts(
-	bins: ColourBins,
-	asGround: (i: number) => number,
-	asSubject: (i: number) => number,
-): Float32Array | undefined {
-	const [inGround, inSubject] = [new Float32Array(bins.count), new Float32Array(bins.count)];
-	for (let i = 0; i < bins.ofPixel.length; i++) {
-		inGround[bins.ofPixel[i]] += asGround(i);
-		inSubject[bins.ofPixel[i]] += asSubject(i);
-	}
-	const ground = fitMixture(bins.colours, inGround);
-	const subject = fitMixture(bins.colours, inSubject);
-	if (!ground || !subject) return undefined;
-	const costs = new Float32Array(bins.count);
-	for (let bin = 0, j = 0; bin < bins.count; bin++, j += 3) {
-		const [l, a, b] = [bins.colours[j], bins.colours[j + 1], bins.colours[j + 2]];
-		let asGround = Infinity;
-		// In Lab, less light divides all three by about the same factor, counted from an L of -16.
-		for (const shade of shades)
-			asGround = Math.min(
-				asGround,
-				negativeLogLikelihood(ground, (l + 16) / shade - 16, a / shade, b / shade) + shadeCost * (1 - shade),
-			);
-		costs[bin] = clamp(negativeLogLikelihood(subject, l, a, b) - asGround, -10, 10);
-	}
-	return costs;
 }
 
 /** The pieces of a mask that a cut leaves out and that have seeds in them. */
