@@ -1,10 +1,11 @@
-import type { Photo } from '../decoding/photo.ts';
+import { type Photo, wholeOf } from '../decoding/photo.ts';
 import {
 	areaOf,
 	type Box,
 	boundsOf,
 	enlargedBox,
 	type Mask,
+	type Plane,
 	type Size,
 	scaledBox,
 } from '../raster/raster.ts';
@@ -42,20 +43,35 @@ export async function finerOutline(
 	marks?: SubjectMarks,
 	edge: number = outlineEdges.last,
 ): Promise<FinerMask | undefined> {
-	const bounds = boundsOf(mask);
-	if (!bounds) return undefined;
-	const around = scaledBox(bounds, mask, photo);
-	const wide = enlargedBox(around, Math.ceil(margin * Math.max(around.width, around.height)), photo);
-	const at = commonPart(wide, crop);
-	if (at.width < 1 || at.height < 1) return undefined;
-	const size = fitLongEdge(at, edge);
-	if (size.width / at.width < (leastGain * mask.width) / photo.width) return undefined;
+	const part = finerPart(photo, mask, edge, crop);
+	if (!part) return undefined;
+	const { at, size } = part;
 	const probability = enlargeWindow(ofCrop, windowIn(ofCrop, crop, at), size);
 	const drawn = marks && drawMarks(marks, photo, size, at);
 	const features = cutFeatures(await photo.readColours(at, size));
 	const finer = endingWithin(photo, at, cutByProbability(features, probability, drawn));
 	if (areaOf(finer) === 0) return undefined;
 	return { mask: finer, at, coversBackdrop: coversBackdrop(finer, features.lab) };
+}
+
+/**
+ * The part of a photo around a mask (set above ½), within `crop`, and its size at a long edge; undefined where that shows no more
+ * than the mask.
+ */
+export function finerPart(
+	photo: Photo,
+	mask: Mask | Plane,
+	edge: number,
+	crop: Box = wholeOf(photo),
+): { readonly at: Box; readonly size: Size } | undefined {
+	const bounds = boundsOf(mask, 0.5);
+	if (!bounds) return undefined;
+	const around = scaledBox(bounds, mask, photo);
+	const wide = enlargedBox(around, Math.ceil(margin * Math.max(around.width, around.height)), photo);
+	const at = commonPart(wide, crop);
+	if (at.width < 1 || at.height < 1) return undefined;
+	const size = fitLongEdge(at, edge);
+	return size.width / at.width < (leastGain * mask.width) / photo.width ? undefined : { at, size };
 }
 
 function commonPart(one: Box, other: Box): Box {
