@@ -3,15 +3,19 @@ import { type Components, components } from '../raster/components.ts';
 import {
 	areaOf,
 	clamp,
+	logistic,
+	logOdds,
 	type Mask,
 	mapPlane,
 	type Picture,
 	type Plane,
 	planeOf,
+	smoothstep,
 	threshold,
 } from '../raster/raster.ts';
 import type { CutFeatures } from './cutFeatures.ts';
 import { type GrabCutSettings, grabCut } from './grabCut.ts';
+import { groundShadow } from './groundShadow.ts';
 import type { DrawnMarks } from './subjectMarks.ts';
 
 /**
@@ -38,13 +42,20 @@ const leastBackdrop = 0.4;
 /** Colours below this share of the backdrop are not its own. */
 const rareColour = 1e-3;
 
+/** What is like ground in a shadow is less probably subject by these log odds, where the networks doubt it: from … to. */
+const shadowOdds = 8;
+const doubted = { from: 0.5, to: 0.85 };
+
 /**
  * Cuts the subject out by the probability of each pixel to belong to it (0…1, of the size of the features). Marks are obeyed.
  */
 export function cutByProbability(features: CutFeatures, probability: Plane, marks?: DrawnMarks): Mask {
-	const prior = marks
-		? mapPlane(probability, (value, i) => (marks.background.data[i] > 0.5 ? 0 : value))
-		: probability;
+	const shadow = groundShadow(features.srgb, probability).data;
+	const prior = mapPlane(probability, (value, i) => {
+		if (marks && marks.background.data[i] > 0.5) return 0;
+		const odds = shadow[i] * shadowOdds * smoothstep(doubted.to, doubted.from, value);
+		return odds > 0 ? logistic(logOdds(clamp(value, 0.01, 0.99)) - odds) : value;
+	});
 	const cut = grabCut(features, prior, threshold(prior, 0.5), { ...byProbability, marks });
 	const whole = withoutFalsePieces(cut, probability, marks);
 	return withoutFalseHoles(whole, probability, features.lab, marks);

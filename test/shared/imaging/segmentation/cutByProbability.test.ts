@@ -55,6 +55,25 @@ describe('a cut by probabilities', () => {
 		expect(overlap(cut, maskOf(both))).toBeGreaterThan(0.97);
 	});
 
+	it('lacks the shadow beside the subject where the networks doubt it, and keeps a part of another hue', () => {
+		const [subject, beside] = [disc(60, 70, 40), disc(95, 95, 30)];
+		const probability = probabilityOf([
+			[beside, 0.6],
+			[subject, 0.98],
+		]);
+		const cutWith = (colour: Colour) =>
+			cutByProbability(
+				paint([
+					[beside, colour],
+					[subject, dark],
+				]),
+				probability,
+			);
+		expect(overlap(cutWith([0.3, 0.3, 0.3]), maskOf(subject))).toBeGreaterThan(0.95);
+		const both: Shape = (x, y) => subject(x, y) || beside(x, y);
+		expect(overlap(cutWith([0.3, 0.1, 0.1]), maskOf(both))).toBeGreaterThan(0.95);
+	});
+
 	it('has thin parts, and none of the gaps between them', () => {
 		const comb: Shape = (x, y) =>
 			x > 30 && x < 130 && y > 30 && (y < 50 || (y < 130 && Math.floor(x / 3) % 2 === 0));
