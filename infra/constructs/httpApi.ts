@@ -10,7 +10,7 @@ import { nounsOfRoutes } from '../bundle/functionEntries.ts';
 import type { StageSettings } from '../stages/stageSettings.ts';
 import { applyGrants, type ServiceResources } from './grants.ts';
 import { logGroup } from './logGroup.ts';
-import { type FunctionContext, nodeFunction, withEnvironment } from './nodeFunction.ts';
+import { type FunctionContext, nodeFunction } from './nodeFunction.ts';
 import { routeGrants, routeOptions } from './routeGrants.ts';
 
 /** The gateway's log line of a request, for a week. It has no IP address, query and user; functions log the user's id. */
@@ -81,16 +81,16 @@ export function httpRoutes(
 	resources: ServiceResources,
 ): Record<RouteKey, LambdaFunction> {
 	const nouns = nounsOfRoutes(root);
-	const routeContext = withEnvironment(context, {
+	const environment = {
 		STATE_MACHINE: resources.workflow.stateMachineArn,
 		DRAWING_QUEUE: resources.drawings.queueUrl,
-	});
+	};
 	const stackOf = stacksOfNouns(scope);
 	const functions: Partial<Record<RouteKey, LambdaFunction>> = {};
 	for (const key of routeKeysOf(context.settings)) {
 		const { method, path, head }: Path = paths[key];
 		const stack = stackOf(nouns[key] ?? key);
-		const fn = nodeFunction(stack, key, routeContext, routeOptions[key]);
+		const fn = nodeFunction(stack, key, context, { ...routeOptions[key], environment });
 		applyGrants<ServiceResources>(fn, routeGrants[key], resources);
 		const integration = new HttpLambdaIntegration(`${key}Integration`, fn);
 		for (const each of head ? ([method, 'HEAD'] as const) : [method])

@@ -29,18 +29,14 @@ export interface FunctionContext {
 	readonly environment: Readonly<Record<string, string>>;
 }
 
-/** The context with more variables of the environment. */
-export const withEnvironment = (
-	context: FunctionContext,
-	environment: FunctionContext['environment'],
-): FunctionContext => ({ ...context, environment: { ...context.environment, ...environment } });
-
 export interface NodeFunctionOptions {
 	/** In megabytes; the share of processor time grows with it. */
 	readonly memory?: number;
 	readonly timeout?: Duration;
 	/** Executions that no other function can take; on stages with `reserveConcurrency` only. */
 	readonly reserved?: number;
+	/** Variables beside those that all functions share. */
+	readonly environment?: FunctionContext['environment'];
 }
 
 const hostArchitecture = process.arch === 'arm64' ? lambda.Architecture.ARM_64 : lambda.Architecture.X86_64;
@@ -63,8 +59,8 @@ class NodeFunction extends lambda.Function {
 export function nodeFunction(
 	scope: Construct,
 	name: string,
-	{ settings, siteOrigin, bundles, environment }: FunctionContext,
-	{ memory = 512, timeout = Duration.seconds(29), reserved }: NodeFunctionOptions = {},
+	{ settings, siteOrigin, bundles, environment: shared }: FunctionContext,
+	{ memory = 512, timeout = Duration.seconds(29), reserved, environment }: NodeFunctionOptions = {},
 ): lambda.Function {
 	const functionName = `pixwand-${settings.stage}-${name}`;
 	const log = logGroup(scope, `${name}Logs`, settings, `/aws/lambda/${functionName}`);
@@ -101,6 +97,7 @@ export function nodeFunction(
 		...(settings.reserveConcurrency && reserved && { reservedConcurrentExecutions: reserved }),
 		logGroup: log,
 		environment: {
+			...shared,
 			...environment,
 			SETTINGS: Stack.of(scope).toJsonString(environmentSettings(settings, siteOrigin)),
 			NODE_OPTIONS: '--enable-source-maps',

@@ -6,6 +6,7 @@ import type { Construct } from 'constructs';
 import {
 	applyGrants,
 	erasePictures,
+	type Grant,
 	listPictureVersions,
 	manageExecutions,
 	queryIndex,
@@ -21,7 +22,15 @@ import {
 	writeItemsOf,
 	writeManyItems,
 } from './grants.ts';
-import { type FunctionContext, nodeFunction, withEnvironment } from './nodeFunction.ts';
+import { type FunctionContext, type NodeFunctionOptions, nodeFunction } from './nodeFunction.ts';
+
+interface ScheduledFunction extends NodeFunctionOptions {
+	/** The end of the rule's name. */
+	readonly rule: string;
+	/** The minutes between two runs. */
+	readonly every: number;
+	readonly grants: readonly Grant<ServiceResources>[];
+}
 
 /**
  * The functions that run on a schedule: the sweeper of unfinished art requests, the reconciliation of pending
@@ -36,78 +45,70 @@ export function schedules(
 	readonly orderForTest?: LambdaFunction | undefined;
 } {
 	const { settings } = context;
-	// A failed invocation is retried neither by the rule nor by Lambda: the next one follows. The emulator does not retry.
-	const schedule = (name: string, interval: Duration, fn: LambdaFunction): void => {
+	const scheduled = (
+		handler: string,
+		{ rule, every, grants, ...options }: ScheduledFunction,
+	): LambdaFunction => {
+		const fn = nodeFunction(scope, handler, context, options);
+		applyGrants(fn, grants, resources);
+		// A failed invocation is retried neither by the rule nor by Lambda: the next one follows. The emulator does not retry.
 		if (!settings.emulator) fn.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
-		new Rule(scope, `${fn.node.id}Schedule`, {
-			ruleName: `pixwand-${settings.stage}-${name}`,
-			schedule: Schedule.rate(interval),
+		new Rule(scope, `${handler}Schedule`, {
+			ruleName: `pixwand-${settings.stage}-${rule}`,
+			schedule: Schedule.rate(Duration.minutes(every)),
 			targets: [new LambdaTarget(fn, { retryAttempts: 0 })],
 		});
+		return fn;
 	};
-	const sweep = nodeFunction(
-		scope,
-		'sweep',
-		withEnvironment(context, { STATE_MACHINE: resources.workflow.stateMachineArn }),
-		{ timeout: Duration.seconds(55), reserved: 1 },
-	);
-	applyGrants(
-		sweep,
-		[readItems, writeItems('Put', 'Update'), queryIndex('due'), startExecutions, manageExecutions],
-		resources,
-	);
-	schedule('sweep', Duration.minutes(1), sweep);
-
-	const reconcilePayments = nodeFunction(scope, 'reconcilePayments', context, {
-		timeout: Duration.minutes(5),
-		reserved: 1,
-	});
-	applyGrants(
-		reconcilePayments,
-		[readItems, writeItems('Put', 'Update'), queryIndex('due'), readPaymentKeys],
-		resources,
-	);
-	schedule('reconcile', Duration.minutes(15), reconcilePayments);
-
-	const eraseUsers = nodeFunction(scope, 'eraseUsers', context, {
-		timeout: Duration.minutes(15),
-		reserved: 1,
-	});
-	applyGrants(
-		eraseUsers,
-		[
-			readItems,
-			readManyItems,
-			writeItems('Put', 'Update', 'Delete'),
-			queryTable,
-			queryIndex('owner'),
-			queryIndex('due'),
-			readPictures('results'),
-			listPictureVersions,
-			erasePictures,
-		],
-		resources,
-	);
-	schedule('erase', Duration.minutes(15), eraseUsers);
-
-	const foldSearch = nodeFunction(scope, 'foldSearch', context, {
-		timeout: Duration.minutes(15),
-		memory: 1769,
-		reserved: 1,
-	});
-	applyGrants(
-		foldSearch,
-		[readItems, queryTable, writeItemsOf(['SEARCH'], 'Put', 'Delete'), writeManyItems],
-		resources,
-	);
-	schedule('search', Duration.minutes(15), foldSearch);
-	if (settings.testOrderMinutes === undefined) return { sweep, reconcilePayments, eraseUsers, foldSearch };
-	const orderForTest = nodeFunction(scope, 'orderForTest', context, { timeout: Duration.minutes(12) });
-	applyGrants(
-		orderForTest,
-		[readItems, writeItemsOf(['EMAIL', 'USER'], 'Put', 'Update'), readTokenKey],
-		resources,
-	);
-	schedule('test-orders', Duration.minutes(settings.testOrderMinutes), orderForTest);
-	return { sweep, reconcilePayments, eraseUsers, foldSearch, orderForTest };
+	return {
+		sweep: scheduled('sweep', {
+			rule: 'sweep',
+			every: 1,
+			timeout: Duration.seconds(55),
+			reserved: 1,
+			environment: { STATE_MACHINE: resources.workflow.stateMachineArn },
+			grants: [readItems, writeItems('Put', 'Update'), queryIndex('due'), startExecutions, manageExecutions],
+		}),
+		reconcilePayments: scheduled('reconcilePayments', {
+			rule: 'reconcile',
+			every: 15,
+			timeout: Duration.minutes(5),
+			reserved: 1,
+			grants: [readItems, writeItems('Put', 'Update'), queryIndex('due'), readPaymentKeys],
+		}),
+		eraseUsers: scheduled('eraseUsers', {
+			rule: 'erase',
+			every: 15,
+			timeout: Duration.minutes(15),
+			reserved: 1,
+			grants: [
+				readItems,
+				readManyItems,
+				writeItems('Put', 'Update', 'Delete'),
+				queryTable,
+				queryIndex('owner'),
+				queryIndex('due'),
+				readPictures('results'),
+				listPictureVersions,
+				erasePictures,
+			],
+		}),
+		foldSearch: scheduled('foldSearch', {
+			rule: 'search',
+			every: 15,
+			timeout: Duration.minutes(15),
+			memory: 1769,
+			reserved: 1,
+			grants: [readItems, queryTable, writeItemsOf(['SEARCH'], 'Put', 'Delete'), writeManyItems],
+		}),
+		orderForTest:
+			settings.testOrderMinutes === undefined
+				? undefined
+				: scheduled('orderForTest', {
+						rule: 'test-orders',
+						every: settings.testOrderMinutes,
+						timeout: Duration.minutes(12),
+						grants: [readItems, writeItemsOf(['EMAIL', 'USER'], 'Put', 'Update'), readTokenKey],
+					}),
+	};
 }

@@ -28,7 +28,7 @@ import {
 	writeItems,
 	writeManyItems,
 } from './grants.ts';
-import { type FunctionContext, nodeFunction, withEnvironment } from './nodeFunction.ts';
+import { type FunctionContext, nodeFunction } from './nodeFunction.ts';
 import { socketsEndpoint } from './socketApi.ts';
 import { type WorkQueue, workQueue } from './workQueue.ts';
 
@@ -91,23 +91,19 @@ export function streamConsumers(
 		enforceSSL: !settings.emulator,
 	});
 
-	const artRequestInserted = nodeFunction(
-		scope,
-		'artRequestInserted',
-		withEnvironment(context, { STATE_MACHINE: resources.workflow.stateMachineArn }),
-	);
+	const artRequestInserted = nodeFunction(scope, 'artRequestInserted', context, {
+		environment: { STATE_MACHINE: resources.workflow.stateMachineArn },
+	});
 	applyGrants(artRequestInserted, [startExecutions], resources);
 	consume(settings, resources.table, undelivered, artRequestInserted, [{ event: 'INSERT', kinds: ['ART'] }]);
 
 	const mails = mailQueue(scope, context, resources);
-	const recordChanged = nodeFunction(
-		scope,
-		'recordChanged',
-		withEnvironment(context, {
+	const recordChanged = nodeFunction(scope, 'recordChanged', context, {
+		environment: {
 			SOCKETS: socketsEndpoint(scope, settings, socketApi),
 			MAIL_QUEUE: mails.queue.queueUrl,
-		}),
-	);
+		},
+	});
 	applyGrants(
 		recordChanged,
 		[answerTasks, readItems, writeItems('Put', 'Delete'), writeManyItems, queryTable, manageConnections],
