@@ -1,19 +1,35 @@
+import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { SFNClient } from '@aws-sdk/client-sfn';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { openQueue } from '#core/queues/queue.ts';
 import { openGateway } from '#core/realtime/gateway.ts';
 import { pushChanges } from '#core/realtime/pushChanges.ts';
 import { logChanges } from '#core/search/searchLog.ts';
-import { figuresOf } from '#core/stats/operatorFigures.ts';
+import { type Figure, type FigureName, figuresOf } from '#core/stats/operatorFigures.ts';
 import { noteUsualTimes } from '#core/stats/usualTimes.ts';
 import { toItemChange } from '#core/table/itemChange.ts';
 import { table } from '#runtime/dependencies.ts';
 import { env, settings } from '#runtime/env.ts';
 import { describeError, log } from '#runtime/logger.ts';
-import { publishFigures } from '#runtime/metrics.ts';
 import { task } from '#runtime/task.ts';
 import { once } from '#shared/once.ts';
 import { type PassOnContext, passOn } from './changes/passOn.ts';
+
+const metrics = /* @__PURE__ */ once(
+	() => new Metrics({ namespace: `Pixwand/${settings.stage}`, serviceName: 'pixwand' }),
+);
+
+const units: Partial<Record<FigureName, (typeof MetricUnit)[keyof typeof MetricUnit]>> = {
+	SecondsToPicture: MetricUnit.Seconds,
+	PartOfPromise: MetricUnit.Percent,
+};
+
+/** Writes figures to the log, from which CloudWatch makes metrics (its embedded metric format). */
+function publishFigures(figures: readonly Figure[]): void {
+	if (figures.length === 0) return;
+	for (const [name, value] of figures) metrics().addMetric(name, units[name] ?? MetricUnit.Count, value);
+	metrics().publishStoredMetrics();
+}
 
 const context = once((): PassOnContext => {
 	const realtime = {

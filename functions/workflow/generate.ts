@@ -1,14 +1,31 @@
 import { SFNClient } from '@aws-sdk/client-sfn';
 import type { SQSEvent } from 'aws-lambda';
 import type { QueuedPlaceFiles } from '#core/art-requests/placeFiles.ts';
-import { bucket, table } from '#runtime/dependencies.ts';
-import { engine } from '#runtime/engine.ts';
-import { logContext } from '#runtime/logger.ts';
+import { reserveSpending } from '#core/spending/reserveSpending.ts';
+import { bucket, engineKey, table } from '#runtime/dependencies.ts';
+import { settings } from '#runtime/env.ts';
+import { alarm, log, logContext } from '#runtime/logger.ts';
 import { signedPicture } from '#runtime/signedPicture.ts';
 import { task } from '#runtime/task.ts';
 import { once } from '#shared/once.ts';
+import { createEngine } from '#stage/engine';
 import { drawPlaceFiles, drawQueuedPlaces } from './steps/drawPlaceFiles.ts';
 import { drawQueued, type QueuedDrawing } from './steps/drawQueued.ts';
+
+/** The stage's image engine. */
+const engine = /* @__PURE__ */ once(() =>
+	createEngine({
+		// Read on first use only: the embedded engine has no key.
+		readKey: () => engineKey()(),
+		openai: settings.openai,
+		bedrock: settings.bedrock,
+		reserveSpending: (cents: number) =>
+			reserveSpending(table(), cents, settings.dailyEngineCents, new Date()),
+		seconds: settings.engineSeconds,
+		log,
+		alarm,
+	}),
+);
 
 const drawing = once(() => ({
 	table: table(),

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { largestBatch } from '#shared/art-requests/batches.ts';
 import { lacksAlpha, usedOverrides } from '#shared/art-requests/lookOverrides.ts';
 import { formats, outputOf, qualities, sizes } from '#shared/art-requests/output.ts';
 import { cleanName, longestName } from '#shared/art-requests/photoName.ts';
@@ -7,12 +6,16 @@ import { presetIds } from '#shared/art-requests/presets.ts';
 import { isDescribed, serviceTextError } from '#shared/art-requests/rules.ts';
 import { serviceNames } from '#shared/art-requests/services.ts';
 import { artStyles } from '#shared/art-requests/styles.ts';
-import { filesPerRequest } from '#shared/files/limits.ts';
+import { filesPerRequest, photosPerOrder } from '#shared/files/limits.ts';
+import { variants } from '#shared/imaging/looks/scene/variants.ts';
 import { type Sentence, sentence, state } from '#shared/sentences/sentence.ts';
 import { longestBrief, longestDesignText } from '../art-requests/settableText.ts';
 import { id } from './fields.ts';
 import { lookOverrides } from './look.ts';
 import { subject } from './subject.ts';
+
+/** The most requests of a batch: each photo of an order in each variation of its look. */
+const largestBatch = photosPerOrder * variants.length;
 
 const limitedText = (max: number) => z.string().max(max, sentence(['textTooLong', { max }]));
 

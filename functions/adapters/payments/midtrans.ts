@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { invalid } from '#core/appError.ts';
 import { jsonText } from '#core/jsonText.ts';
 import type { PaymentEvent, PaymentProvider } from '#core/payments/paymentProvider.ts';
-import { madeFor } from '#shared/madeFor.ts';
+import { madeFor } from '#shared/once.ts';
 import { type MidtransCalls, midtransCalls } from './midtransCalls.ts';
 import { midtransOrder, orderIdsOf, transactionIdOf } from './midtransOrder.ts';
 import type { CreateProvider } from './provider.ts';

@@ -1,6 +1,6 @@
 import type { PageOptions } from '#core/payments/paymentProvider.ts';
 import type { Transaction } from '#core/payments/transactions.ts';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
+import { formatCredits } from '#shared/credits/entries.ts';
 
 /** The most pages of one transaction. */
 const maxPages = 3;

@@ -2,8 +2,8 @@ import Stripe from 'stripe';
 import { invalid } from '#core/appError.ts';
 import type { PageOptions, PaymentEvent, PaymentProvider } from '#core/payments/paymentProvider.ts';
 import type { Transaction } from '#core/payments/transactions.ts';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
-import { madeFor } from '#shared/madeFor.ts';
+import { formatCredits } from '#shared/credits/entries.ts';
+import { madeFor } from '#shared/once.ts';
 import type { CreateProvider } from './provider.ts';
 import { callStripe, retrieveFromStripe, stripeClient } from './stripeClient.ts';
 

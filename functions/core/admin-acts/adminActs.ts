@@ -5,7 +5,7 @@ import { userActKinds } from '#shared/api/users.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { ownRows, readNewest } from '../table/query.ts';
-import type { Step } from '../table/transact.ts';
+import { putStep, type Step } from '../table/transact.ts';
 import type { User } from '../users/users.ts';
 import { recordKeys } from './recordKeys.ts';
 
@@ -64,23 +64,15 @@ export const actStep = (
 	act: Omit<AdminAct, 'by' | 'adminId'>,
 ): Step => {
 	const n = randomUUID().slice(0, 8);
-	return {
-		name: 'act',
-		write: {
-			Put: {
-				TableName: table.name,
-				Item: {
-					...keys.userAct(userId, act.at, n),
-					kind: 'ACT',
-					userId,
-					by: admin.email,
-					adminId: admin.id,
-					...act,
-					...recordOfAct(userId, admin, act, n),
-				},
-			},
-		},
-	};
+	return putStep(table, 'act', {
+		...keys.userAct(userId, act.at, n),
+		kind: 'ACT',
+		userId,
+		by: admin.email,
+		adminId: admin.id,
+		...act,
+		...recordOfAct(userId, admin, act, n),
+	});
 };
 
 const actsShown = 200;

@@ -4,6 +4,7 @@ import { marketingCopy } from '#shared/art-requests/marketingCopy.ts';
 import { isWithArtist, serviceNames } from '#shared/art-requests/services.ts';
 import { makers } from '#shared/art-requests/sourceType.ts';
 import { isUnfinished, requestStatuses } from '#shared/art-requests/statuses.ts';
+import { notFound } from '../appError.ts';
 import type { PhotoFile } from '../files/files.ts';
 import type { Table } from '../table/client.ts';
 import { dueKeys } from '../table/due.ts';
@@ -192,4 +193,11 @@ export async function mayReadFile(
 export async function getArtRequest(table: Table, id: string): Promise<ArtRequest | undefined> {
 	const item = await readItem(table, keys.artRequest(id));
 	return item && toArtRequest(item);
+}
+
+/** Reads a request of a user. @throws AppError `not_found` for an unknown request or one of another user. */
+export async function getOwnArtRequest(table: Table, userId: string, id: string): Promise<ArtRequest> {
+	const request = await getArtRequest(table, id);
+	if (request?.userId !== userId) throw notFound('request');
+	return request;
 }

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { type PlaceId, placeIds, placeOf, rulesCheckedOn } from '#shared/art-requests/marketplaces.ts';
-import { AppError, notFound } from '../appError.ts';
+import { AppError } from '../appError.ts';
 import { type Bucket, deleteObject, writeObject } from '../files/bucket.ts';
 import { deliveredKey, fileStep, type PhotoFile } from '../files/files.ts';
 import { type Queue, sendMessages } from '../queues/queue.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { readItem } from '../table/query.ts';
-import { transact } from '../table/transact.ts';
+import { putStep, transact } from '../table/transact.ts';
 import type { User } from '../users/users.ts';
-import { type ArtRequest, getArtRequest } from './artRequests.ts';
+import { type ArtRequest, getArtRequest, getOwnArtRequest } from './artRequests.ts';
 
 /** What a file is made from and by: the result, the date of the rules, and the credit line where it is not the usual one. */
 const version = z.object({ resultFile: z.string(), rules: z.string(), credit: z.string().optional() });
@@ -70,12 +70,12 @@ const putPlace = (
 	place: PlaceId,
 	item: Version & Readonly<Record<string, unknown>>,
 	queuedAfter?: Date,
-) => ({
-	name: 'place',
-	write: {
-		Put: {
-			TableName: table.name,
-			Item: { ...keys.placeFile(id, place), kind: 'PLACE', place, ...item },
+) =>
+	putStep(
+		table,
+		'place',
+		{ ...keys.placeFile(id, place), kind: 'PLACE', place, ...item },
+		{
 			ConditionExpression: [
 				'attribute_not_exists(pk) OR resultFile <> :result OR #rules <> :rules',
 				item.credit === undefined
@@ -92,8 +92,7 @@ const putPlace = (
 				...(queuedAfter && { ':now': queuedAfter.toISOString() }),
 			},
 		},
-	},
-});
+	);
 
 const versionOf = (resultFile: string, credit: string | undefined): Version => ({
 	resultFile,
@@ -116,8 +115,7 @@ export async function getPlaceFiles(
 	now: Date,
 	beforeQueueing: () => Promise<unknown>,
 ): Promise<{ request: ArtRequest; files: StoredPlaceFile[] }> {
-	const request = await getArtRequest(table, requestId);
-	if (!request || request.userId !== user.id) throw notFound('request');
+	const request = await getOwnArtRequest(table, user.id, requestId);
 	const [resultFile] = request.resultFiles;
 	if (request.status !== 'COMPLETED' || !resultFile) throw new AppError('conflict', 'onlyCompletedPlaces');
 	const of = versionOf(resultFile, credit);

@@ -1,11 +1,11 @@
 import type { ArtRequestRedo } from '#shared/api/artRequestChanges.ts';
 import { isWithArtist } from '#shared/art-requests/services.ts';
-import { AppError, notFound } from '../appError.ts';
+import { AppError } from '../appError.ts';
 import { acceptStep } from '../files/files.ts';
 import { requireOn } from '../switches/switches.ts';
 import { createdBefore, type Idempotency, idempotencyStep } from '../table/idempotency.ts';
 import { changeStatus } from './artRequestChanges.ts';
-import { getArtRequest, mainFileOf } from './artRequests.ts';
+import { getOwnArtRequest, mainFileOf } from './artRequests.ts';
 import type { CreateArtRequestContext } from './createArtRequest.ts';
 import type { ExecutionInput } from './executions.ts';
 import { requireFewRefusals } from './refusedRequests.ts';
@@ -35,8 +35,7 @@ export async function redoArtRequest(
 	const wasDone = async () => idempotency && (await createdBefore(table, userId, route, idempotency));
 	if (await wasDone()) return undefined;
 	await requireOn(table, 'requests');
-	const request = await getArtRequest(table, id);
-	if (!request || request.userId !== userId) throw notFound('request');
+	const request = await getOwnArtRequest(table, userId, id);
 	if (isWithArtist(request)) throw new AppError('conflict', 'madeByArtist');
 	if (request.redo === 'running' || request.redo === 'done') throw new AppError('conflict', 'madeAgain');
 	if (request.remedy === 'refund') throw new AppError('conflict', 'creditReturned');

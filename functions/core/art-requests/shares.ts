@@ -12,7 +12,7 @@ import { keys } from '../table/keys.ts';
 import { readItem } from '../table/query.ts';
 import { deleteStep, putStep, type Step, transact } from '../table/transact.ts';
 import { getUser, type User } from '../users/users.ts';
-import { type ArtRequest, getArtRequest, mainFileOf } from './artRequests.ts';
+import { type ArtRequest, getOwnArtRequest, mainFileOf } from './artRequests.ts';
 
 /** The photo and the result as visitors see them, in the same frame, with no metadata but how they were made. */
 export interface SharedPictures {
@@ -130,8 +130,7 @@ export async function shareArtRequest(
 	now: Date,
 ): Promise<string> {
 	const { table, readKey } = context;
-	const request = await getArtRequest(table, requestId);
-	if (!request || request.userId !== user.id) throw notFound('request');
+	const request = await getOwnArtRequest(table, user.id, requestId);
 	const [resultFile] = request.resultFiles;
 	if (request.status !== 'COMPLETED' || !resultFile) throw new AppError('conflict', 'onlyCompletedShared');
 	const key = await readKey();
@@ -175,8 +174,7 @@ export async function unshareArtRequest(
 	user: Pick<User, 'id'>,
 	requestId: string,
 ): Promise<{ id: string }> {
-	const request = await getArtRequest(table, requestId);
-	if (!request || request.userId !== user.id) throw notFound('request');
+	await getOwnArtRequest(table, user.id, requestId);
 	const own = await getOwnShare(table, requestId);
 	if (!own) return { id: requestId };
 	// First, so that a repetition of a call that failed deletes them.

@@ -10,7 +10,7 @@ import type { Idempotency } from '../table/idempotency.ts';
 import { createdBefore, idempotencyStep } from '../table/idempotency.ts';
 import { keys, newest, partitions } from '../table/keys.ts';
 import { hashedSubject } from '../table/rateLimits.ts';
-import { transact } from '../table/transact.ts';
+import { ifNew, putStep, transact } from '../table/transact.ts';
 
 /** A message to support. */
 export interface ContactRequest {
@@ -108,15 +108,11 @@ export async function putContactRequest(
 	idempotency: Idempotency | undefined,
 ): Promise<string> {
 	const { id, email, createdAt } = request;
-	const Item = contactItem(request);
 	const failed = await transact(table, [
 		...(idempotency
 			? [idempotencyStep(table, idempotencyOwner(email), route, idempotency, id, createdAt)]
 			: []),
-		{
-			name: 'contact request',
-			write: { Put: { TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
-		},
+		putStep(table, 'contact request', contactItem(request), ifNew),
 	]);
 	if (failed.length === 0) return id;
 	const earlier = idempotency && (await contactCreatedBefore(table, email, idempotency));

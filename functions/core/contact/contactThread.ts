@@ -12,7 +12,7 @@ import { fileStep, type PhotoFile } from '../files/files.ts';
 import type { Table } from '../table/client.ts';
 import { createdBefore, type Idempotency, idempotencyStep } from '../table/idempotency.ts';
 import { keys } from '../table/keys.ts';
-import { type Step, transact } from '../table/transact.ts';
+import { putStep, type Step, transact } from '../table/transact.ts';
 import { findUserId } from '../users/userIds.ts';
 import { type ContactRequest, toContactRequest, versionOf } from './contactRequests.ts';
 
@@ -116,24 +116,16 @@ function entrySteps(
 				},
 			},
 		},
-		{
-			name: 'entry',
-			write: {
-				Put: {
-					TableName: table.name,
-					Item: {
-						...keys.contactEntry(id, at, n),
-						id: entryId,
-						contactId: id,
-						by: admin.email,
-						adminId: admin.id,
-						...entry,
-						...more,
-						...recordOfEntry(id, entry, admin.id, n, userId),
-					},
-				},
-			},
-		},
+		putStep(table, 'entry', {
+			...keys.contactEntry(id, at, n),
+			id: entryId,
+			contactId: id,
+			by: admin.email,
+			adminId: admin.id,
+			...entry,
+			...more,
+			...recordOfEntry(id, entry, admin.id, n, userId),
+		}),
 	];
 }
 

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { type LedgerRow, type Paid, paid } from '#shared/api/credits.ts';
-import { type EntryKind, entryKinds } from '#shared/credits/entries.ts';
-import { entryTexts, refundText } from '#shared/credits/entryTexts.ts';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
+import {
+	type EntryKind,
+	entryKinds,
+	entryTexts,
+	formatCredits,
+	refundText,
+} from '#shared/credits/entries.ts';
 import { keys } from '../table/keys.ts';
 
 /** An entry of a user's ledger. The user's balance is always the sum of their entries. */

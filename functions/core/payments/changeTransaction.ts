@@ -1,4 +1,4 @@
-import { entryTexts } from '#shared/credits/entryTexts.ts';
+import { entryTexts } from '#shared/credits/entries.ts';
 import type { PaymentStatus } from '#shared/payments/statuses.ts';
 import { ledgerSteps } from '../credits/ledger.ts';
 import { hold, purchase } from '../credits/ledgerEntries.ts';

@@ -1,4 +1,4 @@
-import { entryTexts } from '#shared/credits/entryTexts.ts';
+import { entryTexts } from '#shared/credits/entries.ts';
 import { AppError } from '../appError.ts';
 import { ledgerSteps } from '../credits/ledger.ts';
 import { hold } from '../credits/ledgerEntries.ts';

@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { AccountSettings, Role } from '#shared/api/users.ts';
-import { entryTexts } from '#shared/credits/entryTexts.ts';
+import { entryTexts } from '#shared/credits/entries.ts';
 import type { Language } from '#shared/languages/languages.ts';
 import { ledgerSteps } from '../credits/ledger.ts';
 import { grant } from '../credits/ledgerEntries.ts';

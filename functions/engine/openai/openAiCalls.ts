@@ -1,6 +1,6 @@
 import OpenAI from 'openai';
 import * as z from 'zod';
-import { madeFor } from '#shared/madeFor.ts';
+import { madeFor } from '#shared/once.ts';
 import type { EngineContext } from '../createEngine.ts';
 import { ImageEngineBusyError, ImageRefusedError } from '../imageEngine.ts';
 import { againstPolicy, notAccepted } from '../refusals.ts';

@@ -113,3 +113,18 @@ export async function callForPage<K extends RouteKey>(key: K, ...[input]: Argume
 	const { data, next_cursor, total } = await send(key, input as UntypedInput);
 	return { rows: data, nextCursor: next_cursor, total };
 }
+
+/** Reads the rows of a list page by page, by a call that takes a cursor. Throws `ApiError`. */
+export async function* allPages<Row>(
+	read: (page: { cursor?: string }) => Promise<{
+		readonly rows: readonly Row[];
+		readonly nextCursor?: string | undefined;
+	}>,
+): AsyncGenerator<readonly Row[]> {
+	let cursor: string | undefined;
+	do {
+		const page = await read(cursor ? { cursor } : {});
+		yield page.rows;
+		cursor = page.nextCursor;
+	} while (cursor);
+}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readEntry, tabStorage } from '../storage/tabStorage.ts';
+import { readEntry, tabStorage } from '../storage/webStorage.ts';
 import { currentSession, onSessionChange } from './session.ts';
 
 interface DraftsOptions<Draft> {

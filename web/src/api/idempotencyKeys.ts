@@ -1,5 +1,5 @@
 import { idempotencyField } from '#shared/api/idempotencyField.ts';
-import { readEntry, tabStorage } from '../storage/tabStorage.ts';
+import { readEntry, tabStorage } from '../storage/webStorage.ts';
 import { ApiError } from './errors.ts';
 
 /** Whether the server rejected the call without effect: its key was not used. */

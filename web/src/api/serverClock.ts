@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** The server's time when `performance.now()` was 0, in milliseconds; `undefined` until it has answered. */
 let origin: number | undefined;
 
@@ -12,3 +14,13 @@ export function noteServerTime(date: string | null): void {
  * Until the server has answered, it is the time of the device.
  */
 export const serverNow = (): number => (origin === undefined ? Date.now() : origin + performance.now());
+
+/** The server's time in milliseconds, renewed every `intervalMs`. */
+export function useServerTime(intervalMs: number): number {
+	const [now, setNow] = useState(serverNow);
+	useEffect(() => {
+		const timer = setInterval(() => setNow(serverNow()), intervalMs);
+		return () => clearInterval(timer);
+	}, [intervalMs]);
+	return now;
+}

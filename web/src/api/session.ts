@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readCookie, writeCookie } from '../storage/cookies.ts';
-import { tabStorage } from '../storage/tabStorage.ts';
+import { tabStorage } from '../storage/webStorage.ts';
 import { clearCache } from './cache.ts';
 import { deleteKeptFiles } from './fileCache.ts';
 

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
+import { useRef } from 'react';
+import useSWR from 'swr';
 import { dayEnd, dayStart } from '../ui/table/dayBounds.ts';
 import { rangeError, type TableQuery } from '../ui/table/tableQuery.ts';
+import { allPages } from './client.ts';
 
 /** The rows that an export reads at a time. */
 const exportedRows = 200;
@@ -78,7 +79,6 @@ export function useAdminRows<Row>({ name, query, read }: AdminRowsOptions<Row>) 
 		([, each]) => readPage(each),
 		{ keepPreviousData: true },
 	);
-	useEvictedPages([name, pageQuery]);
 
 	return {
 		rows: data?.rows,
@@ -91,18 +91,7 @@ export function useAdminRows<Row>({ name, query, read }: AdminRowsOptions<Row>) 
 		/** The number of rows before the first one on screen. */
 		skipped: data?.of.skip ?? 0,
 		/** Reads every row that matches, in pages. Throws `ApiError`. */
-		readAll: async function* (): AsyncGenerator<readonly Row[]> {
-			let cursor: string | undefined;
-			do {
-				const { rows, nextCursor } = await read({
-					...filters,
-					limit: exportedRows,
-					...(cursor && { cursor }),
-				});
-				yield rows;
-				cursor = nextCursor;
-			} while (cursor);
-		},
+		readAll: () => allPages((page) => read({ ...filters, limit: exportedRows, ...page })),
 		/** Changes rows on screen without a call. */
 		patch: (change: (row: Row) => Row) =>
 			void mutate((page) => page && { ...page, rows: page.rows.map(change) }, { revalidate: false }),
@@ -115,20 +104,3 @@ export function useAdminRows<Row>({ name, query, read }: AdminRowsOptions<Row>) 
 }
 
 export type AdminRows<Row> = ReturnType<typeof useAdminRows<Row>>;
-
-/** How many pages stay in the cache, so that turning hundreds of pages needs no more memory than ten. */
-const cachedPages = 10;
-
-/** Deletes the pages from the cache that were shown longest ago. */
-function useEvictedPages(key: unknown) {
-	const { mutate } = useSWRConfig();
-	const shown = useRef<string[]>([]);
-	const text = JSON.stringify(key);
-	useEffect(() => {
-		shown.current = [...shown.current.filter((each) => each !== text), text];
-		const evicted = new Set(shown.current.slice(0, -cachedPages));
-		shown.current = shown.current.slice(-cachedPages);
-		if (evicted.size > 0)
-			void mutate((each) => evicted.has(JSON.stringify(each)), undefined, { revalidate: false });
-	}, [text, mutate]);
-}

@@ -1,5 +1,4 @@
 import { useMemo, useRef } from 'react';
-import { useSWRConfig } from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import { forgetGets } from './repeatedGets.ts';
 
@@ -36,9 +35,6 @@ export function usePages<Row>(
 		{ revalidateFirstPage: false, revalidateOnMount: true, keepPreviousData: true },
 	);
 
-	const { mutate: mutateCache } = useSWRConfig();
-	const isPage = (key: unknown) => Array.isArray(key) && key[0] === name;
-
 	return {
 		rows: useMemo(() => data?.flatMap(({ rows }) => rows), [data]),
 		error,
@@ -50,12 +46,8 @@ export function usePages<Row>(
 			forgetGets();
 			await mutate([await readPage()], { revalidate: false });
 		},
-		/** Changes cached rows without a call. */
-		patch: (change: (row: Row) => Row) => {
-			const patched = (page: PageOf<Row>) => ({ ...page, rows: page.rows.map(change) });
-			void mutateCache<PageOf<Row>>(isPage, (page) => page && patched(page), { revalidate: false });
-			void mutate((pages) => pages?.map(patched), { revalidate: false });
-		},
+		/** Reads all loaded pages again, for new links to previews after some have expired. */
+		refreshPreviews: () => void mutate(),
 		/** Reads all loaded pages again. Throws `ApiError`. */
 		reload: async () => {
 			await mutate();

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { type ServerMessage, useServerMessages } from './serverMessages.ts';
 
 /** The time within which several reasons to reload cause one reload. */
 const defaultMs = 1000;
@@ -21,4 +22,16 @@ export function useScheduledReload(reload: () => Promise<unknown>, delayMs = def
 			latest.current().catch(() => undefined);
 		}, delayMs);
 	};
+}
+
+/** Reads again a moment after messages of one of these kinds, in which it may have changed, or after some may have been missed. */
+export function useReloadOn(
+	kinds: readonly ServerMessage['kind'][],
+	reload: () => Promise<unknown>,
+	delayMs?: number,
+): void {
+	const scheduleReload = useScheduledReload(reload, delayMs);
+	useServerMessages(({ kind }) => {
+		if (kind === 'missed' || kinds.includes(kind)) scheduleReload();
+	});
 }

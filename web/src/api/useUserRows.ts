@@ -1,7 +1,7 @@
-import { type ServerMessage, useServerMessages } from './serverMessages.ts';
+import type { ServerMessage } from './serverMessages.ts';
 import type { AdminPage } from './useAdminRows.ts';
 import { usePages } from './usePages.ts';
-import { useScheduledReload } from './useScheduledReload.ts';
+import { useReloadOn } from './useScheduledReload.ts';
 
 const pageSize = 50;
 
@@ -33,9 +33,6 @@ export function useUserRows<Row>(
 		},
 		userId,
 	);
-	const scheduleReload = useScheduledReload(list.reload);
-	useServerMessages(({ kind }) => {
-		if (kind === 'missed' || of.includes(kind)) scheduleReload();
-	});
+	useReloadOn(of, list.reload);
 	return list;
 }

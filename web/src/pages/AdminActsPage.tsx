@@ -12,25 +12,22 @@ import { AdminFrame } from '../features/admin/AdminHeader.tsx';
 import { RefreshButton } from '../features/admin/AdminTable.tsx';
 import { ActRow, actCsv, actKindOptions, readActs, useActs } from '../features/admin/acts.tsx';
 import { ExportButton } from '../features/admin/ExportButton.tsx';
+import { LoadState } from '../features/admin/LoadState.tsx';
 import { t } from '../features/admin/text.ts';
 import { formatNumber } from '../language/format.ts';
 import { Button } from '../ui/Button.tsx';
-import { Field, TextInput } from '../ui/Field.tsx';
-import { KeptDataError } from '../ui/KeptDataError.tsx';
-import { Loading } from '../ui/Page.tsx';
+import { Field, TextInput, useFieldControl } from '../ui/Field.tsx';
 import { dayEnd, dayStart } from '../ui/table/dayBounds.ts';
 import { DateControls, SelectControl, TableControls } from '../ui/table/TableControls.tsx';
-import { useOpenRow } from '../ui/table/useOpenRow.ts';
-import { useTableQuery } from '../ui/table/useTableQuery.ts';
+import { useOpenRow, useTableQuery } from '../ui/table/useTableQuery.ts';
 
 const RequestDialog = lazyComponent(() => import('../features/admin/RequestDialog.tsx'));
 
-const noPages = [Number.POSITIVE_INFINITY];
 const kinds = [{ value: '', label: t('acts.everything') }, ...actKindOptions];
 
 /** What all admins did, newest first, by admin, customer, kind and day. */
 export default function AdminActsPage() {
-	const [query, onChange] = useTableQuery(noPages);
+	const [query, onChange] = useTableQuery();
 	const [params, setParams] = useSearchParams();
 	const [actor, user] = [params.get('actor') ?? '', params.get('user') ?? ''];
 	const filters = {
@@ -67,15 +64,13 @@ export default function AdminActsPage() {
 				/>
 				<DateControls query={query} onChange={onChange} />
 			</TableControls>
-			{list.error && (
-				<KeptDataError
-					text={t(list.rows ? 'rows.outdated' : 'acts.loadFailed')}
-					error={list.error}
-					busy={list.loading}
-					onRetry={() => list.reload().catch(() => undefined)}
-				/>
-			)}
-			{!list.rows && !list.error && <Loading label={t('acts.loading')} />}
+			<LoadState
+				noun="acts"
+				data={list.rows}
+				error={list.error}
+				busy={list.loading}
+				onRetry={() => list.reload().catch(() => undefined)}
+			/>
 			{list.rows?.length === 0 && (
 				<chakra.p py="6" color="muted">
 					{t('acts.none')}
@@ -136,26 +131,23 @@ function PersonFilter({ label, id, onChange }: PersonFilterProps) {
 	return (
 		<form onSubmit={submit}>
 			<Field label={label} error={problem}>
-				{(control) =>
-					id ? (
-						<chakra.div display="flex" alignItems="center" gap="2" minHeight="40px" fontSize="small">
-							<chakra.span truncate maxWidth="200px">
-								{user?.email ?? id.slice(0, 8)}
-							</chakra.span>
-							<Button id={control.id} size="small" tone="ghost" onClick={() => onChange('')}>
-								{t('person.showAll')}
-							</Button>
-						</chakra.div>
-					) : (
-						<TextInput
-							{...control}
-							placeholder={t('email')}
-							value={text}
-							onChange={({ target }) => setText(target.value)}
-						/>
-					)
-				}
+				{id ? (
+					<chakra.div display="flex" alignItems="center" gap="2" minHeight="40px" fontSize="small">
+						<chakra.span truncate maxWidth="200px">
+							{user?.email ?? id.slice(0, 8)}
+						</chakra.span>
+						<ShowAll onClick={() => onChange('')} />
+					</chakra.div>
+				) : (
+					<TextInput placeholder={t('email')} value={text} onChange={({ target }) => setText(target.value)} />
+				)}
 			</Field>
 		</form>
 	);
 }
+
+const ShowAll = ({ onClick }: { onClick: () => void }) => (
+	<Button {...useFieldControl()} size="small" tone="ghost" onClick={onClick}>
+		{t('person.showAll')}
+	</Button>
+);

@@ -7,8 +7,8 @@ import { lazyComponent } from '../api/lazyComponent.ts';
 import { AdminFrame } from '../features/admin/AdminHeader.tsx';
 import { ActRow } from '../features/admin/acts.tsx';
 import { CustomerHeader, useCustomer } from '../features/admin/CustomerHeader.tsx';
+import { LoadState } from '../features/admin/LoadState.tsx';
 import { t } from '../features/admin/text.ts';
-import { KeptDataError } from '../ui/KeptDataError.tsx';
 import { Loading } from '../ui/Page.tsx';
 import { TabList } from '../ui/TabList.tsx';
 
@@ -31,15 +31,13 @@ export default function AdminCustomerPage() {
 	const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'requests';
 	return (
 		<AdminFrame title={customer?.email ?? t('customer')}>
-			{(error ?? actsError) && (
-				<KeptDataError
-					text={t(customer ? 'rows.thisOutdated' : 'customers.loadFailed')}
-					error={error ?? actsError}
-					busy={loading}
-					onRetry={() => void reload()}
-				/>
-			)}
-			{!customer && !error && <Loading label={t('customers.loading')} />}
+			<LoadState
+				noun="customer"
+				data={customer}
+				error={error ?? actsError}
+				busy={loading}
+				onRetry={() => void reload()}
+			/>
 			{customer && (
 				<>
 					<Account customer={customer} onChanged={reload} />

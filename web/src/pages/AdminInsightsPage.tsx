@@ -7,16 +7,15 @@ import { lazyComponent } from '../api/lazyComponent.ts';
 import { AdminFrame } from '../features/admin/AdminHeader.tsx';
 import { Charts } from '../features/admin/Charts.tsx';
 import { HealthRow, HealthSection } from '../features/admin/HealthSection.tsx';
+import { LoadState } from '../features/admin/LoadState.tsx';
 import { PaymentNotes } from '../features/admin/PaymentNotes.tsx';
 import { t } from '../features/admin/text.ts';
 import { type Health, useHealth } from '../features/admin/useFigures.ts';
 import { formatNumber } from '../language/format.ts';
-import { serviceLabels } from '../language/serviceLabels.ts';
+import { serviceLabels } from '../language/labels.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatDate } from '../ui/formatDate.ts';
-import { KeptDataError } from '../ui/KeptDataError.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { Loading } from '../ui/Page.tsx';
 import { toast } from '../ui/toasts.ts';
 import { UserLink } from '../ui/UserLink.tsx';
 
@@ -29,15 +28,7 @@ export default function AdminInsightsPage() {
 	const [deciding, setDeciding] = useState<PaymentNote>();
 	return (
 		<AdminFrame title={t('health.title')}>
-			{error && (
-				<KeptDataError
-					text={t(health ? 'rows.thisOutdated' : 'health.loadFailed')}
-					error={error}
-					busy={loading}
-					onRetry={reload}
-				/>
-			)}
-			{!health && !error && <Loading label={t('health.loading')} />}
+			<LoadState noun="health" data={health} error={error} busy={loading} onRetry={reload} />
 			{health && (
 				<chakra.div
 					display="grid"

@@ -3,16 +3,14 @@ import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatMoney } from '#shared/payments/money.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
-import { useServerMessages } from '../api/serverMessages.ts';
-import { useScheduledReload } from '../api/useScheduledReload.ts';
+import { useReloadOn } from '../api/useScheduledReload.ts';
 import { AdminFrame } from '../features/admin/AdminHeader.tsx';
+import { LoadState } from '../features/admin/LoadState.tsx';
 import { t } from '../features/admin/text.ts';
 import { useStats, useWaiting } from '../features/admin/useFigures.ts';
 import { formatNumber } from '../language/format.ts';
-import { KeptDataError } from '../ui/KeptDataError.tsx';
 import { Loading } from '../ui/Page.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
 import { TabList } from '../ui/TabList.tsx';
 import { rowsId } from '../ui/table/DataTable.tsx';
 
@@ -59,18 +57,10 @@ export default function AdminPage() {
 /** The totals: users, revenue of each currency and credits sold; `compact` in one line. */
 function SummaryCards({ compact }: { compact: boolean }) {
 	const { data: stats, error, isValidating, mutate } = useStats();
-	const scheduleReload = useScheduledReload(() => mutate());
-	useServerMessages(({ kind }) => {
-		if (kind === 'transaction' || kind === 'user' || kind === 'missed') scheduleReload();
-	});
+	useReloadOn(['transaction', 'user'], () => mutate());
 	if (!stats && error)
 		return (
-			<KeptDataError
-				text={t('cards.failed')}
-				error={error}
-				busy={isValidating}
-				onRetry={() => void mutate()}
-			/>
+			<LoadState noun="totals" data={stats} error={error} busy={isValidating} onRetry={() => void mutate()} />
 		);
 	const number = (value: number | undefined) => (value === undefined ? <Spinner /> : formatNumber(value));
 	const revenue = stats?.revenue.filter(({ amount }) => amount > 0) ?? [];
@@ -144,3 +134,21 @@ const Frame = chakra('div', {
 		_notFirst: { borderLeftWidth: '1px' },
 	},
 });
+
+/** Shown in place of a value that is loading. */
+const Spinner = () => (
+	<chakra.span
+		role="status"
+		display="inline-block"
+		width="1em"
+		height="1em"
+		verticalAlign="-0.15em"
+		borderRadius="full"
+		borderWidth="2px"
+		borderColor="line"
+		borderTopColor="ink"
+		animation="turn 900ms linear infinite"
+	>
+		<chakra.span srOnly>{t('loading')}</chakra.span>
+	</chakra.span>
+);

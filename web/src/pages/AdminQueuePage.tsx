@@ -5,6 +5,7 @@ import { lazyComponent } from '../api/lazyComponent.ts';
 import { useIsAdmin } from '../api/useMe.ts';
 import { AdminFrame, searchKey } from '../features/admin/AdminHeader.tsx';
 import { neighbour, nextFree, openRequest } from '../features/admin/artQueue.ts';
+import { LoadState } from '../features/admin/LoadState.tsx';
 import { OpenedRequest, requestKeys } from '../features/admin/OpenedRequest.tsx';
 import { QueueList } from '../features/admin/QueueList.tsx';
 import { t } from '../features/admin/text.ts';
@@ -15,9 +16,7 @@ import { hasAct, undoKey, useUndone } from '../features/admin/waitingActs.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FilterButtons } from '../ui/FilterButtons.tsx';
-import { KeptDataError } from '../ui/KeptDataError.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Loading } from '../ui/Page.tsx';
 import { type Shortcut, useShortcuts } from '../ui/useShortcuts.ts';
 
 const TakeOverDialog = lazyComponent(() => import('../features/admin/TakeOverDialog.tsx'));
@@ -90,21 +89,13 @@ export default function AdminQueuePage() {
 				</Button>
 			}
 		>
-			{error && (
-				<KeptDataError
-					text={t(rows ? 'queue.outdated' : 'queue.loadFailed')}
-					error={error}
-					busy={loading}
-					onRetry={retry}
-				/>
-			)}
+			<LoadState noun="queue" data={rows} error={error} busy={loading} onRetry={retry} />
 			<FilterButtons
 				label={t('requests')}
 				value={assigned}
 				options={assignedOptions.map((each) => ({ ...each, count: waiting?.[each.counter] }))}
 				onSelect={(value) => show(undefined, value)}
 			/>
-			{!rows && !error && <Loading label={t('queue.loading')} />}
 			{rows?.length === 0 && !current && !opened.gone && (
 				<Notice title={t(assigned === 'me' ? 'queue.noneTaken' : 'queue.none')}>{t('queue.here')}</Notice>
 			)}

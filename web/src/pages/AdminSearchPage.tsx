@@ -6,14 +6,13 @@ import { call } from '../api/client.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
 import { appPaths } from '../appPaths.ts';
 import { AdminFrame } from '../features/admin/AdminHeader.tsx';
+import { LoadState } from '../features/admin/LoadState.tsx';
 import { requestColumns } from '../features/admin/requestColumns.tsx';
 import { t } from '../features/admin/text.ts';
 import { ticketColumns } from '../features/admin/ticketColumns.tsx';
 import { transactionColumns } from '../features/admin/transactionColumns.tsx';
 import { userColumns } from '../features/admin/userColumns.tsx';
-import { KeptDataError } from '../ui/KeptDataError.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Loading } from '../ui/Page.tsx';
 import type { Column } from '../ui/table/Column.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useTableQuery } from '../ui/table/useTableQuery.ts';
@@ -21,8 +20,6 @@ import { TextLink } from '../ui/UserLink.tsx';
 
 const RequestDialog = lazyComponent(() => import('../features/admin/RequestDialog.tsx'));
 const TicketDialog = lazyComponent(() => import('../features/admin/TicketDialog.tsx'));
-
-const noPages = [Number.POSITIVE_INFINITY];
 
 /** What a search finds in all requests, users, transactions and messages. */
 export default function AdminSearchPage() {
@@ -36,16 +33,17 @@ export default function AdminSearchPage() {
 	const nothing = data && Object.values(data).every(({ total }) => total === 0);
 	return (
 		<AdminFrame title={t('search.title')}>
-			{error && (
-				<KeptDataError
-					text={t('search.failed')}
+			{q ? (
+				<LoadState
+					noun="results"
+					data={data}
 					error={error}
 					busy={isValidating}
 					onRetry={() => void mutate()}
 				/>
+			) : (
+				<Notice title={t('search.what')}>{t('search.type')}</Notice>
 			)}
-			{!q && <Notice title={t('search.what')}>{t('search.type')}</Notice>}
-			{q && !data && !error && <Loading label={t('search.searching')} />}
 			{nothing && <Notice title={t('search.nothing')}>{t('search.noRow', { q })}</Notice>}
 			{data && (
 				<>
@@ -98,7 +96,7 @@ interface FoundProps<Row> {
 
 /** The first rows that were found in one table, and how many there are. */
 function Found<Row extends object>({ noun, found, all, columns, idOf }: FoundProps<Row>): ReactNode {
-	const [query, onChange] = useTableQuery(noPages);
+	const [query, onChange] = useTableQuery();
 	const name = t(`nouns.${noun}`);
 	if (found.total === 0) return null;
 	return (

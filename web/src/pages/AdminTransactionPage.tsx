@@ -7,17 +7,16 @@ import type { Data } from '#shared/api/routes.ts';
 import { formatMoney, formatReportedMoney } from '#shared/payments/money.ts';
 import { call } from '../api/client.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
-import { useServerMessages } from '../api/serverMessages.ts';
+import { useReloadOn } from '../api/useScheduledReload.ts';
 import { AdminFrame } from '../features/admin/AdminHeader.tsx';
+import { LoadState } from '../features/admin/LoadState.tsx';
 import { kindNames } from '../features/admin/PaymentNotes.tsx';
 import { t } from '../features/admin/text.ts';
 import { TransactionStatus } from '../features/admin/transactionColumns.tsx';
-import { formatCredits } from '../language/formatCredits.ts';
+import { formatCredits } from '../language/labels.ts';
 import { Button } from '../ui/Button.tsx';
 import { FactList } from '../ui/FactList.tsx';
 import { formatDate } from '../ui/formatDate.ts';
-import { KeptDataError } from '../ui/KeptDataError.tsx';
-import { Loading } from '../ui/Page.tsx';
 import { UserLink } from '../ui/UserLink.tsx';
 
 const DecideDialog = lazyComponent(() => import('../features/admin/DecideDialog.tsx'));
@@ -31,21 +30,17 @@ export default function AdminTransactionPage() {
 	const { data, error, isValidating, mutate } = useSWR(['getTransaction', id], () =>
 		call('getTransaction', { params: { id } }),
 	);
-	useServerMessages(({ kind }) => {
-		if (kind === 'transaction' || kind === 'waiting' || kind === 'missed') void mutate();
-	});
+	useReloadOn(['transaction', 'waiting'], () => mutate());
 	const title = t('subjects.transaction', { id: id.slice(0, 8) });
 	return (
 		<AdminFrame title={title}>
-			{error && (
-				<KeptDataError
-					text={t(data ? 'rows.thisOutdated' : 'rows.failedSentence', { noun: title })}
-					error={error}
-					busy={isValidating}
-					onRetry={() => void mutate()}
-				/>
-			)}
-			{!data && !error && <Loading label={t('loading')} />}
+			<LoadState
+				noun="transaction"
+				data={data}
+				error={error}
+				busy={isValidating}
+				onRetry={() => void mutate()}
+			/>
 			{data && <Details transaction={data} onDecided={() => void mutate()} />}
 		</AdminFrame>
 	);

@@ -10,7 +10,7 @@ import { DownloadForPlaces } from '../features/art-requests/places/DownloadForPl
 import { requestName } from '../features/art-requests/requestName.ts';
 import { StyleSamples } from '../features/art-requests/styles/StyleSamples.tsx';
 import { t } from '../features/art-requests/text.ts';
-import { downloadStored } from '../features/files/downloadStored.ts';
+import { downloadStored } from '../features/files/downloadImage.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';
 import { useArchive } from '../features/files/useArchive.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -53,16 +53,13 @@ export default function GalleryPage() {
 				</chakra.div>
 				{!isEmpty && !(list.error && !list.rows) && (
 					<Field label={t('searchPictures')}>
-						{(control) => (
-							<TextInput
-								{...control}
-								type="search"
-								placeholder={t('pictureExample')}
-								maxWidth={{ md: '420px' }}
-								value={search}
-								onChange={(event) => setSearch(event.target.value)}
-							/>
-						)}
+						<TextInput
+							type="search"
+							placeholder={t('pictureExample')}
+							maxWidth={{ md: '420px' }}
+							value={search}
+							onChange={(event) => setSearch(event.target.value)}
+						/>
 					</Field>
 				)}
 				{!list.rows && list.error && (

@@ -50,22 +50,19 @@ export default function LoginPage() {
 					<chakra.p color="muted">{t('invitation')}</chakra.p>
 					<FreePictures />
 					<Field label={t('email')} error={emailError}>
-						{(control) => (
-							<TextInput
-								{...control}
-								ref={field}
-								type="email"
-								name="email"
-								required
-								autoComplete="email"
-								placeholder={t('emailExample')}
-								value={email}
-								onChange={(event) => {
-									setEmail(event.target.value);
-									setEmailError(undefined);
-								}}
-							/>
-						)}
+						<TextInput
+							ref={field}
+							type="email"
+							name="email"
+							required
+							autoComplete="email"
+							placeholder={t('emailExample')}
+							value={email}
+							onChange={(event) => {
+								setEmail(event.target.value);
+								setEmailError(undefined);
+							}}
+						/>
 					</Field>
 					<Button type="submit" tone="primary" busy={busy && t('loggingIn')}>
 						{t('withEmail')}

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { errorMessage } from '../api/errors.ts';
+import { Suspense, useState } from 'react';
 import { lazyComponent } from '../api/lazyComponent.ts';
 import { signOut } from '../api/session.ts';
+import { useDownload } from '../api/useDownload.ts';
 import { useMe } from '../api/useMe.ts';
 import { appPaths } from '../appPaths.ts';
 import { SignedInBrowsers } from '../features/auth/account/SignedInBrowsers.tsx';
@@ -18,41 +18,24 @@ import { Loading, Page, PageTitle } from '../ui/Page.tsx';
 import { Section } from '../ui/Section.tsx';
 import { toast } from '../ui/toasts.ts';
 
-/** The download of the user's data; it is cancelled when the page is left. */
-function useExport() {
-	const [progress, setProgress] = useState<string>();
-	const controller = useRef<AbortController>(undefined);
-	useEffect(() => () => controller.current?.abort(), []);
-
-	async function download() {
-		controller.current = new AbortController();
-		const { signal } = controller.current;
-		setProgress(t('collecting'));
-		try {
-			// Its code is loaded with the first download.
-			const { exportData } = await import('../features/users/profile/exportData.ts');
-			await exportData(signal, (done, total) => setProgress(t('picture', { number: done + 1, total })));
-			toast('success', t('downloadStarted'));
-		} catch (error) {
-			if (!signal.aborted) toast('error', errorMessage(error, t('downloadFailed')));
-		}
-		if (!signal.aborted) setProgress(undefined);
-	}
-
-	/** `progress` is undefined without a download. */
-	return { progress, download };
-}
-
 /** How long pictures are kept, and the buttons that download and erase what is stored about the user. */
 function YourData({ onErase }: { readonly onErase: () => void }) {
-	const { progress, download } = useExport();
+	const { progress, download } = useDownload<string>(t('downloadFailed'));
+	const save = () =>
+		download(async (signal, onProgress) => {
+			onProgress(t('collecting'));
+			// Its code is loaded with the first download.
+			const { exportData } = await import('../features/users/profile/exportData.ts');
+			await exportData(signal, (done, total) => onProgress(t('picture', { number: done + 1, total })));
+			toast('success', t('downloadStarted'));
+		});
 	return (
 		<Section title={t('yourData')}>
 			<chakra.p color="muted" maxWidth="60ch">
 				{t('kept')}
 			</chakra.p>
 			<chakra.div display="flex" flexWrap="wrap" gap="2">
-				<Button busy={progress} onClick={() => void download()}>
+				<Button busy={progress} onClick={() => void save()}>
 					{t('download')}
 				</Button>
 				<Button onClick={onErase}>{t('erase')}</Button>

@@ -6,11 +6,9 @@ import { errorMessage, isOffline } from '../api/errors.ts';
 import { useMe } from '../api/useMe.ts';
 import { useRefresh } from '../api/useRefresh.ts';
 import { homeOf } from '../appPaths.ts';
-import { noteText } from '../features/art-requests/detail/noteText.ts';
 import { RequestHeader } from '../features/art-requests/detail/RequestHeader.tsx';
-import { SourceNote } from '../features/art-requests/detail/SourceNote.tsx';
-import { useVariants } from '../features/art-requests/detail/useVariants.ts';
-import { Variants } from '../features/art-requests/detail/Variants.tsx';
+import { ResultNotes } from '../features/art-requests/detail/ResultNotes.tsx';
+import { useVariants, Variants } from '../features/art-requests/detail/Variants.tsx';
 import { titleOf } from '../features/art-requests/requestName.ts';
 import { t } from '../features/art-requests/text.ts';
 import { useArtRequest } from '../features/art-requests/useArtRequest.ts';
@@ -60,7 +58,6 @@ function RequestDetails({ request, onRefresh, onChange }: RequestDetailsProps) {
 	const { refresh: refreshMe } = useMe();
 	const original = useFile(request.data.files[0]);
 	const result = useFile(request.data_result.files[0]);
-	const { notes, source } = request.data_result;
 	const variants = useVariants(request);
 
 	async function refreshAll() {
@@ -90,14 +87,7 @@ function RequestDetails({ request, onRefresh, onChange }: RequestDetailsProps) {
 								)}
 							/>
 						)}
-						{source && <SourceNote source={source} notes={notes} />}
-						{notes.length > 0 && (
-							<chakra.ul display="grid" gap="1" color="muted" aria-label={t('aboutResult')}>
-								{notes.map((note) => (
-									<li key={note}>{noteText(note)}</li>
-								))}
-							</chakra.ul>
-						)}
+						<ResultNotes {...request.data_result} />
 					</chakra.section>
 					<RequestAside
 						request={request}

@@ -3,11 +3,18 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useRefresh } from '../api/useRefresh.ts';
 import { appPaths } from '../appPaths.ts';
-import { type Filters, matchesFilters } from '../features/art-requests/list/matchesFilters.ts';
-import { RequestCard } from '../features/art-requests/list/RequestCard.tsx';
-import { RequestCardSkeletons, RequestCards } from '../features/art-requests/list/RequestCards.tsx';
+import {
+	RequestCard,
+	RequestCardSkeletons,
+	RequestCards,
+} from '../features/art-requests/list/RequestCard.tsx';
 import { RequestFilters } from '../features/art-requests/list/RequestFilters.tsx';
-import { filtersOf, queryOf } from '../features/art-requests/list/requestFilters.ts';
+import {
+	type Filters,
+	filtersOf,
+	matchesFilters,
+	queryOf,
+} from '../features/art-requests/list/requestFilters.ts';
 import { useArtRequests } from '../features/art-requests/list/useArtRequests.ts';
 import { altText } from '../features/art-requests/requestName.ts';
 import { t } from '../features/art-requests/text.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { artStyles } from '#shared/art-requests/styles.ts';
-import { StyleTile } from '../features/art-requests/styles/StyleTile.tsx';
+import { StyleTile } from '../features/art-requests/styles/StyleSamples.tsx';
 import { t } from '../features/art-requests/text.ts';
 import { Field, TextInput } from '../ui/Field.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
@@ -17,16 +17,13 @@ export default function StylesPage() {
 			<chakra.div display="grid" gap={{ base: '5', md: '6' }}>
 				<PageTitle>{t('explore')}</PageTitle>
 				<Field label={t('searchStyles')}>
-					{(control) => (
-						<TextInput
-							{...control}
-							type="search"
-							placeholder={t('styleExample')}
-							maxWidth={{ md: '420px' }}
-							value={search}
-							onChange={(event) => setSearch(event.target.value)}
-						/>
-					)}
+					<TextInput
+						type="search"
+						placeholder={t('styleExample')}
+						maxWidth={{ md: '420px' }}
+						value={search}
+						onChange={(event) => setSearch(event.target.value)}
+					/>
 				</Field>
 				<Tiles aria-label={t('artStyles')}>
 					{found.map((style) => (

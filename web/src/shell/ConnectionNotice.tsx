@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
-import { retryModules, useHasMissingModule } from '../api/loadModule.ts';
+import { retryModules, useHasMissingModule } from '../api/lazyComponent.ts';
 import { t } from './text.ts';
 
 function onConnectionChange(listener: () => void) {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { appPaths } from '../appPaths.ts';
 import { LanguageChoice } from '../features/languages/LanguageChoice.tsx';
-import { deviceStorage } from '../storage/deviceStorage.ts';
+import { deviceStorage } from '../storage/webStorage.ts';
 import { EarlyInput } from '../ui/EarlyInput.tsx';
 import { type ColorMode, colorModes, isDark, parseColorMode } from './colorMode.ts';
 import { t } from './text.ts';

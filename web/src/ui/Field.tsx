@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
 import { Icon } from './icons.tsx';
 
 const control = {
@@ -20,23 +20,41 @@ const control = {
 	},
 } as const;
 
+/** What connects the control inside of a field with its label, hint and error. */
+const FieldContext = createContext<{ id?: string; 'aria-describedby'?: string; 'aria-invalid'?: true }>({});
+
+/** The attributes of a control inside of a field, for one that is none of those below. */
+export const useFieldControl = () => useContext(FieldContext);
+
 const BaseInput = chakra('input', control);
 
 /** A text field. Scrolling over a number that has the focus scrolls the page instead of changing the number. */
 export const TextInput = (props: ComponentProps<typeof BaseInput>) => (
 	<BaseInput
+		{...useFieldControl()}
 		{...props}
 		onWheel={({ currentTarget }) => currentTarget.type === 'number' && currentTarget.blur()}
 	/>
 );
-export const TextArea = chakra('textarea', {
+
+/** An input without the look of a text field: a slider or a colour. */
+export const PlainInput = (props: ComponentProps<typeof chakra.input>) => (
+	<chakra.input {...useFieldControl()} {...props} />
+);
+
+const BaseTextArea = chakra('textarea', {
 	base: { ...control.base, minHeight: '112px', resize: 'vertical' },
 });
+
+export const TextArea = (props: ComponentProps<typeof BaseTextArea>) => (
+	<BaseTextArea {...useFieldControl()} {...props} />
+);
+
 const BaseSelect = chakra('select', { base: { ...control.base, appearance: 'none', pr: '7' } });
 
 export const Select = (props: ComponentProps<typeof BaseSelect>) => (
 	<chakra.div position="relative">
-		<BaseSelect {...props} />
+		<BaseSelect {...useFieldControl()} {...props} />
 		<chakra.span
 			position="absolute"
 			right="3"
@@ -55,12 +73,8 @@ interface FieldProps {
 	readonly hint?: ReactNode;
 	/** The error message, which replaces the hint. */
 	readonly error?: string | undefined;
-	/** Renders the control; the props connect it with its label, hint and error. */
-	readonly children: (control: {
-		id: string;
-		'aria-describedby'?: string;
-		'aria-invalid'?: true;
-	}) => ReactNode;
+	/** The control. */
+	readonly children: ReactNode;
 }
 
 /** A control with its label above and its hint or error below. */
@@ -72,11 +86,15 @@ export function Field({ label, hint, error, children }: FieldProps) {
 			<chakra.label htmlFor={id} fontWeight="strong" fontSize="small" justifySelf="start">
 				{label}
 			</chakra.label>
-			{children({
-				id,
-				...(note ? { 'aria-describedby': `${id}-note` } : {}),
-				...(error ? { 'aria-invalid': true } : {}),
-			})}
+			<FieldContext
+				value={{
+					id,
+					...(note ? { 'aria-describedby': `${id}-note` } : {}),
+					...(error ? { 'aria-invalid': true } : {}),
+				}}
+			>
+				{children}
+			</FieldContext>
 			<FieldNote id={`${id}-note`} error={error}>
 				{hint}
 			</FieldNote>

@@ -67,45 +67,36 @@ export function ReasonDialog(props: ReasonDialogProps) {
 				{props.children}
 				{suggestions && (
 					<Field label={t('commonReasons')}>
-						{(control) => (
-							<Select
-								{...control}
-								value={suggestions.find(({ value }) => value === reason)?.value ?? ''}
-								onChange={(event) => setReason(event.target.value)}
-							>
-								<option value="">{t('ownReason')}</option>
-								{suggestions.map(({ value, label }) => (
-									<option key={value} value={value}>
-										{label}
-									</option>
-								))}
-							</Select>
-						)}
+						<Select
+							value={suggestions.find(({ value }) => value === reason)?.value ?? ''}
+							onChange={(event) => setReason(event.target.value)}
+						>
+							<option value="">{t('ownReason')}</option>
+							{suggestions.map(({ value, label }) => (
+								<option key={value} value={value}>
+									{label}
+								</option>
+							))}
+						</Select>
 					</Field>
 				)}
 				<Field label={t('reason')} hint={hint}>
-					{(control) => (
-						<TextArea
-							{...control}
-							required
-							maxLength={500}
-							value={reason}
-							onChange={(event) => setReason(event.target.value)}
-						/>
-					)}
+					<TextArea
+						required
+						maxLength={500}
+						value={reason}
+						onChange={(event) => setReason(event.target.value)}
+					/>
 				</Field>
 				{typed !== undefined && (
 					<Field label={t('typeNumber', { number: String(typed) })}>
-						{(control) => (
-							<TextInput
-								{...control}
-								required
-								inputMode="numeric"
-								autoComplete="off"
-								value={number}
-								onChange={(event) => setNumber(event.target.value)}
-							/>
-						)}
+						<TextInput
+							required
+							inputMode="numeric"
+							autoComplete="off"
+							value={number}
+							onChange={(event) => setNumber(event.target.value)}
+						/>
 					</Field>
 				)}
 			</form>

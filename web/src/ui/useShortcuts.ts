@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { deviceStorage } from '../storage/deviceStorage.ts';
+import { deviceStorage } from '../storage/webStorage.ts';
 
 /** A key and what it does. */
 export interface ShortcutKey {

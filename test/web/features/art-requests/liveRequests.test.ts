@@ -25,15 +25,18 @@ const changes = {
 } as const;
 type Change = (typeof changes)[keyof typeof changes] | { readonly status: 'PROCESSING'; taken_by: typeof me };
 
+/** The time of the servers, in milliseconds: no later state has an earlier time. */
+let time = 0;
+const nextTime = () => new Date(time++).toISOString();
+
 /** A server with one request; it keeps every state that the request has had. */
 function serverOfOne() {
-	const states: State[] = [{ id: 'a', status: 'PENDING', updated_at: new Date(0).toISOString() }];
+	const states: State[] = [{ id: 'a', status: 'PENDING', updated_at: nextTime() }];
 	const last = () => states.at(-1) as State;
 	return {
 		states,
 		last,
-		change: (to: Change) =>
-			void states.push({ id: 'a', ...to, updated_at: new Date(states.length).toISOString() }),
+		change: (to: Change) => void states.push({ id: 'a', ...to, updated_at: nextTime() }),
 	};
 }
 

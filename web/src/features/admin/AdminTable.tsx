@@ -6,7 +6,6 @@ import { useRefresh } from '../../api/useRefresh.ts';
 import { formatNumber } from '../../language/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { KeptDataError } from '../../ui/KeptDataError.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Loading } from '../../ui/Page.tsx';
 import type { Column } from '../../ui/table/Column.ts';
@@ -17,7 +16,7 @@ import { pageCount } from '../../ui/table/pageNumbers.ts';
 import type { TableQuery } from '../../ui/table/tableQuery.ts';
 import { useTableKeys } from '../../ui/table/useTableKeys.ts';
 import { searchKey } from './AdminHeader.tsx';
-import type messages from './messages.en.ts';
+import { KeptDataError, type Noun } from './LoadState.tsx';
 import { t } from './text.ts';
 import { undoKey } from './waitingActs.ts';
 
@@ -85,7 +84,7 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
 			)}
 			{rows && error && (
 				<KeptDataError
-					text={stale ? t('rows.stale', { noun }) : t('rows.outdated')}
+					text={stale ? t('rows.stale', { noun }) : t('rows.outdated', { noun })}
 					error={error}
 					busy={loading}
 					onRetry={retry}
@@ -158,6 +157,3 @@ export function RefreshButton({ onRefresh, noun }: RefreshButtonProps) {
 		</Button>
 	);
 }
-
-/** What the rows of a list are, by the key of their name in the plural. */
-export type Noun = keyof (typeof messages)['nouns'];

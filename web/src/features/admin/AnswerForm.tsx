@@ -59,19 +59,16 @@ export function AnswerForm(props: AnswerFormProps) {
 				hint={t('answer.hint', { email })}
 				error={open.length > 0 ? t('answer.replace', { names: open.join(t('answer.and')) }) : undefined}
 			>
-				{(control) => (
-					<TextArea
-						{...control}
-						required
-						rows={10}
-						maxLength={messageLength}
-						value={message}
-						onKeyDown={sendByKey}
-						onChange={({ target }) =>
-							changeDraft(ticketId, { text: target.value, version: draft.version ?? version })
-						}
-					/>
-				)}
+				<TextArea
+					required
+					rows={10}
+					maxLength={messageLength}
+					value={message}
+					onKeyDown={sendByKey}
+					onChange={({ target }) =>
+						changeDraft(ticketId, { text: target.value, version: draft.version ?? version })
+					}
+				/>
 			</Field>
 			{pictures}
 			{isOutdated && (
@@ -118,16 +115,14 @@ export function SavedReplies({ values, language, onInsert }: SavedRepliesProps) 
 	return (
 		<chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) auto" alignItems="end" gap="3">
 			<Field label={t('replies.savedReply')} error={error && t('replies.loadFailed')}>
-				{(control) => (
-					<Select {...control} minHeight="40px" value="" onChange={({ target }) => insert(target.value)}>
-						<option value="">{t(replies?.length === 0 ? 'replies.none' : 'replies.insert')}</option>
-						{replies?.map(({ id, title }) => (
-							<option key={id} value={id}>
-								{title}
-							</option>
-						))}
-					</Select>
-				)}
+				<Select minHeight="40px" value="" onChange={({ target }) => insert(target.value)}>
+					<option value="">{t(replies?.length === 0 ? 'replies.none' : 'replies.insert')}</option>
+					{replies?.map(({ id, title }) => (
+						<option key={id} value={id}>
+							{title}
+						</option>
+					))}
+				</Select>
 			</Field>
 			<Button size="small" tone="ghost" onClick={() => setEditing(true)}>
 				{t('answer.edit')}

@@ -3,13 +3,12 @@ import { useMemo, useState } from 'react';
 import { currencies, formatMoney } from '#shared/payments/money.ts';
 import { serverNow } from '../../api/serverClock.ts';
 import { formatNumber } from '../../language/format.ts';
-import { KeptDataError } from '../../ui/KeptDataError.tsx';
-import { Loading } from '../../ui/Page.tsx';
 import { SelectControl } from '../../ui/table/TableControls.tsx';
 import { ChartFigure } from './ChartFigure.tsx';
 import { changeText, dayName, lastDays, requestsChart, revenueChart } from './chartData.ts';
 import { EarningTables, ServiceTables } from './FigureTables.tsx';
 import type { Figures } from './figures.ts';
+import { LoadState } from './LoadState.tsx';
 import { t } from './text.ts';
 import { useFigures, useStats } from './useFigures.ts';
 
@@ -47,15 +46,13 @@ export function Charts() {
 			<chakra.div justifySelf="start">
 				<SelectControl label={t('charts.period')} value={period} options={periods} onSelect={setPeriod} />
 			</chakra.div>
-			{error && (
-				<KeptDataError
-					text={t(figures ? 'rows.outdated' : 'charts.failed')}
-					error={error}
-					busy={isValidating}
-					onRetry={() => void mutate()}
-				/>
-			)}
-			{!figures && !error && <Loading label={t('charts.loading')} />}
+			<LoadState
+				noun="figures"
+				data={figures}
+				error={error}
+				busy={isValidating}
+				onRetry={() => void mutate()}
+			/>
 			{figures && charts && (
 				<>
 					<PeriodFigures figures={figures} />

@@ -2,9 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import useSWR from 'swr';
 import type { UserProfile } from '#shared/api/users.ts';
 import { call } from '../../api/client.ts';
-import { useServerMessages } from '../../api/serverMessages.ts';
-import { useScheduledReload } from '../../api/useScheduledReload.ts';
-import { formatCredits } from '../../language/formatCredits.ts';
+import { useReloadOn } from '../../api/useScheduledReload.ts';
+import { formatCredits } from '../../language/labels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/formatDate.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -83,10 +82,10 @@ export const CustomerHeader = ({ customer, onGrant, onChangeAccess }: CustomerHe
 export function useCustomer(id: string) {
 	const profile = useSWR(['getUser', id], () => call('getUser', { params: { id } }));
 	const acts = useSWR(['listUserActs', id], () => call('listUserActs', { params: { id } }));
-	const scheduleReload = useScheduledReload(() => Promise.all([profile.mutate(), acts.mutate()]));
-	useServerMessages(({ kind }) => {
-		if (['art_request', 'transaction', 'missed'].includes(kind)) scheduleReload();
-	});
+	const reload = async () => {
+		await Promise.all([profile.mutate(), acts.mutate()]);
+	};
+	useReloadOn(['art_request', 'transaction'], reload);
 	return {
 		customer: profile.data,
 		error: profile.error,
@@ -94,8 +93,6 @@ export function useCustomer(id: string) {
 		actsError: acts.error,
 		loading: profile.isValidating || acts.isValidating,
 		/** Reads both again. */
-		reload: async () => {
-			await Promise.all([profile.mutate(), acts.mutate()]);
-		},
+		reload,
 	};
 }

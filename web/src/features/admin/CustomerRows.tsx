@@ -4,15 +4,13 @@ import { callForPage } from '../../api/client.ts';
 import { lazyComponent } from '../../api/lazyComponent.ts';
 import { useUserRows } from '../../api/useUserRows.ts';
 import { Button } from '../../ui/Button.tsx';
-import { KeptDataError } from '../../ui/KeptDataError.tsx';
-import { Loading } from '../../ui/Page.tsx';
 import type { Column } from '../../ui/table/Column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { ledgerColumns } from '../credits/history/ledgerColumns.tsx';
 import { withBalances } from '../credits/history/withBalances.ts';
-import type { Noun } from './AdminTable.tsx';
 import { useCustomer } from './CustomerHeader.tsx';
+import { LoadState, type Noun } from './LoadState.tsx';
 import { requestColumns } from './requestColumns.tsx';
 import { t } from './text.ts';
 import { transactionColumns } from './transactionColumns.tsx';
@@ -76,22 +74,21 @@ interface UserRowsProps<Row> {
 	readonly idOf: (row: Row) => string;
 }
 
-const noPages = [Number.POSITIVE_INFINITY];
-
 /** What belongs to one user, with older rows on request. */
 export function UserRows<Row extends object>({ list, noun: name, columns, idOf }: UserRowsProps<Row>) {
 	const noun = t(`nouns.${name}`);
-	const [query, onChange] = useTableQuery(noPages);
+	const [query, onChange] = useTableQuery();
 	const { rows, error, loading, hasMore, loadMore } = list;
-	const failed = error && (
-		<KeptDataError
-			text={rows ? t('rows.outdated') : t('rows.failedSentence', { noun })}
+	const state = (
+		<LoadState
+			noun={name}
+			data={rows}
 			error={error}
 			busy={loading}
 			onRetry={() => list.reload().catch(() => undefined)}
 		/>
 	);
-	if (!rows) return failed || <Loading label={t('rows.loading', { noun })} />;
+	if (!rows) return state;
 	if (rows.length === 0)
 		return (
 			<chakra.p py="6" color="muted">
@@ -100,7 +97,7 @@ export function UserRows<Row extends object>({ list, noun: name, columns, idOf }
 		);
 	return (
 		<chakra.div display="grid" gap="3">
-			{failed}
+			{state}
 			<DataTable sortsRows caption={noun} {...{ columns, rows, idOf, query, onChange }} />
 			{hasMore && (
 				<Button size="small" justifySelf="start" busy={loading && t('loadingMore')} onClick={loadMore}>

@@ -82,36 +82,27 @@ interface AdvertisementFieldsProps {
 const AdvertisementFields = ({ text, onChange }: AdvertisementFieldsProps) => (
 	<chakra.div display="grid" gap="3">
 		<Field label={t('facts.headline')}>
-			{(control) => (
-				<TextInput
-					{...control}
-					minHeight="40px"
-					maxLength={60}
-					value={text.headline}
-					onChange={(event) => onChange({ ...text, headline: event.target.value })}
-				/>
-			)}
+			<TextInput
+				minHeight="40px"
+				maxLength={60}
+				value={text.headline}
+				onChange={(event) => onChange({ ...text, headline: event.target.value })}
+			/>
 		</Field>
 		<Field label={t('ad.text')}>
-			{(control) => (
-				<TextArea
-					{...control}
-					maxLength={600}
-					value={text.body}
-					onChange={(event) => onChange({ ...text, body: event.target.value })}
-				/>
-			)}
+			<TextArea
+				maxLength={600}
+				value={text.body}
+				onChange={(event) => onChange({ ...text, body: event.target.value })}
+			/>
 		</Field>
 		<Field label={t('facts.call')}>
-			{(control) => (
-				<TextInput
-					{...control}
-					minHeight="40px"
-					maxLength={24}
-					value={text.call_to_action}
-					onChange={(event) => onChange({ ...text, call_to_action: event.target.value })}
-				/>
-			)}
+			<TextInput
+				minHeight="40px"
+				maxLength={24}
+				value={text.call_to_action}
+				onChange={(event) => onChange({ ...text, call_to_action: event.target.value })}
+			/>
 		</Field>
 	</chakra.div>
 );

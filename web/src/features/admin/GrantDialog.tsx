@@ -6,7 +6,7 @@ import { attempt } from '../../api/attempt.ts';
 import { call } from '../../api/client.ts';
 import { ApiError, errorMessage, isAborted } from '../../api/errors.ts';
 import { idempotencyKeys } from '../../api/idempotencyKeys.ts';
-import { formatCredits } from '../../language/formatCredits.ts';
+import { formatCredits } from '../../language/labels.ts';
 import { Field, TextInput } from '../../ui/Field.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { toast } from '../../ui/toasts.ts';
@@ -38,32 +38,26 @@ export default function GrantDialog({ customer: { id, email }, onDone, onClose }
 				label={t('transactionCredits')}
 				hint={t('grant.range', { least: String(creditRange.least), most: String(creditRange.most) })}
 			>
-				{(control) => (
-					<TextInput
-						{...control}
-						type="number"
-						required
-						min={creditRange.least}
-						max={creditRange.most}
-						value={Number.isNaN(credits) ? '' : credits}
-						onChange={(event) => setCredits(event.target.valueAsNumber)}
-					/>
-				)}
+				<TextInput
+					type="number"
+					required
+					min={creditRange.least}
+					max={creditRange.most}
+					value={Number.isNaN(credits) ? '' : credits}
+					onChange={(event) => setCredits(event.target.valueAsNumber)}
+				/>
 			</Field>
 			{codeSent && (
 				<Field label={t('grant.code')} hint={t('grant.codeHint')}>
-					{(control) => (
-						<TextInput
-							{...control}
-							required
-							inputMode="numeric"
-							autoComplete="one-time-code"
-							pattern={`\\d{${codeLength}}`}
-							maxLength={codeLength}
-							value={code}
-							onChange={(event) => setCode(event.target.value)}
-						/>
-					)}
+					<TextInput
+						required
+						inputMode="numeric"
+						autoComplete="one-time-code"
+						pattern={`\\d{${codeLength}}`}
+						maxLength={codeLength}
+						value={code}
+						onChange={(event) => setCode(event.target.value)}
+					/>
 				</Field>
 			)}
 		</ReasonDialog>

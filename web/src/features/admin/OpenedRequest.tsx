@@ -3,12 +3,11 @@ import { type Ref, Suspense, useState } from 'react';
 import { lazyComponent } from '../../api/lazyComponent.ts';
 import { useIsAdmin } from '../../api/useMe.ts';
 import { Button } from '../../ui/Button.tsx';
-import { KeptDataError } from '../../ui/KeptDataError.tsx';
-import { Loading } from '../../ui/Page.tsx';
 import { type Shortcut, useShortcutGroup } from '../../ui/useShortcuts.ts';
 import { StatusBadge } from '../art-requests/StatusBadge.tsx';
 import { useArtRequest } from '../art-requests/useArtRequest.ts';
 import { keptReason } from './deliveryDrafts.ts';
+import { LoadState } from './LoadState.tsx';
 import { QueuedRequestPane } from './QueuedRequestPane.tsx';
 import { t } from './text.ts';
 import type { QueuedRequest } from './useArtQueue.ts';
@@ -93,8 +92,7 @@ export function OpenedRequest(props: OpenedRequestProps) {
 					</Button>
 				</chakra.div>
 			)}
-			{error && <KeptDataError text={t('request.loadFailed')} error={error} busy={loading} onRetry={retry} />}
-			{!request && !error && <Loading label={t('request.loading')} />}
+			<LoadState noun="request" data={request} error={error} busy={loading} onRetry={retry} />
 			{request && (
 				<QueuedRequestPane
 					queued={queued}

@@ -57,63 +57,51 @@ export default function RepliesDialog({ replies, onChanged, onClose }: RepliesDi
 		>
 			<chakra.form display="grid" gap="4" onSubmit={save}>
 				<Field label={t('replies.reply')}>
-					{(control) => (
-						<Select
-							{...control}
-							value={id}
-							// What was typed for one reply is not saved as another.
-							disabled={typed !== undefined}
-							onChange={({ target }) => choose(target.value)}
-						>
-							<option value="">{t('replies.new')}</option>
-							{replies.map((each) => (
-								<option key={each.id} value={each.id}>
-									{each.title}
-								</option>
-							))}
-						</Select>
-					)}
+					<Select
+						value={id}
+						// What was typed for one reply is not saved as another.
+						disabled={typed !== undefined}
+						onChange={({ target }) => choose(target.value)}
+					>
+						<option value="">{t('replies.new')}</option>
+						{replies.map((each) => (
+							<option key={each.id} value={each.id}>
+								{each.title}
+							</option>
+						))}
+					</Select>
 				</Field>
 				<Field label={t('replies.title')}>
-					{(control) => (
-						<TextInput
-							{...control}
-							required
-							maxLength={100}
-							value={title}
-							onChange={({ target }) => type({ title: target.value })}
-						/>
-					)}
+					<TextInput
+						required
+						maxLength={100}
+						value={title}
+						onChange={({ target }) => type({ title: target.value })}
+					/>
 				</Field>
 				<Field label={t('ticket.language')}>
-					{(control) => (
-						<Select
-							{...control}
-							value={language ?? ''}
-							onChange={({ target }) => type({ language: languages.find((each) => each === target.value) })}
-						>
-							<option value="">{t('all')}</option>
-							{languages.map((each) => (
-								<option key={each} value={each}>
-									{languageNames[each]}
-								</option>
-							))}
-						</Select>
-					)}
+					<Select
+						value={language ?? ''}
+						onChange={({ target }) => type({ language: languages.find((each) => each === target.value) })}
+					>
+						<option value="">{t('all')}</option>
+						{languages.map((each) => (
+							<option key={each} value={each}>
+								{languageNames[each]}
+							</option>
+						))}
+					</Select>
 				</Field>
 				<Field
 					label={t('ad.text')}
 					hint={t('replies.hint', { names: replyPlaceholders.map((name) => `{${name}}`).join(', ') })}
 				>
-					{(control) => (
-						<TextArea
-							{...control}
-							required
-							maxLength={replyLength}
-							value={message}
-							onChange={({ target }) => type({ message: target.value })}
-						/>
-					)}
+					<TextArea
+						required
+						maxLength={replyLength}
+						value={message}
+						onChange={({ target }) => type({ message: target.value })}
+					/>
 				</Field>
 				<chakra.div display="flex" flexWrap="wrap" gap="2">
 					<Button

@@ -5,8 +5,6 @@ import { lazyComponent } from '../../api/lazyComponent.ts';
 import { useIsAdmin } from '../../api/useMe.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { KeptDataError } from '../../ui/KeptDataError.tsx';
-import { Loading } from '../../ui/Page.tsx';
 import { TabList } from '../../ui/TabList.tsx';
 import { requestName } from '../art-requests/requestName.ts';
 import { useArtRequest } from '../art-requests/useArtRequest.ts';
@@ -14,6 +12,7 @@ import { useFile } from '../files/useFile.ts';
 import type { ChangedList } from './changeRequest.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { useDeliveryDraft } from './deliveryDrafts.ts';
+import { LoadState } from './LoadState.tsx';
 import type { WorkRequest } from './Recipient.tsx';
 import { RequestActions } from './RequestActions.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
@@ -79,15 +78,7 @@ export default function RequestDialog({ id, list, onClose }: RequestDialogProps)
 				</>
 			}
 		>
-			{!request && !error && <Loading label={t('request.loading')} />}
-			{error && (
-				<KeptDataError
-					text={t(request ? 'rows.thisOutdated' : 'request.loadFailed')}
-					error={error}
-					busy={loading}
-					onRetry={retry}
-				/>
-			)}
+			<LoadState noun="request" data={request} error={error} busy={loading} onRetry={retry} />
 			{request && (
 				<TabList
 					label={t('request.label')}

@@ -12,17 +12,16 @@ import {
 	TableControls,
 } from '../../ui/table/TableControls.tsx';
 import type { TableQuery } from '../../ui/table/tableQuery.ts';
-import { useOpenRow } from '../../ui/table/useOpenRow.ts';
-import { useTableQuery } from '../../ui/table/useTableQuery.ts';
+import { useOpenRow, useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { statusDisplay } from '../art-requests/statusDisplay.ts';
 import { AdminTable } from './AdminTable.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { keptReason } from './deliveryDrafts.ts';
 import { ExportButton } from './ExportButton.tsx';
+import { type RowAction, useRequestColumns } from './requestColumns.tsx';
 import { requestCsv } from './requestCsv.ts';
 import { t } from './text.ts';
 import { UploadPanel } from './UploadPanel.tsx';
-import { type RowAction, useRequestColumns } from './useRequestColumns.tsx';
 import { useRequestTable } from './useRequestTable.ts';
 import { useRequestWork } from './useRequestWork.ts';
 

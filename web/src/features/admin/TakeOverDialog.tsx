@@ -1,17 +1,27 @@
-import ConfirmDialog from '../../ui/ConfirmDialog.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { t } from './text.ts';
 import type { TakeOverQuestion } from './useRequestWork.ts';
 
 /** Asks before a request is changed that a colleague works on. */
 export default function TakeOverDialog({ text, answer }: TakeOverQuestion) {
 	return (
-		<ConfirmDialog
+		<Dialog
 			title={t('takeOver.title')}
-			action={t('takeOver.action')}
-			onConfirm={() => answer(true)}
+			width="440px"
 			onClose={() => answer(false)}
+			actions={
+				<>
+					<Button size="small" onClick={() => answer(false)}>
+						{t('cancel')}
+					</Button>
+					<Button size="small" tone="solid" onClick={() => answer(true)}>
+						{t('takeOver.action')}
+					</Button>
+				</>
+			}
 		>
 			{text}
-		</ConfirmDialog>
+		</Dialog>
 	);
 }

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import useSWR from 'swr';
+import type { Data } from '#shared/api/routes.ts';
 import { picturesPerAnswer } from '#shared/contact/purposes.ts';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
+import { formatCredits } from '#shared/credits/entries.ts';
 import type { Language } from '#shared/languages/languages.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage, isAborted } from '../../api/errors.ts';
@@ -19,11 +20,10 @@ import { AnswerForm, SavedReplies } from './AnswerForm.tsx';
 import { changeDraft, draftOf, dropDraft, restoreDraft, useAnswerDraft } from './answerDrafts.ts';
 import { t } from './text.ts';
 import { TicketStatus } from './ticketColumns.tsx';
-import type { TicketDetails } from './useTicket.ts';
 import { putOff } from './waitingActs.ts';
 
 interface TicketConversationProps {
-	readonly ticket: TicketDetails;
+	readonly ticket: Data<'getContactRequest'>;
 	/** Whether nothing can be sent for now: an answer waits. */
 	readonly disabled: boolean;
 }
@@ -96,7 +96,7 @@ export function TicketConversation({ ticket, disabled }: TicketConversationProps
 }
 
 interface TicketThreadProps {
-	readonly ticket: TicketDetails;
+	readonly ticket: Data<'getContactRequest'>;
 	/** The pictures of an answer, by their file ids. */
 	readonly pictures: (files: readonly string[]) => ReactNode;
 }
@@ -153,7 +153,10 @@ const Meta = chakra('p', { base: { fontSize: 'small', color: 'muted' } });
 const Text = chakra('p', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } });
 
 /** Sends the draft of an answer with its pictures, once it can no longer be undone. */
-async function answerTicket({ uuid, email, version }: TicketDetails, message: string): Promise<void> {
+async function answerTicket(
+	{ uuid, email, version }: Data<'getContactRequest'>,
+	message: string,
+): Promise<void> {
 	const draft = draftOf(uuid);
 	try {
 		const files = await uploadAnswerPictures(uuid, draft.photos);

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { appPaths } from '../../appPaths.ts';
-import { formatCredits } from '../../language/formatCredits.ts';
-import { KeptDataError } from '../../ui/KeptDataError.tsx';
+import { formatCredits } from '../../language/labels.ts';
 import { TabList } from '../../ui/TabList.tsx';
 import { TextLink } from '../../ui/UserLink.tsx';
 import { useCustomer } from './CustomerHeader.tsx';
 import { CustomerLedger, CustomerRequests, CustomerTransactions } from './CustomerRows.tsx';
+import { LoadState } from './LoadState.tsx';
 import { t } from './text.ts';
 
 const tabs = [
@@ -25,8 +25,9 @@ export default function TicketCustomer({ userId }: { userId: string }) {
 	return (
 		<chakra.aside aria-label={t('customer')} display="grid" gap="3" alignContent="start" minWidth="0">
 			{error && !customer && (
-				<KeptDataError
-					text={t('customers.loadFailed')}
+				<LoadState
+					noun="customer"
+					data={customer}
 					error={error}
 					busy={loading}
 					onRetry={() => void reload()}

@@ -1,22 +1,26 @@
 import { chakra } from '@chakra-ui/react';
 import { Suspense } from 'react';
+import useSWR from 'swr';
+import type { ContactStatusChange } from '#shared/api/contact.ts';
 import { contactStatuses, isWaiting } from '#shared/contact/statuses.ts';
 import { languageNames } from '#shared/languages/languages.ts';
+import { attempt } from '../../api/attempt.ts';
+import { call } from '../../api/client.ts';
 import { lazyComponent } from '../../api/lazyComponent.ts';
+import { useServerMessages } from '../../api/serverMessages.ts';
 import { useMe } from '../../api/useMe.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FactList } from '../../ui/FactList.tsx';
 import { formatDate } from '../../ui/formatDate.ts';
-import { KeptDataError } from '../../ui/KeptDataError.tsx';
 import { Loading } from '../../ui/Page.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { purposeLabel } from '../contact/purposeLabel.ts';
 import { hasDraft } from './answerDrafts.ts';
+import { LoadState } from './LoadState.tsx';
 import { TicketConversation } from './TicketConversation.tsx';
 import { t } from './text.ts';
 import { TicketStatus } from './ticketColumns.tsx';
-import { useTicket } from './useTicket.ts';
 import { useHasAct } from './waitingActs.ts';
 
 const TicketCustomer = lazyComponent(() => import('./TicketCustomer.tsx'));
@@ -78,15 +82,7 @@ export default function TicketDialog({ id, onNext, onClose }: TicketDialogProps)
 		>
 			<Columns data-beside={ticket?.user_id !== undefined || undefined}>
 				<chakra.div display="grid" gap="4" alignContent="start" minWidth="0">
-					{error && (
-						<KeptDataError
-							text={t(ticket ? 'rows.thisOutdated' : 'ticket.loadFailed')}
-							error={error}
-							busy={loading}
-							onRetry={retry}
-						/>
-					)}
-					{!ticket && !error && <Loading label={t('ticket.loading')} />}
+					<LoadState noun="message" data={ticket} error={error} busy={loading} onRetry={retry} />
 					{ticket && (
 						<>
 							<FactList
@@ -124,3 +120,30 @@ const Columns = chakra('div', {
 		'&[data-beside]': { gridTemplateColumns: { lg: 'minmax(0, 1fr) minmax(0, 480px)' } },
 	},
 });
+
+/** A message to support with its thread, which follows what others do, and the functions that change it. */
+function useTicket(id: string) {
+	const { data, error, mutate, isValidating } = useSWR(['getContactRequest', id], () =>
+		call('getContactRequest', { params: { id } }),
+	);
+	useServerMessages((message) => {
+		if (message.kind === 'missed' || (message.kind === 'ticket' && message.row.uuid === id)) void mutate();
+	});
+
+	return {
+		ticket: data,
+		error,
+		loading: isValidating,
+		retry: () => void mutate(),
+		async setStatus(status: ContactStatusChange['status']): Promise<boolean> {
+			void mutate((ticket) => ticket && { ...ticket, status }, { revalidate: false });
+			const done = await attempt(
+				() => call('updateContactRequest', { params: { id }, body: { status, version: data?.version } }),
+				t('ticketStatus.changed'),
+				t('ticketStatus.failed'),
+			);
+			void mutate();
+			return done;
+		},
+	};
+}

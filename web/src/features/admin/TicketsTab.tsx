@@ -7,12 +7,11 @@ import { callForPage } from '../../api/client.ts';
 import { lazyComponent } from '../../api/lazyComponent.ts';
 import { useServerMessages } from '../../api/serverMessages.ts';
 import { type ListQuery, useAdminRows } from '../../api/useAdminRows.ts';
-import { useScheduledReload } from '../../api/useScheduledReload.ts';
+import { useReloadOn } from '../../api/useScheduledReload.ts';
 import { FilterButtons } from '../../ui/FilterButtons.tsx';
 import { PageSizeControl, SearchControl, TableControls } from '../../ui/table/TableControls.tsx';
 import type { TableQuery } from '../../ui/table/tableQuery.ts';
-import { useOpenRow } from '../../ui/table/useOpenRow.ts';
-import { useTableQuery } from '../../ui/table/useTableQuery.ts';
+import { useOpenRow, useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { AdminTable } from './AdminTable.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { t } from './text.ts';
@@ -116,11 +115,10 @@ const read = ({ status, sort, order = 'asc', field: _none, ...query }: ListQuery
 /** The messages to support. Pushed changes are shown. */
 function useTicketTable(query: TableQuery) {
 	const list = useAdminRows({ name: 'listContactRequests', query, read });
-	const scheduleReload = useScheduledReload(list.reload);
+	useReloadOn(['ticket'], list.reload);
 	useServerMessages((message) => {
 		if (message.kind === 'ticket')
 			list.patch((row) => (row.uuid === message.row.uuid ? { ...row, status: message.row.status } : row));
-		if (message.kind === 'ticket' || message.kind === 'missed') scheduleReload();
 	});
 	return list;
 }

@@ -3,7 +3,7 @@ import { paymentStatuses } from '#shared/payments/statuses.ts';
 import { callForPage } from '../../api/client.ts';
 import { useServerMessages } from '../../api/serverMessages.ts';
 import { type ListQuery, useAdminRows } from '../../api/useAdminRows.ts';
-import { useScheduledReload } from '../../api/useScheduledReload.ts';
+import { useReloadOn } from '../../api/useScheduledReload.ts';
 import { Button } from '../../ui/Button.tsx';
 import {
 	DateControls,
@@ -77,10 +77,9 @@ const read = ({ status, sort, field: _none, ...query }: ListQuery) =>
 /** The transactions of all customers. Pushed changes are shown. */
 function useTransactionTable(query: TableQuery) {
 	const list = useAdminRows({ name: 'listTransactions', query, read });
-	const scheduleReload = useScheduledReload(list.reload);
+	useReloadOn(['transaction'], list.reload);
 	useServerMessages((message) => {
 		if (message.kind === 'transaction') list.patch((row) => (row.id === message.row.id ? message.row : row));
-		if (message.kind === 'transaction' || message.kind === 'missed') scheduleReload();
 	});
 	return list;
 }

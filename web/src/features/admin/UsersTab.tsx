@@ -1,10 +1,8 @@
 import { userSorts } from '#shared/api/tableSorts.ts';
 import { callForPage } from '../../api/client.ts';
-import { useServerMessages } from '../../api/serverMessages.ts';
 import { type ListQuery, useAdminRows } from '../../api/useAdminRows.ts';
-import { useScheduledReload } from '../../api/useScheduledReload.ts';
+import { useReloadOn } from '../../api/useScheduledReload.ts';
 import { PageSizeControl, SearchControl, TableControls } from '../../ui/table/TableControls.tsx';
-import type { TableQuery } from '../../ui/table/tableQuery.ts';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { AdminTable } from './AdminTable.tsx';
 import { ExportButton } from './ExportButton.tsx';
@@ -13,9 +11,11 @@ import { userColumns, userCsv } from './userColumns.tsx';
 
 const sizes = [10, 30, 50, 100];
 
+/** All users; new ones are shown. */
 export default function UsersTab() {
 	const [query, onChange] = useTableQuery(sizes);
-	const list = useUserTable(query);
+	const list = useAdminRows({ name: 'listUsers', query, read });
+	useReloadOn(['user'], list.reload);
 	return (
 		<AdminTable
 			list={list}
@@ -38,13 +38,3 @@ export default function UsersTab() {
 
 const read = ({ status: _status, field: _field, sort, ...query }: ListQuery) =>
 	callForPage('listUsers', { query: { ...query, sort: userSorts.find((known) => known === sort) } });
-
-/** All users; new ones are shown. */
-function useUserTable(query: TableQuery) {
-	const list = useAdminRows({ name: 'listUsers', query, read });
-	const scheduleReload = useScheduledReload(list.reload);
-	useServerMessages(({ kind }) => {
-		if (kind === 'user' || kind === 'missed') scheduleReload();
-	});
-	return list;
-}

@@ -2,12 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { type ActKind, actKinds } from '#shared/api/actKinds.ts';
 import type { Act } from '#shared/api/acts.ts';
 import { formatReportedMoney } from '#shared/payments/money.ts';
-import { callForPage } from '../../api/client.ts';
-import { useServerMessages } from '../../api/serverMessages.ts';
+import { allPages, callForPage } from '../../api/client.ts';
 import { usePages } from '../../api/usePages.ts';
-import { useScheduledReload } from '../../api/useScheduledReload.ts';
+import { useReloadOn } from '../../api/useScheduledReload.ts';
 import { appPaths } from '../../appPaths.ts';
-import { formatCredits } from '../../language/formatCredits.ts';
+import { formatCredits } from '../../language/labels.ts';
 import { type CsvColumn, timeColumns } from '../../ui/csv.ts';
 import { formatDate } from '../../ui/formatDate.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -109,25 +108,19 @@ interface ActFilters {
 const pageSize = 50;
 const exportedActs = 200;
 
-const read = (filters: ActFilters, limit: number, cursor: string | undefined) =>
-	callForPage('listActs', { query: { ...filters, limit, ...(cursor && { cursor }) } });
+const read = (filters: ActFilters, limit: number, page: { cursor?: string }) =>
+	callForPage('listActs', { query: { ...filters, limit, ...page } });
 
 /** What admins did, newest first; new acts are shown. */
 export function useActs(filters: ActFilters) {
-	const list = usePages('listActs', (cursor) => read(filters, pageSize, cursor), JSON.stringify(filters));
-	const scheduleReload = useScheduledReload(list.reload);
-	useServerMessages(({ kind }) => {
-		if (['act', 'assignment', 'art_request', 'ticket', 'waiting', 'missed'].includes(kind)) scheduleReload();
-	});
+	const list = usePages(
+		'listActs',
+		(cursor) => read(filters, pageSize, cursor ? { cursor } : {}),
+		JSON.stringify(filters),
+	);
+	useReloadOn(['assignment', 'art_request', 'ticket', 'waiting'], list.reload);
 	return list;
 }
 
 /** Reads all acts that match, in pages. Throws `ApiError`. */
-export async function* readActs(filters: ActFilters) {
-	let cursor: string | undefined;
-	do {
-		const { rows, nextCursor } = await read(filters, exportedActs, cursor);
-		yield rows;
-		cursor = nextCursor;
-	} while (cursor);
-}
+export const readActs = (filters: ActFilters) => allPages((page) => read(filters, exportedActs, page));

@@ -1,8 +1,7 @@
 import type { Data } from '#shared/api/routes.ts';
 import { formatMoney } from '#shared/payments/money.ts';
-import { formatNumber } from '../../language/format.ts';
-import { formatDuration } from '../../language/formatDuration.ts';
-import { serviceLabels } from '../../language/serviceLabels.ts';
+import { formatDuration, formatNumber } from '../../language/format.ts';
+import { serviceLabels } from '../../language/labels.ts';
 import { t } from './text.ts';
 
 export type Figures = Data<'getFigures'>;

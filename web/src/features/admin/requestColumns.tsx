@@ -1,13 +1,19 @@
 import { chakra } from '@chakra-ui/react';
+import { Suspense, useEffectEvent, useMemo } from 'react';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { lookName } from '#shared/art-requests/requestName.ts';
-import { serviceLabels } from '../../language/serviceLabels.ts';
+import { lazyComponent } from '../../api/lazyComponent.ts';
+import { currentSession } from '../../api/session.ts';
+import { serviceLabels } from '../../language/labels.ts';
+import type { MenuAction } from '../../ui/ActionMenu.tsx';
 import { formatDate } from '../../ui/formatDate.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import type { Column } from '../../ui/table/Column.ts';
 import { UserLink } from '../../ui/UserLink.tsx';
 import { StatusBadge } from '../art-requests/StatusBadge.tsx';
 import { displayOf } from '../art-requests/statusDisplay.ts';
+import { StoredImage } from '../files/StoredImage.tsx';
+import { actionLabels, actionsOf, type RequestAction } from './requestActions.ts';
 import { t } from './text.ts';
 
 /** The columns of the admins' requests, without their pictures and actions. `onOpen` shows a request's details. */
@@ -82,3 +88,51 @@ export const requestColumns = (
 		),
 	},
 ];
+
+const ActionMenu = lazyComponent(() => import('../../ui/ActionMenu.tsx'));
+
+/** What is done with a row; `open` shows its details, where it is also refunded. */
+export type RowAction = 'open' | Exclude<RequestAction, 'remedy'>;
+
+const thumbnail: Column<ArtRequestRow> = {
+	id: 'image',
+	header: t('request.image'),
+	hiddenHeader: true,
+	cell: ({ preview }) => (
+		<chakra.div width="40px" height="40px" borderRadius="image" overflow="hidden" fontSize="10px">
+			<StoredImage link={preview.result ?? preview.original} alt="" missing="" />
+		</chakra.div>
+	),
+};
+
+/** The columns of the requests, with a picture first and a menu last. */
+export function useRequestColumns(
+	onAction: (action: RowAction, row: ArtRequestRow) => void,
+): readonly Column<ArtRequestRow>[] {
+	const run = useEffectEvent(onAction);
+	return useMemo(() => {
+		const menuOf = (row: ArtRequestRow): MenuAction[] => [
+			{ label: t('view'), run: () => run('open', row) },
+			...actionsOf(row.status, row.taken_by?.id === currentSession()?.userId).map((action) => ({
+				label: actionLabels[action],
+				run: () => run(action === 'remedy' ? 'open' : action, row),
+			})),
+		];
+		return [
+			thumbnail,
+			...requestColumns((row) => run('open', row)),
+			{
+				id: 'actions',
+				header: t('request.actions'),
+				hiddenHeader: true,
+				cell: (row) => (
+					<chakra.div minWidth="36px" minHeight="36px">
+						<Suspense>
+							<ActionMenu label={t('request.actionsOf', { id: row.id.slice(0, 8) })} actions={menuOf(row)} />
+						</Suspense>
+					</chakra.div>
+				),
+			},
+		];
+	}, []);
+}

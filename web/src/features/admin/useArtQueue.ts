@@ -1,9 +1,8 @@
 import type { Data } from '#shared/api/routes.ts';
 import { isUnfinished } from '#shared/art-requests/statuses.ts';
 import { callForPage } from '../../api/client.ts';
-import { useServerMessages } from '../../api/serverMessages.ts';
 import { usePages } from '../../api/usePages.ts';
-import { useScheduledReload } from '../../api/useScheduledReload.ts';
+import { useReloadOn } from '../../api/useScheduledReload.ts';
 import { useRequestChanges } from './useRequestTable.ts';
 
 export type QueuedRequest = Data<'listArtQueue'>[number];
@@ -18,10 +17,7 @@ export function useArtQueue(assigned: Assigned) {
 			query: { limit: 50, ...(assigned && { assigned }), ...(cursor && { cursor }) },
 		});
 	const list = usePages<QueuedRequest>('listArtQueue', readPage, assigned);
-	const scheduleReload = useScheduledReload(list.reload);
 	const { rows, changed } = useRequestChanges(list.rows, list.reload);
-	useServerMessages(({ kind }) => {
-		if (kind === 'art_request' || kind === 'assignment' || kind === 'missed') scheduleReload();
-	});
+	useReloadOn(['art_request', 'assignment'], list.reload);
 	return { ...list, rows: rows?.filter(({ status }) => isUnfinished(status)), changed };
 }

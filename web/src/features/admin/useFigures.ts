@@ -1,8 +1,7 @@
 import useSWR from 'swr';
 import { call } from '../../api/client.ts';
-import { useServerMessages } from '../../api/serverMessages.ts';
 import { useIsAdmin } from '../../api/useMe.ts';
-import { useScheduledReload } from '../../api/useScheduledReload.ts';
+import { useReloadOn } from '../../api/useScheduledReload.ts';
 import type { Period } from './figures.ts';
 
 /** The figures of a period and of the one before; they follow what happens. */
@@ -12,10 +11,7 @@ export function useFigures(period: Period) {
 		() => call('getFigures', { query: { ...period } }),
 		{ keepPreviousData: true },
 	);
-	const scheduleReload = useScheduledReload(() => figures.mutate(), 10_000);
-	useServerMessages(({ kind }) => {
-		if (['art_request', 'transaction', 'user', 'ticket', 'missed'].includes(kind)) scheduleReload();
-	});
+	useReloadOn(['art_request', 'transaction', 'user', 'ticket'], () => figures.mutate(), 10_000);
 	return figures;
 }
 
@@ -26,20 +22,14 @@ export const useStats = () => useSWR('getStats', () => call('getStats'), { keepP
 export function useWaiting() {
 	const isAdmin = useIsAdmin();
 	const { data, mutate } = useSWR(isAdmin ? 'getWaiting' : null, () => call('getWaiting'));
-	const scheduleReload = useScheduledReload(() => mutate(), 1500);
-	useServerMessages(({ kind }) => {
-		if (kind === 'waiting' || kind === 'missed') scheduleReload();
-	});
+	useReloadOn(['waiting'], () => mutate(), 1500);
 	return data;
 }
 
 /** What needs attention: overdue requests, payments to decide about, undelivered changes. */
 export function useHealth() {
 	const { data, error, mutate, isValidating } = useSWR('getStatsHealth', () => call('getStatsHealth'));
-	const scheduleReload = useScheduledReload(() => mutate());
-	useServerMessages(({ kind }) => {
-		if (['art_request', 'transaction', 'waiting', 'missed'].includes(kind)) scheduleReload();
-	});
+	useReloadOn(['art_request', 'transaction', 'waiting'], () => mutate());
 	return { health: data, error, loading: isValidating, reload: () => void mutate() };
 }
 

@@ -11,36 +11,20 @@ interface StatusDisplay {
 	readonly progress: number;
 }
 
+const display = (color: StatusDisplay['color'], icon: IconName, progress: number): StatusDisplay => ({
+	label: t(`statuses.${color}`),
+	headline: t(`headlines.${color}`),
+	icon,
+	color,
+	progress,
+});
+
 /** The label, icon and colour of each status; the colour is never used alone. */
 export const statusDisplay: Record<RequestStatus, StatusDisplay> = {
-	PENDING: {
-		label: t('statuses.pending'),
-		headline: t('headlines.pending'),
-		icon: 'clock',
-		color: 'pending',
-		progress: 10,
-	},
-	PROCESSING: {
-		label: t('statuses.processing'),
-		headline: t('headlines.processing'),
-		icon: 'wipe',
-		color: 'processing',
-		progress: 50,
-	},
-	COMPLETED: {
-		label: t('statuses.completed'),
-		headline: t('headlines.completed'),
-		icon: 'done',
-		color: 'completed',
-		progress: 100,
-	},
-	FAILED: {
-		label: t('statuses.failed'),
-		headline: t('headlines.failed'),
-		icon: 'cross',
-		color: 'failed',
-		progress: 0,
-	},
+	PENDING: display('pending', 'clock', 10),
+	PROCESSING: display('processing', 'wipe', 50),
+	COMPLETED: display('completed', 'done', 100),
+	FAILED: display('failed', 'cross', 0),
 };
 
 /** How a status of the server is displayed: an unknown one as pending. */

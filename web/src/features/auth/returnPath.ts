@@ -1,5 +1,5 @@
 import { appPaths } from '../../appPaths.ts';
-import { tabStorage } from '../../storage/tabStorage.ts';
+import { tabStorage } from '../../storage/webStorage.ts';
 
 const storageKey = 'pixwand-return';
 const maxLength = 2000;

@@ -22,62 +22,50 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
 		<chakra.form ref={fields} noValidate onSubmit={submit} display="grid" gap="5">
 			<chakra.div display="grid" gap="5" gridTemplateColumns={{ md: '1fr 1fr' }} alignItems="start">
 				<Field label={t('email')} error={errors.email}>
-					{(control) => (
-						<TextInput
-							{...control}
-							type="email"
-							name="email"
-							required
-							autoComplete="email"
-							placeholder={t('emailExample')}
-							value={message.email}
-							onChange={(event) => change({ email: event.target.value })}
-						/>
-					)}
+					<TextInput
+						type="email"
+						name="email"
+						required
+						autoComplete="email"
+						placeholder={t('emailExample')}
+						value={message.email}
+						onChange={(event) => change({ email: event.target.value })}
+					/>
 				</Field>
 				<Field label={t('name')} error={errors.name}>
-					{(control) => (
-						<TextInput
-							{...control}
-							name="name"
-							autoComplete="name"
-							maxLength={100}
-							value={message.name}
-							onChange={(event) => change({ name: event.target.value })}
-						/>
-					)}
+					<TextInput
+						name="name"
+						autoComplete="name"
+						maxLength={100}
+						value={message.name}
+						onChange={(event) => change({ name: event.target.value })}
+					/>
 				</Field>
 			</chakra.div>
 			<Field label={t('purpose')} error={errors.purpose}>
-				{(control) => (
-					<Select
-						{...control}
-						name="purpose"
-						required
-						value={message.purpose}
-						onChange={(event) => change({ purpose: event.target.value })}
-					>
-						<option value="">{t('choosePurpose')}</option>
-						{purposeValues.map((value) => (
-							<option key={value} value={value}>
-								{purposeLabel(value)}
-							</option>
-						))}
-					</Select>
-				)}
+				<Select
+					name="purpose"
+					required
+					value={message.purpose}
+					onChange={(event) => change({ purpose: event.target.value })}
+				>
+					<option value="">{t('choosePurpose')}</option>
+					{purposeValues.map((value) => (
+						<option key={value} value={value}>
+							{purposeLabel(value)}
+						</option>
+					))}
+				</Select>
 			</Field>
 			<Field label={t('message')} error={errors.message}>
-				{(control) => (
-					<TextArea
-						{...control}
-						name="message"
-						required
-						maxLength={messageLength}
-						minHeight="180px"
-						value={message.message}
-						onChange={(event) => change({ message: event.target.value })}
-					/>
-				)}
+				<TextArea
+					name="message"
+					required
+					maxLength={messageLength}
+					minHeight="180px"
+					value={message.message}
+					onChange={(event) => change({ message: event.target.value })}
+				/>
 			</Field>
 			<chakra.p role="alert" color="failed" _empty={{ display: 'none' }}>
 				{submitError}

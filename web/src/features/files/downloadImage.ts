@@ -1,3 +1,4 @@
+import { call } from '../../api/client.ts';
 import { saveBlob } from '../../ui/saveFile.ts';
 import { toast } from '../../ui/toasts.ts';
 import { type ImageName, imageFileName } from './namedImage.ts';
@@ -14,4 +15,11 @@ export async function downloadImage(link: string, image: ImageName): Promise<voi
 	} catch {
 		toast('error', t('downloadFailed'));
 	}
+}
+
+/** Downloads a stored file by a new link. */
+export async function downloadStored(fileId: string | undefined, image: ImageName): Promise<void> {
+	const link = fileId && (await call('getFile', { params: { id: fileId } }).catch(() => undefined))?.file;
+	if (link) await downloadImage(link, image);
+	else toast('error', t('downloadFailed'));
 }

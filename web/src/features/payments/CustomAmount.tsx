@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { creditRange } from '#shared/payments/pricing.ts';
-import { Field, TextInput } from '../../ui/Field.tsx';
+import { Field, PlainInput, TextInput } from '../../ui/Field.tsx';
 import { t } from './text.ts';
 import type { CreditSelection } from './useCreditSelection.ts';
 
@@ -22,32 +22,26 @@ export const CustomAmount = ({ selection, slider = false }: CustomAmountProps) =
 			hint={t('range', range)}
 			error={selection.price ? undefined : t('wholeNumber', range)}
 		>
-			{(control) => (
-				<TextInput
-					{...control}
-					inputMode="numeric"
-					autoComplete="off"
-					value={selection.text}
-					onChange={(event) => selection.setCustomAmount(event.target.value)}
-				/>
-			)}
+			<TextInput
+				inputMode="numeric"
+				autoComplete="off"
+				value={selection.text}
+				onChange={(event) => selection.setCustomAmount(event.target.value)}
+			/>
 		</Field>
 		{slider && (
 			<Field label={t('slide', { least: range.least, most: String(sliderMax) })}>
-				{(control) => (
-					<chakra.input
-						{...control}
-						type="range"
-						width="full"
-						height="control"
-						accentColor="ink"
-						cursor="pointer"
-						min={least}
-						max={sliderMax}
-						value={Math.min(selection.price?.credits ?? least, sliderMax)}
-						onChange={(event) => selection.setCustomAmount(event.target.value)}
-					/>
-				)}
+				<PlainInput
+					type="range"
+					width="full"
+					height="control"
+					accentColor="ink"
+					cursor="pointer"
+					min={least}
+					max={sliderMax}
+					value={Math.min(selection.price?.credits ?? least, sliderMax)}
+					onChange={(event) => selection.setCustomAmount(event.target.value)}
+				/>
 			</Field>
 		)}
 	</chakra.div>

@@ -1,5 +1,5 @@
 import type { NewTransaction } from '#shared/api/payments.ts';
-import { readEntry, tabStorage } from '../../storage/tabStorage.ts';
+import { readEntry, tabStorage } from '../../storage/webStorage.ts';
 
 const storageKey = 'pixwand-purchases';
 

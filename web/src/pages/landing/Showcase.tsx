@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { SampleWipe } from './SampleWipe.tsx';
 import { samples } from './samples.ts';
 import { t } from './text.ts';
-import { useCarousel } from './useCarousel.ts';
 
 /** How long the photo of a sample is shown, before its result is. */
 const photoMs = 1600;
@@ -145,3 +144,26 @@ const SampleButton = chakra('button', {
 		_hover: { color: 'ink' },
 	},
 });
+
+const intervalMs = 4000;
+
+/**
+ * Cycles through `length` indices, one every four seconds, until one is selected. Stops while `paused` and with
+ * `prefers-reduced-motion`.
+ */
+function useCarousel(length: number, paused: boolean): [number, (index: number) => void] {
+	const [index, setIndex] = useState(0);
+	const [selected, setSelected] = useState(false);
+
+	useEffect(() => {
+		if (paused || selected || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+		const timer = setInterval(() => setIndex((current) => (current + 1) % length), intervalMs);
+		return () => clearInterval(timer);
+	}, [length, paused, selected]);
+
+	const select = (next: number) => {
+		setIndex(next);
+		setSelected(true);
+	};
+	return [index, select];
+}

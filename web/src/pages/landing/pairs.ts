@@ -84,18 +84,8 @@ export const marks: Readonly<Record<string, SubjectMarks>> = {
 
 /** The three products of the showcase. */
 export const showcasePairs: readonly Pair[] = [
-	{
-		id: 'sneakers',
-		photo: 'sneakers',
-		look: 'Social Media Post',
-		preset: 'social-media-post',
-	},
-	{
-		id: 'watch',
-		photo: 'watch',
-		look: 'Product Photography',
-		preset: 'product-photography',
-	},
+	{ id: 'sneakers', photo: 'sneakers', look: 'Social Media Post', preset: 'social-media-post' },
+	{ id: 'watch', photo: 'watch', look: 'Product Photography', preset: 'product-photography' },
 	{
 		id: 'headphones',
 		photo: 'headphones',
@@ -107,30 +97,10 @@ export const showcasePairs: readonly Pair[] = [
 
 /** The gallery: each pair in another look. */
 export const galleryPairs: readonly Pair[] = [
-	{
-		id: 'bottle-studio',
-		photo: 'bottle',
-		look: 'Product Photography',
-		preset: 'product-photography',
-	},
-	{
-		id: 'teapot-social',
-		photo: 'teapot',
-		look: 'Social Media Post',
-		preset: 'social-media-post',
-	},
-	{
-		id: 'pancakes-food',
-		photo: 'pancakes',
-		look: 'Food Photography',
-		preset: 'food-photography',
-	},
-	{
-		id: 'bag-removal',
-		photo: 'bag',
-		look: 'Background Removal',
-		preset: 'background-removal',
-	},
+	{ id: 'bottle-studio', photo: 'bottle', look: 'Product Photography', preset: 'product-photography' },
+	{ id: 'teapot-social', photo: 'teapot', look: 'Social Media Post', preset: 'social-media-post' },
+	{ id: 'pancakes-food', photo: 'pancakes', look: 'Food Photography', preset: 'food-photography' },
+	{ id: 'bag-removal', photo: 'bag', look: 'Background Removal', preset: 'background-removal' },
 	{
 		id: 'lamp-lifestyle',
 		photo: 'lamp',
@@ -139,25 +109,10 @@ export const galleryPairs: readonly Pair[] = [
 		preset: 'e-commerce-lifestyle',
 	},
 	{ id: 'mug-pop-art', photo: 'mug', look: 'Pop Art', style: 'pop-art' },
-	{
-		id: 'pancakes-oil-painting',
-		photo: 'pancakes',
-		look: 'Oil Painting',
-		style: 'oil-painting',
-	},
+	{ id: 'pancakes-oil-painting', photo: 'pancakes', look: 'Oil Painting', style: 'oil-painting' },
 	{ id: 'sneakers-comic-book', photo: 'sneakers', look: 'Comic Book', style: 'comic-book' },
-	{
-		id: 'camera-vintage-film',
-		photo: 'camera',
-		look: 'Vintage Film',
-		style: 'vintage-film',
-	},
-	{
-		id: 'headphones-blueprint',
-		photo: 'headphones',
-		look: 'Blueprint',
-		style: 'blueprint',
-	},
+	{ id: 'camera-vintage-film', photo: 'camera', look: 'Vintage Film', style: 'vintage-film' },
+	{ id: 'headphones-blueprint', photo: 'headphones', look: 'Blueprint', style: 'blueprint' },
 	{ id: 'teapot-8-bit', photo: 'teapot', look: '8-bit', style: '8-bit' },
 	{ id: 'bag-charcoal', photo: 'bag', look: 'Charcoal', style: 'charcoal' },
 ];

@@ -5,9 +5,8 @@ import { narrowScreen, useMediaQuery } from '../useMediaQuery.ts';
 import type { Column } from './Column.ts';
 import { MarkBox } from './MarkBox.tsx';
 import { type Marking, withMarks } from './marks.ts';
-import { RowCards } from './RowCards.tsx';
+import { RowCards, staleRows } from './RowCards.tsx';
 import { nextSort, sortRows } from './sortRows.ts';
-import { staleRows } from './staleRows.ts';
 import type { TableQuery } from './tableQuery.ts';
 import { t } from './text.ts';
 

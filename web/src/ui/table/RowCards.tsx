@@ -3,7 +3,6 @@ import { Select } from '../Field.tsx';
 import type { Column } from './Column.ts';
 import { MarkBox } from './MarkBox.tsx';
 import { type Marking, withMarks } from './marks.ts';
-import { staleRows } from './staleRows.ts';
 import type { TableQuery } from './tableQuery.ts';
 import { t } from './text.ts';
 
@@ -117,3 +116,9 @@ const Line = chakra('div', {
 		alignItems: 'center',
 	},
 });
+
+/** Dims rows that are not those which were asked for; they stay readable. */
+export const staleRows = {
+	'&[data-stale] *': { color: 'muted' },
+	'&[data-stale] img': { opacity: 0.4 },
+};

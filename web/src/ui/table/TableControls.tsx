@@ -75,16 +75,13 @@ export function SearchControl({ query, onChange, placeholder }: ControlProps & {
 			maxWidth={{ md: '320px' }}
 		>
 			<Field label={t('search')}>
-				{(control) => (
-					<TextInput
-						{...control}
-						type="search"
-						name="search-rows"
-						value={text}
-						placeholder={placeholder}
-						onChange={(event) => setText(event.target.value)}
-					/>
-				)}
+				<TextInput
+					type="search"
+					name="search-rows"
+					value={text}
+					placeholder={placeholder}
+					onChange={(event) => setText(event.target.value)}
+				/>
 			</Field>
 		</chakra.div>
 	);
@@ -99,15 +96,13 @@ interface SelectControlProps {
 
 export const SelectControl = ({ label, value, options, onSelect }: SelectControlProps) => (
 	<Field label={label}>
-		{(control) => (
-			<Select {...control} value={value} onChange={(event) => onSelect(event.target.value)}>
-				{options.map((option) => (
-					<option key={option.value} value={option.value}>
-						{option.label}
-					</option>
-				))}
-			</Select>
-		)}
+		<Select value={value} onChange={(event) => onSelect(event.target.value)}>
+			{options.map((option) => (
+				<option key={option.value} value={option.value}>
+					{option.label}
+				</option>
+			))}
+		</Select>
 	</Field>
 );
 
@@ -164,22 +159,19 @@ function DateControl({ label, value, min, max, error, onSelect }: DateControlPro
 	const isWrong = isLeft && !isWholeDay(typed);
 	return (
 		<Field label={label} error={isWrong ? t('yearDigits') : error}>
-			{(control) => (
-				<TextInput
-					{...control}
-					type="date"
-					value={typed}
-					min={min || undefined}
-					// Browsers then take years of four digits only.
-					max={max || '9999-12-31'}
-					onFocus={() => setIsLeft(false)}
-					onBlur={() => setIsLeft(true)}
-					onChange={({ target }) => {
-						setTyped(target.value);
-						if (isWholeDay(target.value)) onSelect(target.value);
-					}}
-				/>
-			)}
+			<TextInput
+				type="date"
+				value={typed}
+				min={min || undefined}
+				// Browsers then take years of four digits only.
+				max={max || '9999-12-31'}
+				onFocus={() => setIsLeft(false)}
+				onBlur={() => setIsLeft(true)}
+				onChange={({ target }) => {
+					setTyped(target.value);
+					if (isWholeDay(target.value)) onSelect(target.value);
+				}}
+			/>
 		</Field>
 	);
 }

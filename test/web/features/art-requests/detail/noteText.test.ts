@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cutOutNotes, redoFailed } from '#shared/art-requests/cutOutNotes.ts';
-import { noteText } from '../../../../../web/src/features/art-requests/detail/noteText.ts';
+import { noteText } from '../../../../../web/src/features/art-requests/detail/ResultNotes.tsx';
 
 it('the notes of results have the same words in English as those that are stored', () => {
 	for (const note of [...Object.values(cutOutNotes), redoFailed]) expect(noteText(note)).toBe(note);

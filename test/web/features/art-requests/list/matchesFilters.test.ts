@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import {
 	type Filters,
+	filtersOf,
 	matchesFilters,
-} from '../../../../../web/src/features/art-requests/list/matchesFilters.ts';
-import { filtersOf, queryOf } from '../../../../../web/src/features/art-requests/list/requestFilters.ts';
+	queryOf,
+} from '../../../../../web/src/features/art-requests/list/requestFilters.ts';
 
 const request: ArtRequestRow = {
 	id: 'b77b625c-df5b-415e-b4a6-efb30dd980e3',

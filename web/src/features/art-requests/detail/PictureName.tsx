@@ -80,19 +80,16 @@ function NameForm({ request, onChange, onClose }: PictureNameProps & { onClose: 
 	return (
 		<chakra.form noValidate display="grid" gap="2" onSubmit={save}>
 			<Field label={t('name')} error={error} hint={t('nameHint')}>
-				{(control) => (
-					<TextInput
-						{...control}
-						ref={field}
-						maxLength={longestName}
-						value={text}
-						onKeyDown={(event) => event.key === 'Escape' && onClose()}
-						onChange={(event) => {
-							setText(event.target.value);
-							setError(undefined);
-						}}
-					/>
-				)}
+				<TextInput
+					ref={field}
+					maxLength={longestName}
+					value={text}
+					onKeyDown={(event) => event.key === 'Escape' && onClose()}
+					onChange={(event) => {
+						setText(event.target.value);
+						setError(undefined);
+					}}
+				/>
 			</Field>
 			<chakra.div display="flex" gap="2">
 				<Button type="submit" size="small" tone="solid" busy={saving && t('saving')}>

@@ -17,17 +17,14 @@ interface DescriptionFieldProps {
 /** The description of the picture, which the look fills in. */
 export const DescriptionField = ({ value, onChange, error, field }: DescriptionFieldProps) => (
 	<Field label={t('description')} hint={t('descriptionHint')} error={error}>
-		{(control) => (
-			<TextArea
-				{...control}
-				ref={field}
-				required
-				maxLength={4000}
-				value={value}
-				placeholder={t('descriptionExample')}
-				onChange={(event) => onChange(event.target.value)}
-			/>
-		)}
+		<TextArea
+			ref={field}
+			required
+			maxLength={4000}
+			value={value}
+			placeholder={t('descriptionExample')}
+			onChange={(event) => onChange(event.target.value)}
+		/>
 	</Field>
 );
 
@@ -59,15 +56,12 @@ export function OptionFields({ options, onChange }: OptionFieldsProps) {
 			>
 				{optionFields.map((name) => (
 					<Field key={name} label={t(`fields.${name}`)}>
-						{(control) => (
-							<TextInput
-								{...control}
-								value={shownText(options[name])}
-								maxLength={1000}
-								placeholder={t(`examples.${name}`)}
-								onChange={(event) => onChange({ ...options, [name]: event.target.value })}
-							/>
-						)}
+						<TextInput
+							value={shownText(options[name])}
+							maxLength={1000}
+							placeholder={t(`examples.${name}`)}
+							onChange={(event) => onChange({ ...options, [name]: event.target.value })}
+						/>
 					</Field>
 				))}
 			</chakra.div>

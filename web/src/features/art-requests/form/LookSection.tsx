@@ -99,15 +99,12 @@ function StyleChoice({ draft, onChange, ...previews }: LookFieldsProps) {
 			<chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="end">
 				<chakra.div flex="1 1 200px">
 					<Field label={t('findStyle')}>
-						{(control) => (
-							<TextInput
-								{...control}
-								type="search"
-								value={search}
-								placeholder={t('styleExample')}
-								onChange={(event) => setSearch(event.target.value)}
-							/>
-						)}
+						<TextInput
+							type="search"
+							value={search}
+							placeholder={t('styleExample')}
+							onChange={(event) => setSearch(event.target.value)}
+						/>
 					</Field>
 				</chakra.div>
 				<Button onClick={() => onChange(changeLook(draft, { look: 'preset' }))}>

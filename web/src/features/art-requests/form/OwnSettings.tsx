@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { dimensionsOf } from '#shared/art-requests/output.ts';
 import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
 import { Choice } from '../../../ui/Choice.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { Field, PlainInput } from '../../../ui/Field.tsx';
 import { useCutOutState } from '../subject/useImaging.ts';
 import { t } from '../text.ts';
 import { overridesOf, previewLookOf, settingsOf, takenBy } from './draft.ts';
@@ -58,21 +58,18 @@ function BackgroundField({ value, allowsTransparent, colours, onChange }: Backgr
 						/>
 					))}
 					<Field label={t('otherColour')}>
-						{(control) => (
-							<chakra.input
-								{...control}
-								type="color"
-								width="88px"
-								height="44px"
-								p="1"
-								bg="sheet"
-								border="1px solid"
-								borderColor="edge"
-								borderRadius="control"
-								value={colour}
-								onChange={({ target }) => onChange({ kind: 'colour', colour: target.value.toLowerCase() })}
-							/>
-						)}
+						<PlainInput
+							type="color"
+							width="88px"
+							height="44px"
+							p="1"
+							bg="sheet"
+							border="1px solid"
+							borderColor="edge"
+							borderRadius="control"
+							value={colour}
+							onChange={({ target }) => onChange({ kind: 'colour', colour: target.value.toLowerCase() })}
+						/>
 					</Field>
 				</chakra.div>
 			)}

@@ -51,19 +51,16 @@ export function PhotoSheet({ form, photo, onEdit, onReplace, onClose }: PhotoShe
 				)}
 				<PhotoQuestion form={form} photos={[photo]} />
 				<Field label={t('pictureName')}>
-					{(control) => (
-						<TextInput
-							{...control}
-							maxLength={longestName}
-							placeholder={fileName}
-							value={photo.name ?? fileName}
-							onChange={({ target }) => photos.set(photo.id, { name: target.value })}
-							onBlur={({ target }) => {
-								const name = cleanName(target.value);
-								photos.set(photo.id, { name: name && name !== fileName ? name : undefined });
-							}}
-						/>
-					)}
+					<TextInput
+						maxLength={longestName}
+						placeholder={fileName}
+						value={photo.name ?? fileName}
+						onChange={({ target }) => photos.set(photo.id, { name: target.value })}
+						onBlur={({ target }) => {
+							const name = cleanName(target.value);
+							photos.set(photo.id, { name: name && name !== fileName ? name : undefined });
+						}}
+					/>
 				</Field>
 				{photos.photos.length > 1 && (
 					<Choice

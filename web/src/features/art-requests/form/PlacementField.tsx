@@ -13,7 +13,7 @@ import type { Size } from '#shared/imaging/raster/raster.ts';
 import type { Imaging } from '../../../imaging/imagingClient.ts';
 import type { PreviewLook } from '../../../imaging/renderPreview.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { Field, PlainInput } from '../../../ui/Field.tsx';
 import { t } from '../text.ts';
 import { guideAt, moved, type Point, scaled, snapped } from './placement.ts';
 import { PreviewPicture } from './previews.tsx';
@@ -123,20 +123,17 @@ export function PlacementField({ imaging, photo, look, canvas, overrides, onChan
 				)}
 			</Frame>
 			<Field label={t('productSize', { percent: percent(scale) })}>
-				{(control) => (
-					<chakra.input
-						{...control}
-						type="range"
-						width="full"
-						accentColor="ink"
-						min={scaleRange.least}
-						max={scaleRange.most}
-						step={0.05}
-						value={scale}
-						aria-valuetext={t('percent', { percent: percent(scale) })}
-						onChange={({ target }) => onChange({ scale: scaled(Number(target.value)) })}
-					/>
-				)}
+				<PlainInput
+					type="range"
+					width="full"
+					accentColor="ink"
+					min={scaleRange.least}
+					max={scaleRange.most}
+					step={0.05}
+					value={scale}
+					aria-valuetext={t('percent', { percent: percent(scale) })}
+					onChange={({ target }) => onChange({ scale: scaled(Number(target.value)) })}
+				/>
 			</Field>
 			<Button
 				size="small"

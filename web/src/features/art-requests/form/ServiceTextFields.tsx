@@ -49,17 +49,14 @@ export function ServiceTextFields({
 				hint={t('headlineHint', lengthOf(draft.textContent, longestDesignText))}
 				error={error}
 			>
-				{(control) => (
-					<TextArea
-						{...control}
-						ref={requiredField}
-						required
-						maxLength={longestDesignText}
-						value={draft.textContent}
-						placeholder={t('examples.textContent')}
-						onChange={(event) => onChange({ textContent: event.target.value })}
-					/>
-				)}
+				<TextArea
+					ref={requiredField}
+					required
+					maxLength={longestDesignText}
+					value={draft.textContent}
+					placeholder={t('examples.textContent')}
+					onChange={(event) => onChange({ textContent: event.target.value })}
+				/>
 			</Field>
 		);
 	if (service.name !== 'Marketing Content') return null;
@@ -75,16 +72,13 @@ export function ServiceTextFields({
 					)}
 					error={i === 0 ? error : undefined}
 				>
-					{(control) => (
-						<TextArea
-							{...control}
-							{...(i === 0 ? { ref: requiredField, required: true } : { minHeight: '72px' })}
-							maxLength={longestBrief[name]}
-							value={draft[name]}
-							placeholder={t(`examples.${name}`)}
-							onChange={(event) => onChange({ [name]: event.target.value })}
-						/>
-					)}
+					<TextArea
+						{...(i === 0 ? { ref: requiredField, required: true } : { minHeight: '72px' })}
+						maxLength={longestBrief[name]}
+						value={draft[name]}
+						placeholder={t(`examples.${name}`)}
+						onChange={(event) => onChange({ [name]: event.target.value })}
+					/>
 				</Field>
 			))}
 		</chakra.div>

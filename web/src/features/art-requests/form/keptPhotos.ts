@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { changeKeptFiles, openFileCache } from '../../../api/fileCache.ts';
 import { currentSession } from '../../../api/session.ts';
-import { tabStorage } from '../../../storage/tabStorage.ts';
+import { tabStorage } from '../../../storage/webStorage.ts';
 import type { OrderPhoto } from './orderPhotos.ts';
 
 /** Files, and data about them, that this tab keeps for its user until they sign out. */

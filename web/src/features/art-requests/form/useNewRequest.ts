@@ -2,8 +2,10 @@ import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } fro
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import type { AccountSettings, User } from '#shared/api/users.ts';
 import type { PlaceId } from '#shared/art-requests/marketplaces.ts';
+import { findArtStyle } from '#shared/art-requests/styles.ts';
 import { hasMarks, marksOf } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { call } from '../../../api/client.ts';
+import { keptDrafts } from '../../../api/drafts.ts';
 import { errorMessage } from '../../../api/errors.ts';
 import { useSite } from '../../../api/useSite.ts';
 import { type Imaging, isSearching } from '../../../imaging/imagingClient.ts';
@@ -15,10 +17,13 @@ import { useServices } from '../useServices.ts';
 import {
 	type ChangeDraft,
 	type Chosen,
+	changeLook,
 	chosenLook,
+	completeDraft,
 	type Draft,
 	draftLike,
 	draftOf,
+	emptyDraft,
 	needsCutOut,
 	takenBy,
 } from './draft.ts';
@@ -40,9 +45,25 @@ import {
 	partOf,
 	picturesOf,
 } from './orderPhotos.ts';
-import { deleteDraft, useRequestDraft } from './requestDrafts.ts';
 import { useOrder } from './useOrder.ts';
 import { useOrderPhotos } from './useOrderPhotos.ts';
+
+const drafts = keptDrafts('request', {
+	empty: emptyDraft,
+	isEmpty: () => false,
+	stored: (draft) => draft,
+});
+const draftId = 'new';
+
+/** The draft of this tab. `artStyleId` is the style that was chosen on another page, `places` is where the customer sells. */
+function useRequestDraft(artStyleId = '', places?: readonly PlaceId[]): [Draft, ChangeDraft] {
+	const change: ChangeDraft = (changed) => drafts.changeDraft(draftId, changed);
+	useState(() => {
+		if (findArtStyle(artStyleId))
+			change(changeLook(drafts.draftOf(draftId), { look: 'art-style', artStyleId }));
+	});
+	return [completeDraft(drafts.useDraft(draftId), places), change];
+}
 
 /** Reads an earlier request once and passes it on; a toast reports a failure. */
 function useEarlierRequest(
@@ -134,7 +155,7 @@ export function useNewRequest({
 	const [isAsking, setIsAsking] = useState(false);
 	/** Whether all was ordered: the form stays as it is until the next page is there. */
 	const isDone = useRef(false);
-	useEffect(() => () => void (isDone.current && deleteDraft()), []);
+	useEffect(() => () => void (isDone.current && drafts.dropDraft(draftId)), []);
 	const fields = {
 		photo: useRef<HTMLInputElement>(null),
 		description: useRef<HTMLTextAreaElement>(null),

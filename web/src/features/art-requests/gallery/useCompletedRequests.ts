@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { callForPage } from '../../../api/client.ts';
 import { useServerMessages } from '../../../api/serverMessages.ts';
 import { usePages } from '../../../api/usePages.ts';
@@ -24,15 +24,8 @@ export function useCompletedRequests(search: string) {
 
 	useServerMessages((message) => {
 		const completed = message.kind === 'art_request' && message.status === 'COMPLETED';
-		if (completed || message.kind === 'missed') list.reload().catch(() => undefined);
+		if (completed || message.kind === 'missed') list.refreshPreviews();
 	});
 
-	const refreshing = useRef(false);
-	async function refreshPreviews() {
-		if (refreshing.current) return;
-		refreshing.current = true;
-		await list.reload().catch(() => undefined);
-		refreshing.current = false;
-	}
-	return { ...list, refreshPreviews };
+	return list;
 }

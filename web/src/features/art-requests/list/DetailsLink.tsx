@@ -1,5 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import type { ArtRequestRow } from '#shared/api/artRequests.ts';
+import { appPaths } from '../../../appPaths.ts';
 import { TextLink } from '../../../ui/UserLink.tsx';
+import { displayedId, titleOf } from '../requestName.ts';
+import { t } from '../text.ts';
 
 /** The only link of a positioned card or item, whose hit area covers all of it. */
 export const DetailsLink = chakra(TextLink, {
@@ -12,3 +16,13 @@ export const DetailsLink = chakra(TextLink, {
 		},
 	},
 });
+
+/** The link of a card to its request. */
+export const RequestLink = ({ request }: { request: ArtRequestRow }) => (
+	<DetailsLink
+		to={appPaths.request(request.id)}
+		aria-label={t('viewDetailsOf', { name: titleOf(request), id: displayedId(request.id) })}
+	>
+		{t('viewDetails')}
+	</DetailsLink>
+);

@@ -6,10 +6,10 @@ import { appPaths } from '../../../appPaths.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { TextLink } from '../../../ui/UserLink.tsx';
-import { describeRow, displayedId, titleOf } from '../requestName.ts';
+import { describeRow, titleOf } from '../requestName.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { t } from '../text.ts';
-import { DetailsLink } from './DetailsLink.tsx';
+import { RequestLink } from './DetailsLink.tsx';
 import { recentCount } from './liveRows.ts';
 
 interface RecentRequestProps {
@@ -46,15 +46,7 @@ const RecentRequest = ({ request, image }: RecentRequestProps) => (
 						fontSize="small"
 					>
 						<chakra.span color="muted">{formatDate(request.created_at)}</chakra.span>
-						<DetailsLink
-							to={appPaths.request(request.id)}
-							aria-label={t('viewDetailsOf', {
-								name: titleOf(request),
-								id: displayedId(request.id),
-							})}
-						>
-							{t('viewDetails')}
-						</DetailsLink>
+						<RequestLink request={request} />
 					</chakra.div>
 				</>
 			)}

@@ -7,8 +7,7 @@ import { TextLink } from '../../../ui/UserLink.tsx';
 import { describeRow, displayedId, titleOf } from '../requestName.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { t } from '../text.ts';
-import { DetailsLink } from './DetailsLink.tsx';
-import { requestCardColumns } from './RequestCards.tsx';
+import { RequestLink } from './DetailsLink.tsx';
 
 interface RequestCardProps {
 	readonly request: ArtRequestRow;
@@ -52,15 +51,7 @@ export const RequestCard = ({ request, image }: RequestCardProps) => (
 				fontSize="small"
 			>
 				<chakra.span color="muted">{t('id', { id: displayedId(request.id) })}</chakra.span>
-				<DetailsLink
-					to={appPaths.request(request.id)}
-					aria-label={t('viewDetailsOf', {
-						name: titleOf(request),
-						id: displayedId(request.id),
-					})}
-				>
-					{t('viewDetails')}
-				</DetailsLink>
+				<RequestLink request={request} />
 			</chakra.div>
 			{request.batch && (
 				<TextLink
@@ -74,4 +65,36 @@ export const RequestCard = ({ request, image }: RequestCardProps) => (
 			)}
 		</chakra.div>
 	</chakra.article>
+);
+
+/** The columns of a card: its image beside the text on a phone, above it elsewhere. */
+const requestCardColumns = { base: '128px minmax(0, 1fr)', md: 'minmax(0, 1fr)' };
+
+/** The grid of the list's cards. */
+export const RequestCards = chakra('div', {
+	base: {
+		display: 'grid',
+		gap: '5',
+		rowGap: { md: '7' },
+		gridTemplateColumns: {
+			base: 'minmax(0, 1fr)',
+			md: 'repeat(3, minmax(0, 1fr))',
+			lg: 'repeat(4, minmax(0, 1fr))',
+		},
+	},
+});
+
+/** The list while it is loading. */
+export const RequestCardSkeletons = () => (
+	<div role="status">
+		<chakra.span srOnly>{t('loadingRequests')}</chakra.span>
+		<RequestCards aria-hidden="true" pt={{ base: '210px', md: '126px' }}>
+			{['first', 'second', 'third', 'fourth'].map((key) => (
+				<chakra.div key={key} display="grid" gridTemplateColumns={requestCardColumns} gap="3">
+					<chakra.div aspectRatio="1" bg="line" borderRadius="image" />
+					<chakra.div height="96px" />
+				</chakra.div>
+			))}
+		</RequestCards>
+	</div>
 );

@@ -3,7 +3,7 @@ import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { Field, Select, TextInput } from '../../../ui/Field.tsx';
 import { statusDisplay } from '../statusDisplay.ts';
 import { t } from '../text.ts';
-import type { Filters } from './matchesFilters.ts';
+import type { Filters } from './requestFilters.ts';
 
 interface RequestFiltersProps {
 	readonly filters: Filters;
@@ -22,33 +22,27 @@ export const RequestFilters = ({ filters, onChange, loaded, hasMore }: RequestFi
 		gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 220px' }}
 	>
 		<Field label={t('search')} hint={hasMore ? t('searchesNewest', { count: loaded }) : t('searchesAll')}>
-			{(control) => (
-				<TextInput
-					{...control}
-					type="search"
-					placeholder={t('requestExample')}
-					value={filters.search}
-					onChange={(event) => onChange({ ...filters, search: event.target.value })}
-				/>
-			)}
+			<TextInput
+				type="search"
+				placeholder={t('requestExample')}
+				value={filters.search}
+				onChange={(event) => onChange({ ...filters, search: event.target.value })}
+			/>
 		</Field>
 		<Field label={t('status')}>
-			{(control) => (
-				<Select
-					{...control}
-					value={filters.status ?? ''}
-					onChange={(event) =>
-						onChange({ ...filters, status: requestStatuses.find((each) => each === event.target.value) })
-					}
-				>
-					<option value="">{t('allStatuses')}</option>
-					{requestStatuses.map((status) => (
-						<option key={status} value={status}>
-							{statusDisplay[status].label}
-						</option>
-					))}
-				</Select>
-			)}
+			<Select
+				value={filters.status ?? ''}
+				onChange={(event) =>
+					onChange({ ...filters, status: requestStatuses.find((each) => each === event.target.value) })
+				}
+			>
+				<option value="">{t('allStatuses')}</option>
+				{requestStatuses.map((status) => (
+					<option key={status} value={status}>
+						{statusDisplay[status].label}
+					</option>
+				))}
+			</Select>
 		</Field>
 	</chakra.search>
 );

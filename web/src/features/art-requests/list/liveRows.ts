@@ -4,8 +4,7 @@ import { call } from '../../../api/client.ts';
 import { useServerMessages } from '../../../api/serverMessages.ts';
 import { useScheduledReload } from '../../../api/useScheduledReload.ts';
 import { withOrderedPhotos } from '../orderedPhotos.ts';
-import { isNewer, patchRequest } from '../patchRequest.ts';
-import { usePushes } from '../usePushes.ts';
+import { usePushedRows } from '../usePushedRows.ts';
 
 export const recentCount = 5;
 
@@ -15,28 +14,19 @@ function useLiveRows(
 	query: { readonly limit?: number; readonly batch?: string | undefined },
 	onChange?: () => unknown,
 ) {
-	const pushes = usePushes();
-	const read = async () => pushes.applyTo(withOrderedPhotos(await call('listArtRequests', { query })));
+	const read = async () => withOrderedPhotos(await call('listArtRequests', { query }));
 	const { data, error, mutate } = useSWR(key, read);
-
+	const rows = usePushedRows(data);
 	const scheduleReload = useScheduledReload(async () => {
 		void mutate();
 		await onChange?.();
 	});
-	const change = (changed: (row: ArtRequestRow) => ArtRequestRow) =>
-		void mutate(data?.map(changed), { revalidate: false });
-
-	useServerMessages((message) => {
-		if (message.kind === 'balance') return;
-		if (message.kind === 'art_request') {
-			pushes.remember(message);
-			if (data?.some((row) => isNewer(row, message))) change((row) => patchRequest(row, message));
-		}
-		scheduleReload();
+	useServerMessages(({ kind }) => {
+		if (kind !== 'balance') scheduleReload();
 	});
 
 	return {
-		rows: data,
+		rows,
 		error,
 		/** Reads them again. Throws `ApiError`. */
 		refresh: async () => {
@@ -45,7 +35,8 @@ function useLiveRows(
 		/** Reads new preview links after some have expired. */
 		refreshPreviews: () => void mutate(),
 		/** Changes cached rows without a call. */
-		change,
+		change: (changed: (row: ArtRequestRow) => ArtRequestRow) =>
+			void mutate(data?.map(changed), { revalidate: false }),
 	};
 }
 

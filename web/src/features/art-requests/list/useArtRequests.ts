@@ -1,12 +1,11 @@
-import { useRef } from 'react';
 import type { RequestStatus } from '#shared/art-requests/statuses.ts';
 import { callForPage } from '../../../api/client.ts';
-import { type ServerMessage, useServerMessages } from '../../../api/serverMessages.ts';
+import { useServerMessages } from '../../../api/serverMessages.ts';
 import { usePages } from '../../../api/usePages.ts';
 import { useScheduledReload } from '../../../api/useScheduledReload.ts';
 import { withOrderedPhotos } from '../orderedPhotos.ts';
-import { isNewer, patchRequest } from '../patchRequest.ts';
-import { usePushes } from '../usePushes.ts';
+import { isNewer } from '../patchRequest.ts';
+import { usePushedRows } from '../usePushedRows.ts';
 
 async function readPage(status?: RequestStatus, cursor?: string) {
 	const page = await callForPage('listArtRequests', { query: { cursor, status } });
@@ -18,37 +17,18 @@ async function readPage(status?: RequestStatus, cursor?: string) {
  * pushed. The list is reloaded for what a push does not contain: new requests, and the results of completed ones.
  */
 export function useArtRequests(status?: RequestStatus) {
-	const pushes = usePushes();
-	async function read(cursor?: string) {
-		const page = await readPage(status, cursor);
-		return { ...page, rows: pushes.applyTo(page.rows) };
-	}
-	const list = usePages('listArtRequests', read, status);
-
+	const list = usePages('listArtRequests', (cursor) => readPage(status, cursor), status);
 	const scheduleReload = useScheduledReload(list.reload);
+	const rows = usePushedRows(list.rows);
 
-	useServerMessages((message: ServerMessage) => {
-		if (message.kind !== 'art_request' && message.kind !== 'missed') return;
-		if (message.kind === 'missed') return void list.reload().catch(() => undefined);
-		pushes.remember(message);
-		const row = list.rows?.find(({ id }) => id === message.id);
-		const changed = row && isNewer(row, message);
-		if (changed) list.patch((each) => patchRequest(each, message));
+	useServerMessages((message) => {
+		if (message.kind === 'missed') list.refreshPreviews();
+		if (message.kind !== 'art_request') return;
+		const row = rows?.find(({ id }) => id === message.id);
+		const isCompleted = row && isNewer(row, message) && message.status === 'COMPLETED';
 		// A pending response may be older than the push.
-		if (!row || list.loading || (changed && message.status === 'COMPLETED')) scheduleReload();
+		if (!row || list.loading || isCompleted) scheduleReload();
 	});
 
-	const refreshing = useRef(false);
-	async function refreshPreviews() {
-		if (refreshing.current) return;
-		refreshing.current = true;
-		await list.refresh().catch(() => undefined);
-		refreshing.current = false;
-	}
-
-	return {
-		...list,
-		/** Reads new preview links after some have expired; one call for any number of images. */
-		refreshPreviews,
-	};
+	return { ...list, rows };
 }

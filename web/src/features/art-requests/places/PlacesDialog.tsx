@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { PlaceId } from '#shared/art-requests/marketplaces.ts';
 import { longestName } from '#shared/art-requests/photoName.ts';
 import { creditLine } from '#shared/art-requests/provenance.ts';
-import { errorMessage } from '../../../api/errors.ts';
+import { useDownload } from '../../../api/useDownload.ts';
 import { useMe } from '../../../api/useMe.ts';
-import { deviceStorage } from '../../../storage/deviceStorage.ts';
+import { deviceStorage } from '../../../storage/webStorage.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field, TextInput } from '../../../ui/Field.tsx';
@@ -16,38 +16,24 @@ import { t } from '../text.ts';
 import { PlaceChoices } from './PlaceChoices.tsx';
 import { type PlacedPicture, placeNotes } from './placeArchive.ts';
 
-interface Progress {
-	readonly done: number;
-	readonly total: number;
-}
-
-/** The download of files for places; it is cancelled when the dialog is closed. */
+/** The download of files for places. */
 function usePlaceDownload(pictures: readonly PlacedPicture[]) {
-	/** `undefined` without a download. */
-	const [progress, setProgress] = useState<Progress>();
+	const { progress, download } = useDownload<{ readonly done: number; readonly total: number }>(
+		t('downloadFailed'),
+	);
 	/** What to know about the last files; `undefined` before the first download. */
 	const [notes, setNotes] = useState<readonly string[]>();
-	const controller = useRef<AbortController>(undefined);
-	useEffect(() => () => controller.current?.abort(), []);
-
-	async function download(places: readonly PlaceId[], credit: string) {
-		controller.current = new AbortController();
-		const { signal } = controller.current;
-		const total = pictures.length * places.length;
-		const onProgress = (done: number) => setProgress({ done, total });
-		setNotes(undefined);
-		onProgress(0);
-		try {
+	const save = (places: readonly PlaceId[], credit: string) =>
+		download(async (signal, setProgress) => {
+			const total = pictures.length * places.length;
+			const onProgress = (done: number) => setProgress({ done, total });
+			setNotes(undefined);
+			onProgress(0);
 			const { downloadPlaceFiles } = await import('./downloadPlaceFiles.ts');
 			setNotes(placeNotes(await downloadPlaceFiles(pictures, { places, credit, signal }, onProgress)));
 			toast('success', t('downloadStarted'));
-		} catch (error) {
-			if (!signal.aborted) toast('error', errorMessage(error, t('downloadFailed')));
-		}
-		if (!signal.aborted) setProgress(undefined);
-	}
-
-	return { progress, notes, download };
+		});
+	return { progress, notes, save };
 }
 
 interface PlacesDialogProps {
@@ -63,13 +49,13 @@ export default function PlacesDialog({ pictures, onClose }: PlacesDialogProps) {
 	const [changed, setChanged] = useState<readonly PlaceId[]>();
 	const chosen = changed ?? me?.places ?? [];
 	const [credit, setCredit] = useState(deviceStorage.get(creditKey) ?? creditLine);
-	const { progress, notes, download } = usePlaceDownload(pictures);
+	const { progress, notes, save } = usePlaceDownload(pictures);
 	const [first] = pictures;
 	const count = chosen.length * pictures.length;
 
 	async function start() {
 		const stored = me?.places || chosen.length === 0 ? undefined : changeSettings({ places: [...chosen] });
-		await Promise.all([download(chosen, credit), stored?.catch(() => undefined)]);
+		await Promise.all([save(chosen, credit), stored?.catch(() => undefined)]);
 	}
 
 	return (
@@ -100,18 +86,15 @@ export default function PlacesDialog({ pictures, onClose }: PlacesDialogProps) {
 			<PlaceChoices value={chosen} disabled={progress !== undefined} onChange={setChanged} />
 			<chakra.div mt="4">
 				<Field label={t('credit')} hint={t('creditHint')}>
-					{(control) => (
-						<TextInput
-							{...control}
-							value={credit}
-							maxLength={longestName}
-							disabled={progress !== undefined}
-							onChange={({ target }) => {
-								setCredit(target.value);
-								deviceStorage.set(creditKey, target.value);
-							}}
-						/>
-					)}
+					<TextInput
+						value={credit}
+						maxLength={longestName}
+						disabled={progress !== undefined}
+						onChange={({ target }) => {
+							setCredit(target.value);
+							deviceStorage.set(creditKey, target.value);
+						}}
+					/>
 				</Field>
 			</chakra.div>
 			<chakra.div role="status" mt="4" fontSize="small" _empty={{ display: 'none' }}>

@@ -12,8 +12,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loading } from '../../../ui/Page.tsx';
 import { TextLink } from '../../../ui/UserLink.tsx';
 import { t } from '../text.ts';
-import { describeEntry } from './describeEntry.ts';
-import { formatAmount, kindLabels } from './entryLabels.ts';
+import { describeEntry, formatAmount } from './describeEntry.ts';
 
 const pageSize = 10;
 
@@ -75,7 +74,7 @@ function Entry({ entry, onReceipt }: { entry: LedgerRow; onReceipt: () => void }
 					{art_request_id ? <TextLink to={appPaths.request(art_request_id)}>{text}</TextLink> : text}
 				</chakra.p>
 				<chakra.p fontSize="small" color="muted">
-					{t('entry', { kind: kindLabels[kind], date: formatDate(created_at) })}
+					{t('entry', { kind: t(`kinds.${kind}`), date: formatDate(created_at) })}
 				</chakra.p>
 				{kind === 'PURCHASE' && (
 					<LinkButton fontSize="small" aria-haspopup="dialog" onClick={onReceipt}>

@@ -1,7 +1,7 @@
 import type { LedgerRow } from '#shared/api/credits.ts';
 import { serviceNames, serviceLabels as storedLabels } from '#shared/art-requests/services.ts';
-import { entryTexts, refundText } from '#shared/credits/entryTexts.ts';
-import { serviceLabels } from '../../../language/serviceLabels.ts';
+import { entryTexts, refundText } from '#shared/credits/entries.ts';
+import { serviceLabels } from '../../../language/labels.ts';
 import { t } from '../text.ts';
 
 const texts: ReadonlyMap<string, string> = new Map([
@@ -26,3 +26,6 @@ export function describeEntry({ kind, amount, why, picture_name: name }: Describ
 	const what = texts.get(why) ?? why;
 	return name ? t('ofPicture', { name, what }) : what;
 }
+
+/** An amount of credits with its sign. */
+export const formatAmount = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);

@@ -4,8 +4,8 @@ import { formatNumber } from '../../../language/format.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
 import type { Column } from '../../../ui/table/Column.ts';
 import { t } from '../text.ts';
-import { describeEntry } from './describeEntry.ts';
-import { formatAmount, kindLabels } from './entryLabels.ts';
+import { describeEntry, formatAmount } from './describeEntry.ts';
+
 import type { WithBalance } from './withBalances.ts';
 
 /** The columns of a customer's ledger, for admins. */
@@ -13,8 +13,8 @@ export const ledgerColumns: readonly Column<WithBalance<LedgerRow>>[] = [
 	{
 		id: 'kind',
 		header: t('kind'),
-		value: (row) => kindLabels[row.kind],
-		cell: (row) => kindLabels[row.kind],
+		value: (row) => t(`kinds.${row.kind}`),
+		cell: (row) => t(`kinds.${row.kind}`),
 	},
 	{
 		id: 'amount',

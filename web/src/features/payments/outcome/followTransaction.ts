@@ -3,7 +3,7 @@ import { call } from '../../../api/client.ts';
 import { serverNow } from '../../../api/serverClock.ts';
 import { subscribe } from '../../../api/serverMessages.ts';
 import { pendingTransactions, removePendingTransaction } from '../pendingTransactions.ts';
-import type { TransactionStatus } from './transactionStatus.ts';
+import type { TransactionStatus } from './paymentTexts.ts';
 
 /** The greatest age of a ledger entry that may belong to the transaction just paid, in milliseconds. */
 const recentMs = 15 * 60_000;

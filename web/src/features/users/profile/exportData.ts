@@ -1,6 +1,6 @@
 import { downloadZip } from 'client-zip';
 import type { PersonalRecord } from '#shared/api/personalData.ts';
-import { call, callForPage } from '../../../api/client.ts';
+import { allPages, call, callForPage } from '../../../api/client.ts';
 import { saveBlob } from '../../../ui/saveFile.ts';
 import { dataFile } from './dataFile.ts';
 
@@ -8,13 +8,10 @@ const archiveName = 'pixwand-my-data.zip';
 
 async function readRecords(signal: AbortSignal): Promise<PersonalRecord[]> {
 	const records: PersonalRecord[] = [];
-	let cursor: string | undefined;
-	do {
+	for await (const rows of allPages((query) => callForPage('exportMe', { query }))) {
 		signal.throwIfAborted();
-		const page = await callForPage('exportMe', { query: { cursor } });
-		records.push(...page.rows);
-		cursor = page.nextCursor;
-	} while (cursor);
+		records.push(...rows);
+	}
 	return records;
 }
 

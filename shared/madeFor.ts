@@ -1,8 +1,0 @@
-/** Returns a function that makes a value for a key, and makes it again only when it is called with another key. */
-export function madeFor<T>(make: (key: string) => T): (key: string) => T {
-	let made: { readonly key: string; readonly value: T } | undefined;
-	return (key) => {
-		if (made?.key !== key) made = { key, value: make(key) };
-		return made.value;
-	};
-}
