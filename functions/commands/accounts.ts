@@ -13,8 +13,8 @@ export async function userWith(table: Table, email: string): Promise<User> {
 
 /** Changes the role of a user. */
 export async function changeRole(table: Table, email: string, role: Role): Promise<void> {
-	const user = await userWith(table, email);
-	if (user.role !== role) await setRole(table, user.id, role);
+	const { id } = await userWith(table, email);
+	await setRole(table, id, role);
 }
 
 /** Blocks or unblocks a user. */

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { changeUserAccess } from '#core/admin-acts/changeUserAccess.ts';
 import { moveBack, replayUndelivered } from '#core/queues/undelivered.ts';
 import type { Table } from '#core/table/client.ts';
 import { entryTexts, formatCredits } from '#shared/credits/entries.ts';
+import { userWith } from './accounts.ts';
 import { auditLedger } from './auditLedger.ts';
-import { changeBlockAs, changeRoleAs, grantAs, operator, recordErasure } from './operatorActs.ts';
+import { changeRoleAs, grantAs, operator, recordErasure } from './operatorActs.ts';
 import { erasePerson, exportPerson } from './person.ts';
 import { rebuildSearch } from './rebuildSearch.ts';
 import { restoreTable } from './restoreTable.ts';
@@ -33,28 +35,24 @@ function required(value: string | undefined): string {
 	return value;
 }
 
-async function admin(table: Table, [verb, email]: string[], why = 'By a command'): Promise<string> {
+const roles = {
+	grant: ['ADMIN', 'is now an admin'],
+	artist: ['ARTIST', 'is now an artist'],
+	revoke: ['USER', 'is a customer again'],
+} as const;
+
+async function admin(table: Table, [verb, email]: string[], reason = 'By a command'): Promise<string> {
 	const address = required(email);
 	const [by, now] = [operator(), new Date()];
-	switch (verb) {
-		case 'grant':
-			await changeRoleAs(table, by, address, 'ADMIN', why, now);
-			return `${email} is now an admin and signs in again.`;
-		case 'artist':
-			await changeRoleAs(table, by, address, 'ARTIST', why, now);
-			return `${email} is now an artist and signs in again.`;
-		case 'revoke':
-			await changeRoleAs(table, by, address, 'USER', why, now);
-			return `${email} is a customer again and signs in again.`;
-		case 'block':
-			await changeBlockAs(table, by, address, true, why, now);
-			return `${email} is blocked and signed out.`;
-		case 'unblock':
-			await changeBlockAs(table, by, address, false, why, now);
-			return `${email} can sign in again.`;
-		default:
-			throw new UsageError(usage);
+	if (verb === 'grant' || verb === 'artist' || verb === 'revoke') {
+		const [role, done] = roles[verb];
+		await changeRoleAs(table, by, address, role, reason, now);
+		return `${email} ${done} and signs in again.`;
 	}
+	if (verb !== 'block' && verb !== 'unblock') throw new UsageError(usage);
+	const { id } = await userWith(table, address);
+	await changeUserAccess(table, by, id, { blocked: verb === 'block', reason }, now);
+	return verb === 'block' ? `${email} is blocked and signed out.` : `${email} can sign in again.`;
 }
 
 async function credits(

@@ -29,22 +29,6 @@ export async function changeRoleAs(
 	]);
 }
 
-/** Blocks or unblocks a user, and records by whom and why. Does nothing when the user is blocked or unblocked already. */
-export async function changeBlockAs(
-	table: Table,
-	by: Admin,
-	email: string,
-	blocked: boolean,
-	reason: string,
-	now: Date,
-): Promise<void> {
-	const { id } = await userWith(table, email);
-	await transact(table, [
-		accessStep(table, id, 'blocked', blocked),
-		actStep(table, id, by, { what: blocked ? 'block' : 'unblock', at: now.toISOString(), reason }),
-	]);
-}
-
 /** The reference of a grant: the same for the same command on one day (UTC). */
 const refOf = (by: Admin, email: string, credits: number, why: string, now: Date): string =>
 	`${adminGrantPrefix}${createHash('sha256')

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { listAdminActs } from '#core/admin-acts/adminActs.ts';
+import { changeUserAccess } from '#core/admin-acts/changeUserAccess.ts';
 import { ensureUser } from '#core/users/accounts.ts';
 import { getUser } from '#core/users/users.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { auditLedger } from '../../functions/commands/auditLedger.ts';
-import { changeBlockAs, changeRoleAs, grantAs } from '../../functions/commands/operatorActs.ts';
+import { changeRoleAs, grantAs } from '../../functions/commands/operatorActs.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const tomorrow = new Date('2026-11-21T12:00:00Z');
@@ -30,7 +31,8 @@ it('a command that changes a role or blocks a user signs the user out, and is re
 	const { table } = new MemoryTable();
 	const { id, tokenVersion } = await ensureUser(table, email, now);
 	for (let n = 0; n < 2; n++) await changeRoleAs(table, by, email, 'ADMIN', 'New in support', now);
-	for (let n = 0; n < 2; n++) await changeBlockAs(table, by, email, true, 'Left us', tomorrow);
+	const access = { blocked: true, reason: 'Left us' };
+	for (let n = 0; n < 2; n++) await changeUserAccess(table, by, id, access, tomorrow);
 	expect(await getUser(table, id)).toMatchObject({
 		role: 'ADMIN',
 		blocked: true,

@@ -96,29 +96,13 @@ export const accessStep = (
 });
 
 /** Changes a user's role; invalidates their tokens. */
-export const setRole = (table: Table, userId: string, role: Role): Promise<void> =>
-	changeAccess(table, userId, 'role', role);
+export async function setRole(table: Table, userId: string, role: Role): Promise<void> {
+	await transact(table, [accessStep(table, userId, 'role', role)]);
+}
 
 /** Blocks or unblocks a user; invalidates their tokens. */
-export const setBlocked = (table: Table, userId: string, blocked: boolean): Promise<void> =>
-	changeAccess(table, userId, 'blocked', blocked);
-
-async function changeAccess(
-	table: Table,
-	userId: string,
-	attribute: 'role' | 'blocked',
-	value: Role | boolean,
-): Promise<void> {
-	await table.client.send(
-		new UpdateCommand({
-			TableName: table.name,
-			Key: keys.user(userId),
-			UpdateExpression: 'SET #attribute = :value, tokenVersion = tokenVersion + :one',
-			ConditionExpression: 'attribute_exists(pk)',
-			ExpressionAttributeNames: { '#attribute': attribute },
-			ExpressionAttributeValues: { ':value': value, ':one': 1 },
-		}),
-	);
+export async function setBlocked(table: Table, userId: string, blocked: boolean): Promise<void> {
+	await transact(table, [accessStep(table, userId, 'blocked', blocked)]);
 }
 
 /** Returns the user with this e-mail address; creates the account if there is none. */
