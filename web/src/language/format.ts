@@ -1,4 +1,3 @@
-import { inLargestUnit } from '#shared/art-requests/usualTime.ts';
 import { once } from '#shared/once.ts';
 import { locale } from './currentLanguage.ts';
 
@@ -12,9 +11,3 @@ export const formatNumber = (value: number): string =>
 
 /** Names as a part of a sentence: `Shopee, Lazada, and Etsy`. */
 export const formatList = (names: Iterable<string>): string => lists().format(names);
-
-/** A duration in its largest unit, in the language of the page: `90 seconds`, `3 hours`. */
-export function formatDuration(seconds: number): string {
-	const { count, unit } = inLargestUnit(seconds);
-	return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
-}

@@ -12,7 +12,7 @@ import { PaymentNotes } from '../features/admin/PaymentNotes.tsx';
 import { t } from '../features/admin/text.ts';
 import { type Health, useHealth } from '../features/admin/useFigures.ts';
 import { formatNumber } from '../language/format.ts';
-import { serviceLabels } from '../language/labels.ts';
+import { serviceLabels } from '../language/serviceLabels.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatDate } from '../ui/formatDate.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';

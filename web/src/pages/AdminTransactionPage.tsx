@@ -13,7 +13,7 @@ import { LoadState } from '../features/admin/LoadState.tsx';
 import { kindNames } from '../features/admin/PaymentNotes.tsx';
 import { t } from '../features/admin/text.ts';
 import { TransactionStatus } from '../features/admin/transactionColumns.tsx';
-import { formatCredits } from '../language/labels.ts';
+import { formatCredits } from '../language/formatCredits.ts';
 import { Button } from '../ui/Button.tsx';
 import { FactList } from '../ui/FactList.tsx';
 import { formatDate } from '../ui/formatDate.ts';

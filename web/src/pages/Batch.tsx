@@ -18,7 +18,7 @@ import { useServices } from '../features/art-requests/useServices.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';
 import { readStoredPhoto, uploadPhotos } from '../features/files/uploadPhotos.ts';
 import { useArchive } from '../features/files/useArchive.ts';
-import { formatDuration } from '../language/format.ts';
+import { formatDuration } from '../language/formatDuration.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -7,7 +7,7 @@ import { followTransaction } from '../features/payments/outcome/followTransactio
 import { successText, type TransactionStatus } from '../features/payments/outcome/paymentTexts.ts';
 import { pendingTransactions } from '../features/payments/pendingTransactions.ts';
 import { t } from '../features/payments/text.ts';
-import { formatCredits } from '../language/labels.ts';
+import { formatCredits } from '../language/formatCredits.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { ButtonGroup } from '../ui/ButtonGroup.tsx';
 import { Icon } from '../ui/icons.tsx';

@@ -3,7 +3,7 @@ import { Link, NavLink } from 'react-router-dom';
 import type { Data } from '#shared/api/routes.ts';
 import { signOut } from '../api/session.ts';
 import { appPaths, homeOf } from '../appPaths.ts';
-import { formatCredits } from '../language/labels.ts';
+import { formatCredits } from '../language/formatCredits.ts';
 import { Icon } from '../ui/icons.tsx';
 import { t } from './text.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { serviceLabels, serviceNames } from '#shared/art-requests/services.ts';
 import { timeSentence } from '#shared/art-requests/usualTime.ts';
 import { timeSentence as shownTimeSentence } from '../../../../web/src/features/art-requests/timeSentence.ts';
-import { serviceLabels as shownLabels } from '../../../../web/src/language/labels.ts';
+import { serviceLabels as shownLabels } from '../../../../web/src/language/serviceLabels.ts';
 
 describe('the site says in English what mails say', () => {
 	it('services have the same labels', () => {

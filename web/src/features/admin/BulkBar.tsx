@@ -7,7 +7,7 @@ import { ApiError, errorMessage, isAborted } from '../../api/errors.ts';
 import { lazyComponent } from '../../api/lazyComponent.ts';
 import { useTranslated } from '../../api/useTranslated.ts';
 import { formatNumber } from '../../language/format.ts';
-import { formatCredits } from '../../language/labels.ts';
+import { formatCredits } from '../../language/formatCredits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import type { ChangedList } from './changeRequest.ts';

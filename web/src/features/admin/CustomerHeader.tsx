@@ -3,7 +3,7 @@ import useSWR from 'swr';
 import type { UserProfile } from '#shared/api/users.ts';
 import { call } from '../../api/client.ts';
 import { useReloadOn } from '../../api/useScheduledReload.ts';
-import { formatCredits } from '../../language/labels.ts';
+import { formatCredits } from '../../language/formatCredits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/formatDate.ts';
 import { Icon } from '../../ui/icons.tsx';

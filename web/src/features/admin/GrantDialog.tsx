@@ -6,7 +6,7 @@ import { attempt } from '../../api/attempt.ts';
 import { call } from '../../api/client.ts';
 import { ApiError, errorMessage, isAborted } from '../../api/errors.ts';
 import { idempotencyKeys } from '../../api/idempotencyKeys.ts';
-import { formatCredits } from '../../language/labels.ts';
+import { formatCredits } from '../../language/formatCredits.ts';
 import { Field, TextInput } from '../../ui/Field.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { toast } from '../../ui/toasts.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useServerTime } from '../../api/serverClock.ts';
-import { serviceLabels } from '../../language/labels.ts';
+import { serviceLabels } from '../../language/serviceLabels.ts';
 import { timeLeft } from './artQueue.ts';
 import { useHasDraft } from './deliveryDrafts.ts';
 import { t } from './text.ts';

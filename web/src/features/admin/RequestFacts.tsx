@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { useTranslated } from '../../api/useTranslated.ts';
-import { formatCredits } from '../../language/labels.ts';
+import { formatCredits } from '../../language/formatCredits.ts';
 import { FactList } from '../../ui/FactList.tsx';
 import { formatDate } from '../../ui/formatDate.ts';
 import { orderedSettings, orderedTexts } from '../art-requests/orderedSettings.ts';

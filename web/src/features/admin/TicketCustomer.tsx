@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { appPaths } from '../../appPaths.ts';
-import { formatCredits } from '../../language/labels.ts';
+import { formatCredits } from '../../language/formatCredits.ts';
 import { TabList } from '../../ui/TabList.tsx';
 import { TextLink } from '../../ui/UserLink.tsx';
 import { useCustomer } from './CustomerHeader.tsx';

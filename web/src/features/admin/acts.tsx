@@ -6,7 +6,7 @@ import { allPages, callForPage } from '../../api/client.ts';
 import { usePages } from '../../api/usePages.ts';
 import { useReloadOn } from '../../api/useScheduledReload.ts';
 import { appPaths } from '../../appPaths.ts';
-import { formatCredits } from '../../language/labels.ts';
+import { formatCredits } from '../../language/formatCredits.ts';
 import { type CsvColumn, timeColumns } from '../../ui/csv.ts';
 import { formatDate } from '../../ui/formatDate.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';

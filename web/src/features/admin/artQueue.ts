@@ -1,4 +1,4 @@
-import { formatDuration } from '../../language/format.ts';
+import { formatDuration } from '../../language/formatDuration.ts';
 import { t } from './text.ts';
 
 interface Item {

@@ -1,6 +1,6 @@
 import type { PaymentNote, PaymentResolution } from '#shared/api/payments.ts';
 import { formatReportedMoney } from '#shared/payments/money.ts';
-import { formatCredits } from '../../language/labels.ts';
+import { formatCredits } from '../../language/formatCredits.ts';
 import { t } from './text.ts';
 
 export type Decision = PaymentResolution['action'];

@@ -4,7 +4,7 @@ import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { lookName } from '#shared/art-requests/requestName.ts';
 import { lazyComponent } from '../../api/lazyComponent.ts';
 import { currentSession } from '../../api/session.ts';
-import { serviceLabels } from '../../language/labels.ts';
+import { serviceLabels } from '../../language/serviceLabels.ts';
 import type { MenuAction } from '../../ui/ActionMenu.tsx';
 import { formatDate } from '../../ui/formatDate.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';

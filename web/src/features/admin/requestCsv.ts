@@ -1,7 +1,7 @@
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { lookName } from '#shared/art-requests/requestName.ts';
 import type { Stated } from '#shared/sentences/sentence.ts';
-import { serviceLabels } from '../../language/labels.ts';
+import { serviceLabels } from '../../language/serviceLabels.ts';
 import { type CsvColumn, timeColumns } from '../../ui/csv.ts';
 import { t } from './text.ts';
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { Data } from '#shared/api/routes.ts';
 import { isWaiting } from '#shared/contact/statuses.ts';
 import { appPaths } from '../../appPaths.ts';
-import { formatDuration } from '../../language/format.ts';
+import { formatDuration } from '../../language/formatDuration.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type CsvColumn, timeColumns } from '../../ui/csv.ts';
 import { formatDate } from '../../ui/formatDate.ts';

@@ -2,7 +2,7 @@ import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { outputOf } from '#shared/art-requests/output.ts';
 import { customStyleLabel } from '#shared/art-requests/presets.ts';
 import { lookName } from '#shared/art-requests/requestName.ts';
-import { serviceLabels } from '../../language/labels.ts';
+import { serviceLabels } from '../../language/serviceLabels.ts';
 import { formatNames, sizeNames } from './outputNames.ts';
 import { shownText } from './prefilledTexts.ts';
 import { t } from './text.ts';

@@ -5,7 +5,7 @@ import {
 	type NamedRequest,
 	type PicturedRequest,
 } from '#shared/art-requests/requestName.ts';
-import { serviceLabels } from '../../language/labels.ts';
+import { serviceLabels } from '../../language/serviceLabels.ts';
 import { t } from './text.ts';
 
 /** The name of a request: its art style or preset, otherwise its service. */

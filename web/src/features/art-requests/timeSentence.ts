@@ -1,5 +1,5 @@
 import { isByArtist, type ServiceName } from '#shared/art-requests/services.ts';
-import { formatDuration } from '../../language/format.ts';
+import { formatDuration } from '../../language/formatDuration.ts';
 import { t } from './text.ts';
 
 /** The one sentence about the time of a service, as in `#shared/art-requests/usualTime.ts`. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatCredits } from '../../language/labels.ts';
+import { formatCredits } from '../../language/formatCredits.ts';
 import { Radio } from '../../ui/Choice.tsx';
 import { priceOf } from './creditAmount.ts';
 import { t } from './text.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formatMoney } from '#shared/payments/money.ts';
-import { formatCredits } from '../../language/labels.ts';
+import { formatCredits } from '../../language/formatCredits.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { priceOf } from './creditAmount.ts';
 import { DiscountBadge } from './DiscountBadge.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formatMoney } from '#shared/payments/money.ts';
-import { formatCredits } from '../../language/labels.ts';
+import { formatCredits } from '../../language/formatCredits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SummaryPanel, SummaryRow, SummaryRows } from '../../ui/Summary.tsx';
 import { methodNames } from './methodNames.ts';

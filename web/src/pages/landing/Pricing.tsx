@@ -7,7 +7,7 @@ import { PackageScale } from '../../features/payments/PackageScale.tsx';
 import { CurrencyToggle } from '../../features/payments/RegionChoice.tsx';
 import { type CreditSelection, useCreditSelection } from '../../features/payments/useCreditSelection.ts';
 import { usePackages } from '../../features/payments/usePackages.ts';
-import { formatCredits } from '../../language/labels.ts';
+import { formatCredits } from '../../language/formatCredits.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Page.tsx';
 import { LandingSection } from './LandingSection.tsx';

@@ -12,7 +12,7 @@ import { ComparedPhoto } from '../../features/files/ComparedPhoto.tsx';
 import { StoredImage } from '../../features/files/StoredImage.tsx';
 import { useComparison } from '../../features/files/useComparison.ts';
 import type { StoredFile } from '../../features/files/useFile.ts';
-import { formatCredits } from '../../language/labels.ts';
+import { formatCredits } from '../../language/formatCredits.ts';
 import { PictureCanvas } from '../../ui/canvas/PictureCanvas.tsx';
 import { frameRatio, pictureFrame } from '../../ui/canvas/pictureFrame.ts';
 import { Wipe } from '../../ui/Wipe.tsx';

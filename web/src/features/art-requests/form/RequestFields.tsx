@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import type { PlaceId } from '#shared/art-requests/marketplaces.ts';
 import { lazyComponent } from '../../../api/lazyComponent.ts';
 import { formatList } from '../../../language/format.ts';
-import { serviceLabels } from '../../../language/labels.ts';
+import { serviceLabels } from '../../../language/serviceLabels.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Loading } from '../../../ui/Page.tsx';
 import { formatNames, sizeNames } from '../outputNames.ts';

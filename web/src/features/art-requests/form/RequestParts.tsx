@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { variants } from '#shared/imaging/looks/scene/variants.ts';
-import { formatCredits, serviceLabels } from '../../../language/labels.ts';
+import { formatCredits } from '../../../language/formatCredits.ts';
+import { serviceLabels } from '../../../language/serviceLabels.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { shownText } from '../prefilledTexts.ts';
 import { t } from '../text.ts';

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { Service } from '#shared/api/credits.ts';
 import { appPaths } from '../../../appPaths.ts';
-import { formatCredits, serviceLabels } from '../../../language/labels.ts';
+import { formatCredits } from '../../../language/formatCredits.ts';
+import { serviceLabels } from '../../../language/serviceLabels.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { SummaryPanel, SummaryRow, SummaryRows } from '../../../ui/Summary.tsx';

@@ -1,6 +1,6 @@
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { type RequestStatus, requestStatuses } from '#shared/art-requests/statuses.ts';
-import { serviceLabels } from '../../../language/labels.ts';
+import { serviceLabels } from '../../../language/serviceLabels.ts';
 import { requestName } from '../requestName.ts';
 
 export interface Filters {

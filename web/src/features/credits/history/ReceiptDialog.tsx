@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { LedgerRow } from '#shared/api/credits.ts';
 import { formatMoney } from '#shared/payments/money.ts';
 import { recordNumber } from '#shared/recordNumber.ts';
-import { formatCredits } from '../../../language/labels.ts';
+import { formatCredits } from '../../../language/formatCredits.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DescriptionList } from '../../../ui/DescriptionList.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';

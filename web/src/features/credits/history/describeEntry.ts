@@ -1,7 +1,7 @@
 import type { LedgerRow } from '#shared/api/credits.ts';
 import { serviceNames, serviceLabels as storedLabels } from '#shared/art-requests/services.ts';
 import { entryTexts, refundText } from '#shared/credits/entries.ts';
-import { serviceLabels } from '../../../language/labels.ts';
+import { serviceLabels } from '../../../language/serviceLabels.ts';
 import { t } from '../text.ts';
 
 const texts: ReadonlyMap<string, string> = new Map([

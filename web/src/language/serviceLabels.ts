@@ -4,9 +4,6 @@ import { translator } from './translator.ts';
 
 const t = translator(messages);
 
-/** `1 credit`, `2 credits`. */
-export const formatCredits = (count: number): string => t('credits', { count });
-
 /** The names of services on screen, in the language of the page. */
 export const serviceLabels: Readonly<Record<ServiceName, string>> = {
 	'Image Generate': t('services.image'),
