@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { Icon } from '../icons.tsx';
+import { t } from '../text.ts';
 import { narrowScreen, useMediaQuery } from '../useMediaQuery.ts';
 import type { Column } from './Column.ts';
 import { MarkBox } from './MarkBox.tsx';
@@ -8,7 +9,6 @@ import { type Marking, withMarks } from './marks.ts';
 import { RowCards, staleRows } from './RowCards.tsx';
 import { nextSort, sortRows } from './sortRows.ts';
 import type { TableQuery } from './tableQuery.ts';
-import { t } from './text.ts';
 
 /** The id of the element with the rows of the page's table, to which a link skips. */
 export const rowsId = 'rows';

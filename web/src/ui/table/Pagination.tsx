@@ -3,9 +3,9 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { formatNumber } from '../../language/format.ts';
 import { TextInput } from '../Field.tsx';
 import { Icon } from '../icons.tsx';
+import { t } from '../text.ts';
 import { pageCount, pageNumbers } from './pageNumbers.ts';
 import type { TableQuery } from './tableQuery.ts';
-import { t } from './text.ts';
 
 interface PaginationProps {
 	readonly query: TableQuery;

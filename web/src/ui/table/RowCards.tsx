@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { Select } from '../Field.tsx';
+import { t } from '../text.ts';
 import type { Column } from './Column.ts';
 import { MarkBox } from './MarkBox.tsx';
 import { type Marking, withMarks } from './marks.ts';
 import type { TableQuery } from './tableQuery.ts';
-import { t } from './text.ts';
 
 interface RowCardsProps<Row> {
 	/** Attributes of the list, if a link skips to it. */

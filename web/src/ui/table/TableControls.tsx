@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Field, Select, TextInput } from '../Field.tsx';
+import { t } from '../text.ts';
 import { narrowScreen, useMediaQuery } from '../useMediaQuery.ts';
 import { rangeError, type TableQuery } from './tableQuery.ts';
-import { t } from './text.ts';
 
 /** The row of controls above a table. On a narrow screen they open, so that the first row is on the first screen. */
 export function TableControls({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { t } from '../text.ts';
 import { type Shortcut, useShortcuts } from '../useShortcuts.ts';
 import { rowBeside } from './rowBeside.ts';
-import { t } from './text.ts';
 
 interface TableKeysOptions {
 	/** The ids of the rows on screen. */
