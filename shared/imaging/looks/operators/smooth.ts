@@ -47,7 +47,27 @@ function filtered(srgb: Picture, { grid, radius, epsilon, rounds, filterEdge }: 
 	return small === srgb || small.width === srgb.width ? small : enlargePicture(small, srgb);
 }
 
-/** Smooths slightly inside the subject and strongly around it, so that a textured background does not dominate. */
+/** The least difference of the mean lightness of a background from that of its subject, sRGB 0…1. */
+const leastDifference = 0.25;
+
+/** By how much a background becomes lighter, or darker behind a light subject, to be set apart from it. */
+function liftOf({ data }: Picture, subject: Plane): number {
+	const sums = [0, 0];
+	const counts = [1e-6, 1e-6];
+	for (let i = 0; i < subject.data.length; i++) {
+		const side = subject.data[i] > 0.5 ? 1 : 0;
+		sums[side] += data[i * 3 + 1];
+		counts[side]++;
+	}
+	const [around, inside] = [sums[0] / counts[0], sums[1] / counts[1]];
+	if (Math.abs(around - inside) >= leastDifference) return 0;
+	return inside + (inside < 0.6 ? leastDifference : -leastDifference) - around;
+}
+
+/**
+ * Smooths slightly inside the subject and strongly around it, and sets the background apart in lightness, so that it does not
+ * dominate.
+ */
 export function smoothBackground(srgb: Picture, subject: Plane | undefined, inside: number): Picture {
 	if (!subject) return smooth(srgb, inside, 1.5e-3);
 	const gentle = filterFor(srgb, inside, 1.5e-3);
@@ -56,11 +76,13 @@ export function smoothBackground(srgb: Picture, subject: Plane | undefined, insi
 		const out = createPicture(srgb.width, srgb.height);
 		const [to, inner] = [out.data, filtered(srgb, gentle).data];
 		const outer = filtered(srgb, filterFor(srgb, 0.016, 1.6e-2, 2, 512)).data;
+		const lift = liftOf(srgb, subject);
 		for (let i = 0, j = 0; i < subject.data.length; i++, j += 3) {
 			const share = smoothstep(0.1, 0.6, subject.data[i]);
-			to[j] = outer[j] + (inner[j] - outer[j]) * share;
-			to[j + 1] = outer[j + 1] + (inner[j + 1] - outer[j + 1]) * share;
-			to[j + 2] = outer[j + 2] + (inner[j + 2] - outer[j + 2]) * share;
+			for (let k = 0; k < 3; k++) {
+				const around = Math.min(1, Math.max(0, outer[j + k] + lift));
+				to[j + k] = around + (inner[j + k] - around) * share;
+			}
 		}
 		return out;
 	});

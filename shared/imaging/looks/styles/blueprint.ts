@@ -15,7 +15,7 @@ const chalk = [0.9, 0.95, 1] as const;
 export const blueprint: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const edge = Math.max(width, height);
-	const lines = inkLines(smoothBackground(srgb, subject, 0.006), flowOf(srgb), 0.0013, 110, 0.005).data;
+	const lines = inkLines(smoothBackground(srgb, subject, 0.006), flowOf(srgb), 0.0018, 90, 0.006).data;
 	const tone = drawingTone(srgb, subject).data;
 	const fold = cloudTexture(srgb, 0.25 * edge, 91).data;
 	const grain = paperTexture(srgb, 0.002 * edge, 93).data;
@@ -34,8 +34,8 @@ export const blueprint: Style = ({ srgb, subject }) => {
 		const shade =
 			inside <= 0
 				? 0
-				: 0.34 * falling(x, y, 0.16 * smoothstep(0.62, 0.42, tone[i])) * inside +
-					0.34 * rising(x, y, 0.16 * smoothstep(0.34, 0.16, tone[i])) * inside;
+				: 0.5 * falling(x, y, 0.16 * smoothstep(0.62, 0.42, tone[i])) * inside +
+					0.5 * rising(x, y, 0.16 * smoothstep(0.34, 0.16, tone[i])) * inside;
 		const drawn = Math.max(across[x], down[y], (1 - lines[i]) * near, contour, shade);
 		const white = bounds ? Math.max(drawn, dimensions(x, y, bounds, edge)) : drawn;
 		mix(out, blue, chalk, clamp(white * (0.75 + 0.35 * grain[i]), 0, 1));

@@ -53,11 +53,11 @@ export const cubism: Style = ({ srgb, subject }) => {
 		const second = 0.5 * (1 - smoothstep(0.0008 * edge, 0.002 * edge, cell.border));
 		const brush = 0.05 * (valueNoise((x + y) / (0.006 * edge), (x - y) / (0.03 * edge), 311) - 0.5);
 		for (let k = 0; k < 3; k++) {
-			const pigment = (slate[k] + (ochre[k] - slate[k]) * warm) * light * 1.22;
+			const pigment = (slate[k] + (ochre[k] - slate[k]) * warm) * light * (0.9 + 0.32 * inside);
 			const own = (grey + (seen[k] - grey) * 1.05) * (0.62 + 0.5 * light) + 0.04 * (ochre[k] - 0.5);
-			const kept = pigment + (own - pigment) * 0.66 * inside;
+			const kept = pigment + (own - pigment) * 0.8 * inside;
 			const drawn = (kept + brush) * (0.95 + 0.08 * weave[i]);
-			out[k] = drawn * (1 - 0.34 * Math.max(line, second * 0.5 * (1 - inside)));
+			out[k] = drawn * (1 - 0.24 * Math.max(line, second * 0.5 * (1 - inside)));
 		}
 	});
 };

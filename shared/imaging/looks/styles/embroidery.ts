@@ -15,7 +15,7 @@ const linen = [0.9, 0.868, 0.8] as const;
 /** The slant of filling stitches where the picture has no direction of its own. */
 const slant = -0.42;
 
-/** Satin stitches along the forms in twenty threads on linen; areas without direction are filled at one slant. */
+/** Satin stitches along the forms of the product in twenty threads on bare linen; areas without direction are filled at one slant. */
 export const embroidery: Style = (input) => {
 	const { srgb } = input;
 	const edge = Math.max(srgb.width, srgb.height);
@@ -52,9 +52,9 @@ function fillWithStitches(
 			if (x >= srgb.width || y >= srgb.height) continue;
 			if (!isInsideMargin(x / srgb.width, y / srgb.height)) continue;
 			const i = Math.floor(y) * srgb.width + Math.floor(x);
-			const inside = subject ? subject.data[i] : 1;
+			if (subject && subject.data[i] < 0.5) continue;
 			const at = flowIndex(flow, x, y);
-			const led = flow.anisotropy.data[at] > (inside > 0.5 ? 0.22 : 0.6);
+			const led = flow.anisotropy.data[at] > 0.22;
 			const angle = (led ? angleAt(flow, at) : slant) + (a - 0.5) * (led ? 0.3 : 0.06);
 			const thread =
 				nearest(threads.oklab, oklab.data[i * 3], oklab.data[i * 3 + 1], oklab.data[i * 3 + 2]) * 3;
@@ -66,7 +66,7 @@ function fillWithStitches(
 				clamp(threads.srgb[thread + 2] * sheen, 0, 1),
 			] as const;
 			const length = width * (led ? 4.2 : 6.5) * (0.8 + 0.4 * c);
-			drawStitch(work, { x, y, angle, length, width, colour, lift: inside > 0.5 ? 1.1 : 0.8 });
+			drawStitch(work, { x, y, angle, length, width, colour, lift: 1.1 });
 		}
 	}
 }

@@ -1,12 +1,12 @@
 import { hashNoise } from '../../raster/random.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { facets } from '../operators/facets.ts';
-import { smooth } from '../operators/smooth.ts';
+import { smoothBackground } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
 /** Triangles of one colour between points on the picture's edges, each lit a little differently. */
 export const lowPoly: Style = ({ srgb, subject }) => {
-	const calm = smooth(srgb, 0.006, 3e-3);
+	const calm = smoothBackground(srgb, subject, 0.006);
 	const { label, colour } = facets(calm, subject, { corners: 950, seed: 281 });
 	return drawPixels(srgb, (_x, _y, i, out) => {
 		const t = label[i];

@@ -10,11 +10,14 @@ import { cloudTexture } from '../operators/paper.ts';
 import { flatRegions } from '../operators/regions.ts';
 import type { Style } from './style.ts';
 
+const cobalt = [0.2, 0.42, 0.85];
+const amber = [0.95, 0.6, 0.16];
+
 /** Panes of coloured glass in lead: light through uneven glass, strong colours, rays of panes around the product. */
 export const stainedGlass: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const edge = Math.max(width, height);
-	const regions = flatRegions(srgb, subject, { colours: 6, background: 3, rounding: 0.009 });
+	const regions = flatRegions(srgb, subject, { colours: 5, background: 3, rounding: 0.018 });
 	const glass = glow(regions.oklab);
 	const middle = subjectOrMiddle(srgb, subject);
 	const away = outlineDistance(middle).data;
@@ -56,15 +59,20 @@ export const stainedGlass: Style = ({ srgb, subject }) => {
 			tint = hashNoise(ray, band, 277);
 			colour = (glass.length / 3 - 1 - Math.floor(tint * 2.99)) * 3;
 		}
+		// A grey ground gets the colours of old glass.
+		const [r, g, b] = glass.subarray(colour, colour + 3);
+		const dyed = smoothstep(0.25, 0.05, Math.max(r, g, b) - Math.min(r, g, b));
 		const ripple = valueNoise(x / (0.012 * edge), y / (0.03 * edge), 279) - 0.5;
 		const bright = (0.8 + 0.45 * light[i]) * (0.86 + 0.3 * tint) * (1 + 0.16 * ripple);
 		const glint =
 			1 + 0.22 * smoothstep(0.012 * edge, 0.003 * edge, lead - half) * (x + y > cell.x + cell.y ? -1 : 0.6);
 		const bar = smoothstep(half - 0.8, half + 0.8, lead);
 		const round = 0.1 + 0.22 * smoothstep(half, 0.2 * half, lead + 0.3 * half);
-		for (let k = 0; k < 3; k++)
-			out[k] =
-				round * (1 - bar) + Math.min(1, glass[colour + k] * bright * glint * (inside ? 1.06 : 0.55)) * bar;
+		const dye = tint < 0.5 ? cobalt : amber;
+		for (let k = 0; k < 3; k++) {
+			const pane = inside ? 1.06 : 0.55 + dyed * (dye[k] - 0.55);
+			out[k] = round * (1 - bar) + Math.min(1, glass[colour + k] * bright * glint * pane) * bar;
+		}
 	});
 };
 

@@ -5,11 +5,11 @@ import { hypot, smoothstep } from '../../raster/raster.ts';
 import { reducePicture, reducePlane } from '../../raster/resample.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { nearest, paletteOf } from '../operators/palette.ts';
-import { smooth } from '../operators/smooth.ts';
+import { smoothBackground } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
 /** Cubes along the long edge. */
-const cubes = 42;
+const cubes = 50;
 
 /** Light of the three visible faces: top, right and left. */
 const faces = [1.1, 0.86, 0.68] as const;
@@ -20,7 +20,7 @@ export const voxel: Style = ({ srgb, subject }) => {
 	const wide = Math.max(width, height) / cubes;
 	const high = wide * 0.866;
 	const cells = { width: Math.ceil(width / wide) + 1, height: Math.ceil(height / high) + 1 };
-	const calm = smooth(srgb, 0.006, 3e-3, 1, 512);
+	const calm = smoothBackground(srgb, subject, 0.006);
 	const grid = { width: Math.round(width / wide), height: Math.round(height / high) };
 	const oklab = toOklab(reducePicture(calm, grid));
 	for (let i = 0; i < oklab.data.length; i += 3) for (const k of [1, 2]) oklab.data[i + k] *= 1.35;
