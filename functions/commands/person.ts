@@ -45,7 +45,7 @@ export async function erasePerson(
 	now: Date,
 ): Promise<Erased | undefined> {
 	const user = await userWith(table, email);
-	await setBlocked(table, user.id, true);
+	if (!user.blocked) await setBlocked(table, user.id, true);
 	if ((await endRequests(table, user, now)) > 0) return undefined;
 	return eraseUser({ table, bucket }, user);
 }
