@@ -8,6 +8,9 @@ const unitTimeouts = { testTimeout: minute, hookTimeout: minute };
 /** Limits for tests on a deployed stage that hold while other work keeps every processor busy. */
 const stageTimeouts = { testTimeout: 4 * minute, hookTimeout: 6 * minute };
 
+/** Node strips the types faster than Vite transforms the modules; only those of the site have JSX, which it cannot read. */
+const importedByNode = { viteModuleRunner: false };
+
 export default defineConfig({
 	test: {
 		reporters: ['default', './test/support/runResult.ts'],
@@ -24,8 +27,7 @@ export default defineConfig({
 					include: ['test/{shared,core,engine,adapters,runtime,workflow,events,commands,infra}/**/*.test.ts'],
 					// Files of a worker share the modules that they import: importing is a quarter of the time.
 					isolate: false,
-					// Node strips the types faster than Vite transforms the modules.
-					experimental: { viteModuleRunner: false },
+					experimental: importedByNode,
 					execArgv: ['--import', import.meta.resolve('./test/support/mails.ts')],
 					// Validating templates takes as long as synthesizing them; one test turns it on.
 					env: { CDK_VALIDATION: 'false' },
@@ -50,6 +52,7 @@ export default defineConfig({
 					sequence: { groupOrder: 1 },
 					include: ['test/stage/**/*.test.ts'],
 					globalSetup: 'test/support/testStage.ts',
+					experimental: importedByNode,
 					// These change settings, kill functions, restart and compare totals of the one stage that they share.
 					fileParallelism: false,
 					isolate: false,
@@ -66,6 +69,7 @@ export default defineConfig({
 					isolate: false,
 					maxWorkers: 3,
 					globalSetup: 'test/support/testStage.ts',
+					experimental: importedByNode,
 					...stageTimeouts,
 				},
 			},
@@ -76,6 +80,7 @@ export default defineConfig({
 					sequence: { groupOrder: 3 },
 					include: ['test/nightly/**/*.test.ts'],
 					globalSetup: 'test/support/testStage.ts',
+					experimental: importedByNode,
 					// One kills functions, others measure times.
 					fileParallelism: false,
 					...stageTimeouts,
