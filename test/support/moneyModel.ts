@@ -14,18 +14,23 @@ import { grantAsAdmin } from '#core/admin-acts/grantAsAdmin.ts';
 import { changeStatus, refundCompleted } from '#core/art-requests/artRequestChanges.ts';
 import { getArtRequest } from '#core/art-requests/artRequests.ts';
 import { createArtRequest } from '#core/art-requests/createArtRequest.ts';
+import { stageFigures } from '#core/figures/stageFigures.ts';
 import { createTransaction } from '#core/payments/createTransaction.ts';
 import { handlePaymentEvent, type PaymentEventContext } from '#core/payments/handlePaymentEvent.ts';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { reconcile } from '#core/payments/reconcile.ts';
 import { resolveTransaction } from '#core/payments/resolveTransaction.ts';
 import { getTransaction, type Transaction } from '#core/payments/transactions.ts';
+import { type IndexedKind, searchRowOf } from '#core/search/searchRow.ts';
 import type { Table } from '#core/table/client.ts';
 import { keys } from '#core/table/keys.ts';
+import type { Item } from '#core/table/query.ts';
 import { ensureUser } from '#core/users/accounts.ts';
 import { noRequests } from '#core/users/requestCounts.ts';
 import { getUser } from '#core/users/users.ts';
 import { type PaymentResolution, paymentActions } from '#shared/api/payments.ts';
+import { type ServiceName, serviceNames } from '#shared/art-requests/services.ts';
+import { currencies } from '#shared/payments/money.ts';
 import type { Region } from '#shared/payments/pricing.ts';
 import type { PaymentStatus } from '#shared/payments/statuses.ts';
 import { giveCredits } from '../../functions/commands/accounts.ts';
@@ -362,6 +367,29 @@ function noteOnce(notes: Map<string, boolean>, key: string): boolean {
 
 const returnedCredits = ({ credits, returned }: ModelTransaction): number =>
 	Math.min(credits, returned.refunded + returned.disputed + returned.reversed);
+
+/** Expects the figures of the records of a table to be those of the model: sold, paid, returned and refunded. */
+export function expectFigures({ transactions, refunded }: Model, items: readonly Item[]): void {
+	const rows = (kind: IndexedKind) =>
+		items.filter((item) => item.kind === kind).map((item) => searchRowOf(kind, item));
+	const promised = Object.fromEntries(serviceNames.map((name) => [name, 1])) as Record<ServiceName, number>;
+	const found = stageFigures({ USER: [], ART: rows('ART'), TXN: rows('TXN') }, promised);
+	const paid = transactions.filter(({ status }) => status === 'PAID');
+	const sum = (amountOf: (total: number, transaction: ModelTransaction) => number) =>
+		currencies.map((currency) => ({
+			currency,
+			amount: paid.reduce((all, transaction) => {
+				const listed = items.find(({ kind, id }) => kind === 'TXN' && id === transaction.id)?.listed as Item;
+				return listed.currency === currency ? all + amountOf(Number(listed.total), transaction) : all;
+			}, 0),
+		}));
+	expect(found).toMatchObject({
+		credits_sold: paid.reduce((all, { credits }) => all + credits, 0),
+		revenue: sum((total) => total),
+		returned: sum((total, each) => Math.round((total * returnedCredits(each)) / each.credits)),
+	});
+	expect(found.services.reduce((all, service) => all + service.refunded, 0)).toBe(refunded.size);
+}
 
 function applyPayment(model: Model, expected: ModelTransaction): void {
 	expected.status = 'PAID';

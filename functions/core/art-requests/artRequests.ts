@@ -87,6 +87,8 @@ const requestItem = summaryAttributes.extend({
 	batch: batch.optional(),
 	/** Whether an admin failed it, who wrote the reason. */
 	failedByAdmin: z.boolean().optional(),
+	/** Whether it was delivered after it had failed, and its credits had gone back. */
+	gift: z.boolean().optional(),
 	/** The number of the workflow execution that may change it, from 1. */
 	attempt: z.number(),
 	/** The first attempt since the order or the last restart; attempts are limited from there. */

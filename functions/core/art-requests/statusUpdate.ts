@@ -21,6 +21,7 @@ const completed = (request: ArtRequest, actor: Actor, change: ChangeTo<'COMPLETE
 	copy: change.copy,
 	engineCents: change.engineCents ? (request.engineCents ?? 0) + change.engineCents : undefined,
 	maker: change.maker,
+	gift: request.status === 'FAILED' || undefined,
 	redo: request.redo === 'running' ? (change.failedRedo ? 'failed' : 'done') : undefined,
 });
 

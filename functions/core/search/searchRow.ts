@@ -56,6 +56,7 @@ const request = z.object({
 	input: z.object({ enhancementOptions: z.object({ description: z.string() }) }),
 	reason: z.string().optional(),
 	failedByAdmin: z.boolean().default(false),
+	gift: z.boolean().default(false),
 	promisedFrom: z.string().optional(),
 	artistSeconds: z.number().optional(),
 	maker: z.string().optional(),
@@ -144,9 +145,9 @@ function userRow(item: unknown): SearchRow {
 const byAdmin = { failed: sentence('failedByAdmin'), refunded: sentence('refundedByAdmin') };
 
 /** Why a request was refunded; empty for one that was not. */
-function refundReason({ status, reason, remedy, failedByAdmin }: z.infer<typeof request>): string {
+function refundReason({ status, reason, remedy, failedByAdmin, gift }: z.infer<typeof request>): string {
 	if (remedy === 'refund') return byAdmin.refunded;
-	if (status !== 'FAILED') return '';
+	if (status !== 'FAILED' && !gift) return '';
 	return failedByAdmin ? byAdmin.failed : (reason ?? sentence('reasonNone'));
 }
 
@@ -156,7 +157,7 @@ const secondsOf = ({ status, createdAt, promisedFrom, updatedAt }: z.infer<typeo
 
 function requestRow(item: unknown): SearchRow {
 	const parsed = request.parse(item);
-	const { id, userId, createdAt, updatedAt, status, service, credits, remedy, listed } = parsed;
+	const { id, userId, createdAt, updatedAt, status, service, credits, remedy, gift, listed } = parsed;
 	const { email, name, artStyle, preset } = listed;
 	const presetName = preset && findPreset(preset)?.name;
 	return {
@@ -183,7 +184,7 @@ function requestRow(item: unknown): SearchRow {
 		counted: {
 			service: fulfilledAs({ service, remedy }),
 			credits,
-			refunded: status === 'FAILED' || remedy === 'refund',
+			refunded: status === 'FAILED' || gift || remedy === 'refund',
 			reason: refundReason(parsed),
 			seconds: secondsOf(parsed),
 			engineCents: parsed.engineCents ?? 0,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { auditProblems } from '#support/auditProblems.ts';
 import { type Fault, MemoryTable } from '#support/memoryTable.ts';
-import { commands, type Model, newAccount, type Real } from '#support/moneyModel.ts';
+import { commands, expectFigures, type Model, newAccount, type Real } from '#support/moneyModel.ts';
 import { nightly } from '#support/nightly.ts';
 
 /** The commands to run; a run has about 49. */
@@ -56,6 +56,7 @@ describe('an account after random operations and faults', () => {
 			await fc.asyncModelRun(() => ({ model, real }), run);
 			memory.faults = () => undefined;
 			expect(await auditProblems(memory.table)).toEqual([]);
+			expectFigures(model, [...memory.items.values()]);
 			executed += model.commands;
 			for (const [effect, times] of model.effects) occurred.set(effect, (occurred.get(effect) ?? 0) + times);
 		};

@@ -39,13 +39,11 @@ function useLanguageChoice() {
 	return { hrefOf, choose };
 }
 
-/** The languages' own names: who cannot read the page's language finds theirs. */
-
 /** Whether the browser opens the link in another tab or window. */
 const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
 	metaKey || ctrlKey || shiftKey || altKey;
 
-/** The page in each language of the site, as links that search engines follow. */
+/** The page in each language of the site, under the language's own name, as links that search engines follow. */
 export function LanguageChoice() {
 	const { hrefOf, choose } = useLanguageChoice();
 	return (
