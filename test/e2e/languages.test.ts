@@ -100,8 +100,6 @@ it.runIf(nightly)('a choice that the server does not store changes nothing', asy
 	const { page } = await openSite(1440, 900);
 	await enter(page, await customerWith(1));
 	await page.goto('/dashboard');
-	// Before React has the footer, its links lead to the page in the other language and store nothing in the account.
-	await page.locator('footer:not([data-early])').waitFor();
 	await page.route('**/api/v1/user/me', (route) =>
 		route.request().method() === 'PUT' ? route.abort() : route.fallback(),
 	);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { casesOf } from '#support/nightly.ts';
-import { enterAsCustomer, withBrowser } from '#support/site.ts';
-import { newAddress, newAdmin, stage } from '#support/users.ts';
+import { enter, enterAsCustomer, withBrowser } from '#support/site.ts';
+import { customerWith, newAddress, newAdmin, stage } from '#support/users.ts';
 
 const openSite = withBrowser();
 
@@ -106,6 +106,20 @@ describe.each(missingScripts)('without $missing, a visitor', ({ pattern }) => {
 		await page.getByRole('banner').getByRole('list', { name: 'Language' }).waitFor();
 		expect(errors).toEqual([]);
 	});
+});
+
+it('stores the language and the colours that a user chooses before the scripts replace the frame', async () => {
+	const { page, errors } = await openSite(1440, 900);
+	const customer = await customerWith(3);
+	await enter(page, customer);
+	const load = await openWithout(page, '**/assets/*.js', '/dashboard');
+	await page.getByRole('radio', { name: 'Dark' }).check();
+	await page.getByRole('contentinfo').getByRole('link', { name: 'Bahasa Indonesia' }).click();
+	await load();
+	await page.waitForURL('**/id/dashboard');
+	await page.locator('html.dark').waitFor({ state: 'attached' });
+	expect((await customer.client.call('getMe', {})).data.language).toBe('id');
+	expect(errors).toEqual([]);
 });
 
 describe('while React waits for its turn, a visitor', () => {

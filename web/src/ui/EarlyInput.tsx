@@ -30,6 +30,15 @@ export function EarlyInput({ part }: EarlyInputProps) {
 
 const isIn = (part: HTMLElement, element: Element) => element.closest('[data-early]') === part;
 
+/** The control of a part that was pressed. Of a page that is not prerendered, the part has replaced the one in the HTML. */
+function controlIn(part: HTMLElement, control: HTMLElement): HTMLElement | null {
+	if (control.isConnected) return isIn(part, control) ? control : null;
+	const { hreflang, name, value } = control as Partial<HTMLAnchorElement & HTMLInputElement>;
+	return part.querySelector<HTMLElement>(
+		hreflang ? `[hreflang="${hreflang}"]` : `[name="${name}"][value="${value}"]`,
+	);
+}
+
 /** What was typed and chosen in the fields of a part. */
 const typedIn = (part: HTMLElement) =>
 	[...part.querySelectorAll<Field>('input, textarea, select')]
@@ -38,9 +47,10 @@ const typedIn = (part: HTMLElement) =>
 
 function replayEarlyInput(part: HTMLElement, typed: ReturnType<typeof typedIn>) {
 	// A press that is being dispatched is what React hydrates the part for, and React passes it on.
-	const presses = (globalThis.earlyClicks ?? []).filter(
-		({ control, event }) => isIn(part, control) && event.eventPhase === Event.NONE,
-	);
+	const presses = (globalThis.earlyClicks ?? []).flatMap(({ control: pressed, event }) => {
+		const control = controlIn(part, pressed);
+		return control && event.eventPhase === Event.NONE ? [{ control, event }] : [];
+	});
 	delete part.dataset.early;
 	for (const { field, value } of typed) flushSync(() => enter(field, value));
 	for (const [i, { control, event }] of presses.entries()) {
