@@ -103,7 +103,6 @@ export function pixwand(app: App, settings: StageSettings, { bundles, site, vers
 		...common,
 		settings,
 		siteOrigin: web.siteOrigin,
-		distribution: web.distribution,
 	});
 	const service = new ServiceStack(app, names.stack('service'), {
 		...common,

@@ -12,6 +12,5 @@ export const tokenKey = /* @__PURE__ */ once(() => secretReader(env.TOKEN_KEY));
 export const originKey = /* @__PURE__ */ once(() => secretReader(env.ORIGIN_KEY));
 export const paymentKeys = /* @__PURE__ */ once(() => secretReader(env.PAYMENT_KEYS));
 export const engineKey = /* @__PURE__ */ once(() => secretReader(env.ENGINE_KEY));
-export const pictureKeys = /* @__PURE__ */ once(() => secretReader(env.PICTURE_KEYS));
 export const signingKey = /* @__PURE__ */ once(() => secretReader(env.SIGNING_KEY));
 export const googleSecret = /* @__PURE__ */ once(() => secretReader(env.GOOGLE_SECRET));

@@ -19,9 +19,6 @@ export const environment = z.object({
 	GOOGLE_SECRET: z.string().default(''),
 	/** The name of the secret with the image engine's key; empty where the engine needs none. */
 	ENGINE_KEY: z.string().default(''),
-	/** The id of the key that signs links to pictures, and the name of the secret with it; empty where the bucket signs them. */
-	PICTURE_KEY: z.string().default(''),
-	PICTURE_KEYS: z.string().default(''),
 	/** The name of the secret with the key that signs pictures; empty where they are not signed. */
 	SIGNING_KEY: z.string().default(''),
 	STATE_MACHINE: z.string().default(''),

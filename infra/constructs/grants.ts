@@ -19,8 +19,6 @@ export interface Resources {
 	readonly originKey: ISecret;
 	readonly paymentKeys: ISecret;
 	readonly googleSecret: ISecret;
-	/** The keys that sign links to pictures; only a stage with the setting `pictureKeys` has them. */
-	readonly pictureKeys: ISecret | undefined;
 	/** The key that signs pictures; only a stage with the setting `signsPictures` has it. */
 	readonly signingKey: ISecret | undefined;
 	/** The key of the image engine; it only exists for an external engine. */
@@ -186,12 +184,6 @@ export const readPaymentKeys: Grant = ({ paymentKeys }) => readSecret(paymentKey
 export const readEngineKey: Grant = ({ engineKey }) => readSecret(engineKey);
 export const readSigningKey: Grant = ({ signingKey }) => signingKey && readSecret(signingKey);
 export const readGoogleSecret: Grant = ({ googleSecret }) => readSecret(googleSecret);
-
-/** Makes links to pictures of these folders: with a key of the stage, or else in the name of the function itself. */
-export const linkToPictures =
-	(...folders: PictureFolder[]): Grant =>
-	(resources) =>
-		resources.pictureKeys ? readSecret(resources.pictureKeys) : readPictures(...folders)(resources);
 
 const readSecret = (secret: ISecret): PolicyStatement =>
 	allow(['secretsmanager:GetSecretValue'], [`${secret.secretArn}-??????`]);

@@ -4,11 +4,7 @@ import {
 	GetFoundationModelCommand,
 } from '@aws-sdk/client-bedrock';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
-import {
-	CloudFrontClient,
-	GetPublicKeyCommand,
-	ListResponseHeadersPoliciesCommand,
-} from '@aws-sdk/client-cloudfront';
+import { CloudFrontClient, ListResponseHeadersPoliciesCommand } from '@aws-sdk/client-cloudfront';
 import { GetAccountSummaryCommand, GetOpenIDConnectProviderCommand, IAMClient } from '@aws-sdk/client-iam';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetHostedZoneCommand, ListResourceRecordSetsCommand, Route53Client } from '@aws-sdk/client-route-53';
@@ -223,23 +219,6 @@ async function headersPolicies({ cloudFront }: AccountClients, { stage }: StageS
 	];
 }
 
-async function pictureKeys(
-	{ cloudFront }: AccountClients,
-	{ pictureKeys = [] }: StageSettings,
-): Promise<Finding[]> {
-	const keys = pictureKeys.map(async (Id) => ({
-		Id,
-		known: await found(cloudFront.send(new GetPublicKeyCommand({ Id }))),
-	}));
-	return (await Promise.all(keys))
-		.filter(({ known }) => !known)
-		.map(({ Id }) =>
-			fails(
-				`CloudFront has no public key ${Id}, which pictureKeys names: create one as docs/operations.md says, or remove it from the stage's file.`,
-			),
-		);
-}
-
 async function mail(clients: AccountClients, settings: StageSettings): Promise<Finding[]> {
 	const { ses } = clients;
 	const { mailFrom, mailDomain, mailsPerSecond, payments, supportEmail } = settings;
@@ -356,7 +335,7 @@ async function zone({ route53 }: AccountClients, { domain }: StageSettings): Pro
 			];
 }
 
-const checks = { bootstrap, kept, roles, concurrency, headersPolicies, pictureKeys, mail, models, zone };
+const checks = { bootstrap, kept, roles, concurrency, headersPolicies, mail, models, zone };
 
 /** Asks the account what will fail or be slow with these settings. Only reads. */
 export async function preflight(clients: AccountClients, settings: StageSettings): Promise<Finding[]> {

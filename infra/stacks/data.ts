@@ -1,7 +1,5 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
@@ -13,7 +11,6 @@ import type { StageSettings } from '../stages/stageSettings.ts';
 interface DataStackProps extends StackProps {
 	readonly settings: StageSettings;
 	readonly siteOrigin: string;
-	readonly distribution: IDistribution;
 }
 
 /** The resources that hold data: the table, the bucket of pictures, and the secrets. */
@@ -21,11 +18,7 @@ export class DataStack extends Stack {
 	readonly table: dynamodb.ITableV2;
 	readonly pictures: s3.IBucket;
 
-	constructor(
-		scope: Construct,
-		id: string,
-		{ settings, siteOrigin, distribution, ...props }: DataStackProps,
-	) {
+	constructor(scope: Construct, id: string, { settings, siteOrigin, ...props }: DataStackProps) {
 		super(scope, id, props);
 		const names = namesOf(settings);
 		const key = (name: string) => ({ name, type: dynamodb.AttributeType.STRING });
@@ -80,16 +73,6 @@ export class DataStack extends Stack {
 				{ id: 'broken-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
 			],
 		});
-
-		if (settings.pictureKeys)
-			pictures.addToResourcePolicy(
-				new PolicyStatement({
-					principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
-					actions: ['s3:GetObject'],
-					resources: [pictures.arnForObjects('*')],
-					conditions: { StringEquals: { 'AWS:SourceArn': distribution.distributionArn } },
-				}),
-			);
 
 		const { restoredTable } = settings;
 		this.table = restoredTable

@@ -43,7 +43,6 @@ export class ServiceStack extends Stack {
 		super(scope, id, props);
 		const { settings, data, siteOrigin, bundles, version, release, api, socketApi } = props;
 		const names = namesOf(settings);
-		const [pictureKey] = settings.pictureKeys ?? [];
 
 		const context: FunctionContext = {
 			settings,
@@ -59,7 +58,6 @@ export class ServiceStack extends Stack {
 				GOOGLE_SECRET: names.googleSecret,
 				...(settings.openai && { ENGINE_KEY: names.engineKey }),
 				...(settings.signsPictures && { SIGNING_KEY: names.signingKey }),
-				...(pictureKey && { PICTURE_KEY: pictureKey, PICTURE_KEYS: names.pictureKeys }),
 			},
 		};
 		const stored: Resources = {
@@ -73,7 +71,6 @@ export class ServiceStack extends Stack {
 			signingKey: settings.signsPictures
 				? Secret.fromSecretNameV2(this, 'SigningKey', names.signingKey)
 				: undefined,
-			pictureKeys: pictureKey ? Secret.fromSecretNameV2(this, 'PictureKeys', names.pictureKeys) : undefined,
 			sendMail: mailIdentity(this, settings),
 			stream: settings.emulator ? '*' : (data.table.tableStreamArn ?? ''),
 			stage: settings.stage,

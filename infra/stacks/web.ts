@@ -10,7 +10,7 @@ import type { Construct } from 'constructs';
 import { domainRecords, namesOfDomain } from '../constructs/domainRecords.ts';
 import { deployRole } from '../constructs/gitHubRoles.ts';
 import { httpApi } from '../constructs/httpApi.ts';
-import { apiOrigin, pictureBehaviors, picturesOrigin } from '../constructs/origins.ts';
+import { apiOrigin, picturesOrigin } from '../constructs/origins.ts';
 import { privateBucket } from '../constructs/privateBucket.ts';
 import { contentSecurityPolicy, securityHeaders, siteHeaders } from '../constructs/siteHeaders.ts';
 import { siteUpload } from '../constructs/siteUpload.ts';
@@ -133,7 +133,6 @@ export class WebStack extends Stack {
 					allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
 					functionAssociations: [sharePaths(this)],
 				},
-				...pictureBehaviors(this, settings, headers),
 			},
 		});
 		distribution.node.addDependency(originKey);
@@ -153,7 +152,7 @@ export class WebStack extends Stack {
 		}
 		this.bucket = bucket;
 		this.distribution = distribution;
-		// Exported always: the other stacks still import them while this stack is deployed with a domain or without keys for pictures.
+		// Exported always: the other stacks still import them while this stack is deployed with a domain.
 		this.exportValue(distribution.distributionId);
 		this.exportValue(distribution.distributionDomainName);
 

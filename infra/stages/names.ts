@@ -29,5 +29,4 @@ export const namesOf = ({ stage }: Pick<StageSettings, 'stage'>) => ({
 	/** The key and the certificates that sign pictures; only a stage with the setting `signsPictures` has it. */
 	signingKey: `pixwand/${stage}/signing-key`,
 	/** The keys that sign links to pictures; an operator creates it. */
-	pictureKeys: `pixwand/${stage}/picture-keys`,
 });

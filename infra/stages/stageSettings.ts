@@ -51,16 +51,6 @@ const allSettings = functionSettings.omit({ siteOrigin: true }).extend({
 	restoredTable: z
 		.strictObject({ name: z.string().min(3), stream: z.string().startsWith('arn:') })
 		.optional(),
-	/**
-	 * The ids of the public keys of CloudFront with which the distribution checks links to pictures, the one that signs
-	 * first. Absent where the bucket signs the links and browsers load pictures from it,
-	 * as on the emulator, whose distribution does not check signatures.
-	 */
-	pictureKeys: z
-		.array(z.string().regex(/^K[A-Z0-9]{8,20}$/))
-		.min(1)
-		.max(5)
-		.optional(),
 	/** Whether delivered pictures are signed (C2PA), with the key and the certificate that an operator writes into a secret. */
 	signsPictures: z.boolean(),
 	/** The ARN of the web ACL of the distribution, such as that of a flat-rate plan; absent where it has none. */
@@ -105,10 +95,6 @@ const stageSettings = allSettings
 	.refine(({ domain, siteOrigin }) => !domain || !siteOrigin, {
 		path: ['siteOrigin'],
 		message: 'The origin of a stage with a domain is that of the domain.',
-	})
-	.refine(({ pictureKeys, emulator }) => !pictureKeys || !emulator, {
-		path: ['pictureKeys'],
-		message: 'The distribution of the emulator checks no signatures: pictures would be public.',
 	})
 	.refine((settings) => !isHosted(settings) || settings.engineSeconds >= 60, {
 		path: ['engineSeconds'],

@@ -37,7 +37,6 @@ const stages = [
 			testOrderMinutes: 60,
 			monthlyDollars: 500,
 			alarmEmails: ['operators@pixwand.example'],
-			pictureKeys: ['K2JCJMDEHXQW5F'],
 			signsPictures: true,
 		},
 	),

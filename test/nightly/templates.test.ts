@@ -19,7 +19,6 @@ const everything = {
 	canaryMinutes: 5,
 	testOrderMinutes: 60,
 	repository: 'pixwand/pixwand',
-	pictureKeys: ['K2JCJMDEHXQW5F'],
 	signsPictures: true,
 };
 

@@ -1,9 +1,10 @@
 import { getShare } from '#core/art-requests/shares.ts';
+import { presignHead } from '#core/files/bucket.ts';
 import { shareKey } from '#core/files/files.ts';
-import { table } from '#runtime/dependencies.ts';
+import { bucket, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { Redirect, unlisted } from '#runtime/http/call.ts';
-import { headLinkToPicture, linkToPicture } from '#runtime/pictureLinks.ts';
+import { linkToPicture } from '#runtime/pictureLinks.ts';
 
 /** Seconds for which a link to a picture works after its share was withdrawn. */
 const linkSeconds = 60;
@@ -12,7 +13,7 @@ export const handler = endpoint('getSharePicture', async ({ params: { token, pic
 	const { pictures } = await getShare(table(), token);
 	const key = shareKey(pictures, picture);
 	const link = isHead
-		? await headLinkToPicture(key, now, linkSeconds)
+		? await presignHead(bucket(), key, linkSeconds)
 		: (await linkToPicture(key, now, linkSeconds)).url;
 	return new Redirect(link, unlisted);
 });

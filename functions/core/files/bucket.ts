@@ -16,6 +16,13 @@ export interface Bucket {
 	readonly name: string;
 }
 
+/** Makes a link to the picture of a key that works without a session, for 30 minutes where no seconds are given. */
+export type LinkToPicture = (
+	key: string,
+	now: Date,
+	seconds?: number,
+) => Promise<{ readonly url: string; readonly expiresAt: Date }>;
+
 /** Minutes until a presigned POST expires. */
 const uploadMinutes = 5;
 /** Minutes until a link to a picture expires. */

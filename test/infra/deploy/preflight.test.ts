@@ -121,14 +121,6 @@ describe('the account is asked before a deployment', () => {
 		);
 	});
 
-	it('whether it has the keys that check links to pictures', async () => {
-		const withKey = { ...alice, pictureKeys: ['K2JCJMDEHXQW5F'] };
-		expect(await ask({ ...deployed, GetPublicKeyCommand: { ETag: 'etag' } }, withKey)).toEqual([]);
-		expect(await sentences({ GetPublicKeyCommand: error('NoSuchPublicKey') }, withKey)).toContain(
-			'fails: CloudFront has no public key K2JCJMDEHXQW5F',
-		);
-	});
-
 	it('whether its executions of Lambda suffice for those that the stage reserves', async () => {
 		expect(await sentences(newAccount, real)).toContain(
 			`fails: The stage reserves ${reservedExecutions} executions of Lambda, and AWS keeps 100 for the other functions, but 10 are free. Request 264`,

@@ -22,7 +22,6 @@ const changes: Readonly<Record<string, Partial<StageSettings>>> = {
 	'a restored table': { restoredTable },
 	'the sandbox of payments': { payments: { indonesia: 'sandbox', international: 'sandbox', live: false } },
 	OpenAI: openai,
-	'keys for pictures': { pictureKeys: ['K2JCJMDEHXQW5F'] },
 	'signed pictures, alarms and a repository': {
 		signsPictures: true,
 		alarmEmails: ['operators@pixwand.test'],
