@@ -75,19 +75,6 @@ describe('what an admin does with a request', () => {
 		});
 		expect(withCustomer).toMatchObject([{ what: 'deliver', subject: { id } }]);
 	});
-
-	it('is done to many with one call, once for its key', async () => {
-		const admin = await newAdmin();
-		const [first, second] = [await artistRequest(), await artistRequest()];
-		const ids = [first.id, second.id];
-		const body = { action: 'fail' as const, ids, reason: 'Closed today.' };
-		const headers = { 'idempotency-key': randomUUID() };
-		for (let n = 0; n < 2; n++)
-			expect((await admin.client.call('changeArtRequests', { body, headers })).data).toEqual(
-				ids.map((id) => ({ id, ok: true })),
-			);
-		expect([await balanceOf(first.customer), await balanceOf(second.customer)]).toEqual([1, 1]);
-	});
 });
 
 describe('an answer', () => {

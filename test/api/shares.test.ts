@@ -82,16 +82,6 @@ describe('a completed request', () => {
 			expect(await page.text()).toContain('card.jpg');
 		}
 	});
-
-	it('is shared and withdrawn by its owner only', async () => {
-		const { customer, id } = await customerWithPicture();
-		const stranger = await customerWith(0);
-		const params = { id };
-		expect((await stranger.client.call('shareArtRequest', { params })).status).toBe(404);
-		const { data } = await customer.client.call('shareArtRequest', { params });
-		expect((await stranger.client.call('unshareArtRequest', { params })).status).toBe(404);
-		expect((await fetch(data.url)).status).toBe(200);
-	});
 });
 
 describe('an address without a share', () => {

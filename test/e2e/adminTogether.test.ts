@@ -156,38 +156,6 @@ describe('two admins at work on one queue', () => {
 		},
 	);
 
-	it.runIf(nightly)('deliver once when the time is up, also where the first call fails', async () => {
-		const [customer, admin] = await Promise.all([customerWith(1), newAdmin()]);
-		const [id = ''] = await orderFromArtist(customer, 1);
-		const { page } = await openAs(
-			admin,
-			`/admin/dashboard?${new URLSearchParams({ search: customer.email, open: id })}`,
-		);
-		const details = page.getByRole('dialog');
-		await details.getByRole('tab', { name: 'Deliver' }).click();
-		await choosePicture(page);
-		await details.getByRole('region', { name: 'Delivery' }).getByText(customer.email).waitFor();
-		await takeScreenshot(page, 'details-deliver');
-		expect(await violations(page, 'details')).toEqual([]);
-		const keys: (string | undefined)[] = [];
-		await page.route(`**/v1/art/update/${id}`, async (route) => {
-			keys.push(route.request().headers()['idempotency-key']);
-			// The server delivers, and its answer is lost.
-			await route.fetch();
-			await (keys.length === 1 ? route.abort() : route.continue());
-		});
-		await details.getByRole('button', { name: 'Deliver' }).click();
-		const bar = page.getByRole('region', { name: 'Waiting acts' });
-		await bar.getByText(`Not delivered ${short(id)}`).waitFor();
-		await bar.getByRole('button', { name: 'Try again' }).click();
-		await page.getByText('Art updated successfully!').waitFor();
-		await bar.waitFor({ state: 'hidden' });
-		expect(new Set(keys).size).toBe(1);
-		expect(keys).toHaveLength(2);
-		const { data } = await customer.client.call('getArtRequest', { params: { id } });
-		expect(data.data_result.files).toHaveLength(1);
-	});
-
 	it.runIf(nightly)(
 		'see the state of a request as it is, and a message where rows could not be loaded',
 		async () => {

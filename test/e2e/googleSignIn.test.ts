@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nightly } from '#support/nightly.ts';
 import { takeScreenshot, withBrowser } from '#support/site.ts';
-import { newAddress } from '#support/users.ts';
+import { newAddress, stage } from '#support/users.ts';
 
 const openSite = withBrowser();
 
@@ -11,6 +11,16 @@ describe('sign-in with Google', () => {
 		await page.goto('/profile');
 		await page.getByRole('button', { name: 'Continue with Google' }).click();
 		const email = newAddress();
+		await page.waitForURL('**/authorize?**');
+		// Scripts and other sites cannot read it.
+		expect(await page.context().cookies(`${stage.site}/api/v1/auth`)).toEqual([
+			expect.objectContaining({
+				name: 'google_login',
+				httpOnly: true,
+				sameSite: 'Lax',
+				path: '/api/v1/auth',
+			}),
+		]);
 		await page
 			.getByLabel(/address/i)
 			.first()

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readMails } from '#infra/local/mailbox.ts';
 import type { NewContactRequest } from '#shared/api/contact.ts';
-import { searchProblems } from '#support/searchProblems.ts';
 import { withSettings } from '#support/stageSettings.ts';
 import { waitFor } from '#support/transactions.ts';
-import { customerWith, newAddress, newAdmin, stage, table, visitor } from '#support/users.ts';
+import { newAddress, newAdmin, stage, visitor } from '#support/users.ts';
 
 const letter = (change: Partial<NewContactRequest> = {}): NewContactRequest => ({
 	email: newAddress(),
@@ -37,57 +36,6 @@ describe('a message to support', () => {
 		expect(notice.text).toContain(sent.email);
 		expect(notice.text).toContain('I paid yesterday.');
 		expect(notice.html).toContain('&lt;b&gt;credits&lt;/b&gt;');
-	});
-
-	it('is answered by mail from the site, once, and keeps its thread', async () => {
-		const admin = await newAdmin();
-		const sent = letter({ email: (await customerWith(0)).email });
-		const params = { id: (await write(sent)).data.uuid };
-		const body = { message: 'Your <b>credits</b> are there.' };
-		const headers = { 'idempotency-key': 'click' };
-		const answers = [await admin.client.call('answerContactRequest', { params, body, headers })];
-		answers.push(await admin.client.call('answerContactRequest', { params, body, headers }));
-		expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-		await admin.client.call('updateContactRequest', { params, body: { status: 'closed' } });
-		const mails = await waitFor(async () => {
-			const found = (await mailsTo(sent.email)).filter(({ subject }) => subject.startsWith('Re: '));
-			return found.length > 0 && found;
-		});
-		expect(mails.map(({ subject }) => subject)).toEqual([
-			`Re: Transaction Issue (${params.id.slice(0, 8).toUpperCase()})`,
-		]);
-		expect(mails[0]?.text).toContain(body.message);
-		expect(mails[0]?.html).toContain('&lt;b&gt;credits&lt;/b&gt;');
-		const { data } = await admin.client.call('getContactRequest', { params });
-		expect(data).toMatchObject({ email: sent.email, status: 'closed', user_id: expect.any(String) });
-		expect(data.thread.map(({ by, status, message }) => [by, status, message])).toEqual([
-			[admin.email, 'answered', body.message],
-			[admin.email, 'closed', undefined],
-		]);
-		await waitFor(async () => (await searchProblems(table)).length === 0);
-	});
-
-	it('is listed for admins, newest first, and is found by its id and its sender', async () => {
-		const admin = await newAdmin();
-		const [one, two] = [letter(), letter({ purpose: 'feature', name: undefined })];
-		const first = (await write(one)).data.uuid;
-		const second = (await write(two)).data.uuid;
-		const list = (query: Record<string, string | number>) =>
-			admin.client.call('listContactRequests', { query });
-		// The index is a moment behind.
-		const data = await waitFor(async () => {
-			const { data: rows } = await list({ limit: 2 });
-			return rows.map(({ uuid }) => uuid).join() === [second, first].join() && rows;
-		});
-		expect(data[1]).toMatchObject({
-			email: one.email,
-			name: 'Sri',
-			purpose: 'transaction',
-			status: 'pending',
-			message: one.message,
-		});
-		expect((await list({ search: one.email })).data.map(({ uuid }) => uuid)).toEqual([first]);
-		expect((await list({ search: second })).data.map(({ uuid }) => uuid)).toEqual([second]);
 	});
 
 	it('repeated with its key is stored and mailed once, and does not count against the limit', async () => {

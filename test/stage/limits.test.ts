@@ -62,15 +62,6 @@ describe('the limit', () => {
 		});
 	});
 
-	it('of codes counts by address, also with a minute between them', async () => {
-		const perCaller = [{ limit: 9, seconds: 60 }, three];
-		await withLimits('requestCode', { codes: { ...limits.codes, perCaller } }, async () => {
-			const email = newAddress();
-			await expectLimit(3, () => visitor.call('requestCode', { body: { email } }) as Promise<Answer<never>>);
-			expect((await visitor.call('requestCode', { body: { email: newAddress() } })).status).toBe(200);
-		});
-	});
-
 	it('of codes for unknown browsers does not count for one that has signed in before', async () => {
 		const email = newAddress();
 		const { data } = await visitor.call('requestCode', { body: { email } });
@@ -88,21 +79,6 @@ describe('the limit', () => {
 			const other = { body: { email: newAddress() }, headers };
 			expect((await visitor.call('requestCode', other)).status).toBe(429);
 		});
-	});
-
-	it('of codes for a browser that has signed in before goes on when it signs in again', async () => {
-		const email = newAddress();
-		const first = await visitor.call('requestCode', { body: { email } });
-		const signIn = async (user_id: string, headers = {}) => {
-			const body = { user_id, code: await codeFor(email) };
-			const answer = await visitor.call('validateCode', { body, headers });
-			expect(answer.ok).toBe(true);
-			return { cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' };
-		};
-		const headers = await signIn(first.data.id);
-		const second = await visitor.call('requestCode', { body: { email }, headers });
-		const again = await signIn(second.data.id, headers);
-		expect((await visitor.call('requestCode', { body: { email }, headers: again })).status).toBe(429);
 	});
 });
 

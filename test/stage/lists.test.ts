@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createRequest, requestBody, requestWithDescription, uploadProduct } from '#support/apiRequests.ts';
+import { createRequest, requestWithDescription, uploadProduct } from '#support/apiRequests.ts';
 import { waitFor } from '#support/transactions.ts';
 import { customerWith, newAdmin } from '#support/users.ts';
 
-it('a customer pages through their requests, newest first, each once', async () => {
+it('a customer pages through their requests, newest first, each once, and nobody by their cursor', async () => {
 	const customer = await customerWith(5);
 	const photo = await uploadProduct(customer);
 	const created: string[] = [];
@@ -23,45 +23,10 @@ it('a customer pages through their requests, newest first, each once', async () 
 		cursor = page.nextCursor;
 	} while (cursor);
 	expect(seen).toEqual(created.toReversed());
-});
 
-it('an admin lists all requests, and a cursor is valid only for its user', async () => {
-	const [customer, other, admin] = [await customerWith(2), await customerWith(2), await newAdmin()];
-	const ids: string[] = [];
-	for (const owner of [customer, customer, other]) {
-		const photo = await uploadProduct(owner);
-		ids.push(
-			(
-				await createRequest(
-					owner,
-					requestBody(photo, { enhancementOptions: { description: '[engine refuses]' } }),
-				)
-			).data.id,
-		);
-	}
-	// The index is a moment behind.
-	const all = await waitFor(async () => {
-		const { data } = await admin.client.call('listArtRequests', { query: { limit: 3 } });
-		return data.map((row) => row.id).join() === ids.toReversed().join() && data;
-	});
-	expect(all[0]?.user).toEqual({ id: other.id, email: other.email });
-	const list = async (query: Record<string, string | number>) =>
-		(await admin.client.call('listArtRequests', { query })).data.map((row) => row.id);
-	expect(await list({ search: customer.email })).toEqual(ids.slice(0, 2).toReversed());
-	expect(await list({ search: ids[0] ?? '' })).toEqual([ids[0]]);
-	await waitFor(async () => (await list({ search: (ids[1] ?? '').slice(0, 8) })).includes(ids[1] ?? ''));
-	await waitFor(
-		async () => (await list({ status: 'FAILED', limit: 3 })).join() === ids.toReversed().join(),
-		90,
-	);
-	for (const query of [{ to: '2020-01-31T23:59:59.999Z' }, { from: '2100-01-01T00:00:00.000Z' }])
-		expect(await admin.client.call('listArtRequests', { query })).toMatchObject({ status: 200, data: [] });
-	expect((await customer.client.call('listArtRequests', { query: { search: ids[0] ?? '' } })).status).toBe(
-		400,
-	);
-
-	const first = await customer.client.call('listArtRequests', { query: { limit: 1 } });
-	const stolen = await other.client.call('listArtRequests', { query: { cursor: first.nextCursor ?? '' } });
+	const other = await customerWith(0);
+	const { nextCursor } = await customer.client.call('listArtRequests', { query: { limit: 1 } });
+	const stolen = await other.client.call('listArtRequests', { query: { cursor: nextCursor ?? '' } });
 	expect(stolen.status).toBe(400);
 });
 

@@ -1,15 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import {
-	createRequest,
-	requestBody,
-	requestWithDescription,
-	uploadProduct,
-	waitUntilEnded,
-} from '#support/apiRequests.ts';
+import { createRequest, requestBody, uploadProduct } from '#support/apiRequests.ts';
 import { balancesOf, openSocket, openSocketOf, statusesOf, ticketOf } from '#support/sockets.ts';
 import { waitFor } from '#support/transactions.ts';
-import { customerWith, newAdmin, stage, table, visitor } from '#support/users.ts';
+import { customerWith, newAdmin, stage, table } from '#support/users.ts';
 import { giveCredits, setBlocked } from '../../functions/commands/accounts.ts';
 
 const refused = 'The WebSocket was refused.';
@@ -23,24 +17,6 @@ describe('a ticket', () => {
 		await expect(openSocket(url)).rejects.toThrow(refused);
 		expect(socket.closed).toBe(false);
 		socket.close();
-	});
-
-	it.each(['/ws', '/ws?ticket=', `/ws?ticket=${'A'.repeat(43)}`])(
-		'that is forged opens none: %s',
-		async (path) => {
-			await expect(openSocket(socketsAt + path)).rejects.toThrow(refused);
-		},
-	);
-
-	it('is issued to signed-in users only', async () => {
-		expect((await visitor.call('createRealtimeTicket', {})).status).toBe(403);
-	});
-
-	it('opens none for a user who was blocked in the meantime', async () => {
-		const customer = await customerWith(0);
-		const url = await ticketOf(customer);
-		await setBlocked(table, customer.email, true);
-		await expect(openSocket(url)).rejects.toThrow(refused);
 	});
 });
 
@@ -64,26 +40,6 @@ describe('live status', () => {
 		for (const tab of tabs) await tab.waitFor((push) => push.kind === 'balance' && push.total_credit === 6);
 		expect(strangers.pushes).toEqual([]);
 		for (const socket of [...tabs, strangers, admins]) socket.close();
-	});
-
-	it('has the reason of a failure, and the refunded balance', async () => {
-		const customer = await customerWith(1);
-		const socket = await openSocketOf(customer);
-		const photo = await uploadProduct(customer);
-		const { data } = await createRequest(customer, requestWithDescription(photo, '[engine refuses]'));
-		const failed = await socket.waitFor((push) => push.kind === 'art_request' && push.status === 'FAILED');
-		const request = await waitUntilEnded(customer, data.id);
-		expect(failed).toEqual({
-			kind: 'art_request',
-			id: data.id,
-			user_id: customer.id,
-			status: 'FAILED',
-			updated_at: request.updated_at,
-			reason: request.reason,
-		});
-		await socket.waitFor((push) => push.kind === 'balance' && push.total_credit === 1);
-		expect(balancesOf(socket).at(-1)).toBe(1);
-		socket.close();
 	});
 
 	it('answers pings and no other message', async () => {
