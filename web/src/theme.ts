@@ -97,12 +97,16 @@ const config = defineConfig({
 					fontSize: 'title',
 					fontWeight: 760,
 					lineHeight: 1,
-					// Keeps an f from touching the letter after it.
-
 					// In this condensed face, an f touches the letter after it.
 					letterSpacing: '0.01em',
 					fontVariantLigatures: 'none',
 				},
+			},
+		},
+		layerStyles: {
+			/** What stands out from the page. */
+			sheet: {
+				value: { bg: 'sheet', borderWidth: '1px', borderColor: 'line', borderRadius: 'control' },
 			},
 		},
 		keyframes: {

@@ -66,15 +66,7 @@ function SummaryCards({ compact }: { compact: boolean }) {
 	const revenue = stats?.revenue.filter(({ amount }) => amount > 0) ?? [];
 	const returned = stats?.returned.filter(({ amount }) => amount > 0) ?? [];
 	return (
-		<chakra.dl
-			data-compact={compact || undefined}
-			display="flex"
-			bg="sheet"
-			borderWidth="1px"
-			borderColor="line"
-			borderRadius="control"
-			aria-busy={!stats}
-		>
+		<chakra.dl data-compact={compact || undefined} display="flex" layerStyle="sheet" aria-busy={!stats}>
 			<Card name={t('cards.users')}>{number(stats?.users)}</Card>
 			<Card name={t('cards.revenue')}>
 				{revenue.length > 0 ? (

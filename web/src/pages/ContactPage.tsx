@@ -78,10 +78,7 @@ function SupportAside() {
 			gridTemplateColumns={{ md: 'repeat(2, 1fr)', lg: 'minmax(0, 1fr)' }}
 			alignSelf="start"
 			p="5"
-			bg="sheet"
-			border="1px solid"
-			borderColor="line"
-			borderRadius="control"
+			layerStyle="sheet"
 		>
 			<div>
 				<chakra.h2 fontWeight="strong">{t('emailUs')}</chakra.h2>

@@ -29,11 +29,8 @@ export default function ActionMenu({ label, actions }: ActionMenuProps) {
 					<Menu.Content
 						minWidth="200px"
 						p="1"
-						bg="sheet"
+						layerStyle="sheet"
 						color="ink"
-						border="1px solid"
-						borderColor="line"
-						borderRadius="control"
 						boxShadow="raised"
 						outline="none"
 						zIndex="header"

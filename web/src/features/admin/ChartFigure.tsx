@@ -90,9 +90,6 @@ export const Figure = chakra('figure', {
 		alignContent: 'start',
 		minWidth: '0',
 		p: '4',
-		bg: 'sheet',
-		borderWidth: '1px',
-		borderColor: 'line',
-		borderRadius: 'control',
+		layerStyle: 'sheet',
 	},
 });

@@ -158,10 +158,7 @@ const Frame = chakra('div', {
 	base: {
 		px: '4',
 		py: '3',
-		bg: 'sheet',
+		layerStyle: 'sheet',
 		lineHeight: 1.35,
-		borderWidth: '1px',
-		borderColor: 'line',
-		borderRadius: 'control',
 	},
 });

@@ -36,10 +36,7 @@ export const CustomerHeader = ({ customer, onGrant, onChangeAccess }: CustomerHe
 			alignItems="center"
 			gap="4"
 			p="4"
-			bg="sheet"
-			borderWidth="1px"
-			borderColor="line"
-			borderRadius="control"
+			layerStyle="sheet"
 		>
 			<chakra.dl display="flex" flexWrap="wrap" columnGap="6" rowGap="2" flex="1 1 480px">
 				{facts.map(([term, value]) => (

@@ -19,10 +19,7 @@ export const DeliveredText = ({ text }: { text: NonNullable<ArtRequest['data_res
 		display="grid"
 		gap="4"
 		p="4"
-		bg="sheet"
-		border="1px solid"
-		borderColor="line"
-		borderRadius="control"
+		layerStyle="sheet"
 		aria-label={t('yourText')}
 	>
 		{parts

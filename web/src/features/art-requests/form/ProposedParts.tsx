@@ -17,17 +17,7 @@ export function ProposedParts({ service, draft }: ProposedTextProps) {
 	const parts = proposedText(serviceTexts(written, service.name));
 	if (parts.length === 0) return null;
 	return (
-		<chakra.section
-			aria-label={t('proposed')}
-			display="grid"
-			gap="3"
-			mt="4"
-			p="4"
-			bg="sheet"
-			border="1px solid"
-			borderColor="line"
-			borderRadius="control"
-		>
+		<chakra.section aria-label={t('proposed')} display="grid" gap="3" mt="4" p="4" layerStyle="sheet">
 			<chakra.h3 fontSize="small" color="muted">
 				{service.text_may_differ ? t('proposedExample') : t('proposedText')}
 			</chakra.h3>

@@ -81,10 +81,7 @@ export function ShareActions({ request, onChange }: ShareActionsProps) {
 					gap="2"
 					p="4"
 					gridColumn="1 / -1"
-					bg="sheet"
-					border="1px solid"
-					borderColor="line"
-					borderRadius="control"
+					layerStyle="sheet"
 					fontSize="small"
 				>
 					<chakra.p fontWeight="strong">{t('isPublic')}</chakra.p>
