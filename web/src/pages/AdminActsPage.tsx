@@ -64,13 +64,7 @@ export default function AdminActsPage() {
 				/>
 				<DateControls query={query} onChange={onChange} />
 			</TableControls>
-			<LoadState
-				noun="acts"
-				data={list.rows}
-				error={list.error}
-				busy={list.loading}
-				onRetry={() => list.reload().catch(() => undefined)}
-			/>
+			<LoadState noun="acts" data={list.rows} error={list.error} busy={list.loading} onRetry={list.reload} />
 			{list.rows?.length === 0 && (
 				<chakra.p py="6" color="muted">
 					{t('acts.none')}

@@ -31,13 +31,7 @@ export default function AdminCustomerPage() {
 	const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'requests';
 	return (
 		<AdminFrame title={customer?.email ?? t('customer')}>
-			<LoadState
-				noun="customer"
-				data={customer}
-				error={error ?? actsError}
-				busy={loading}
-				onRetry={() => void reload()}
-			/>
+			<LoadState noun="customer" data={customer} error={error ?? actsError} busy={loading} onRetry={reload} />
 			{customer && (
 				<>
 					<Account customer={customer} onChanged={reload} />

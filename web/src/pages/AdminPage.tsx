@@ -59,9 +59,7 @@ function SummaryCards({ compact }: { compact: boolean }) {
 	const { data: stats, error, isValidating, mutate } = useStats();
 	useReloadOn(['transaction', 'user'], () => mutate());
 	if (!stats && error)
-		return (
-			<LoadState noun="totals" data={stats} error={error} busy={isValidating} onRetry={() => void mutate()} />
-		);
+		return <LoadState noun="totals" data={stats} error={error} busy={isValidating} onRetry={mutate} />;
 	const number = (value: number | undefined) => (value === undefined ? <Spinner /> : formatNumber(value));
 	const revenue = stats?.revenue.filter(({ amount }) => amount > 0) ?? [];
 	const returned = stats?.returned.filter(({ amount }) => amount > 0) ?? [];

@@ -22,8 +22,6 @@ import { type Shortcut, useShortcuts } from '../ui/useShortcuts.ts';
 const TakeOverDialog = lazyComponent(() => import('../features/admin/TakeOverDialog.tsx'));
 const ShortcutsDialog = lazyComponent(() => import('../ui/ShortcutsDialog.tsx'));
 
-const nothing = () => undefined;
-
 const assignedOptions = [
 	{ value: '', label: t('all'), counter: 'queue' },
 	{ value: 'me', label: t('queue.mine'), counter: 'queue_mine' },
@@ -62,7 +60,6 @@ export default function AdminQueuePage() {
 	const move = (by: 1 | -1) => open(neighbour(rows ?? [], current, by));
 	useUndone((id) => rows?.some((row) => row.id === id) && show(id, assigned));
 	const openNext = () => open(nextFree(rows ?? [], current, ({ id }) => hasAct(id)));
-	const retry = () => queue.reload().catch(nothing);
 
 	// The first request is open by its id too: the page stays with it when the queue changes.
 	const first = rows?.[0];
@@ -89,7 +86,7 @@ export default function AdminQueuePage() {
 				</Button>
 			}
 		>
-			<LoadState noun="queue" data={rows} error={error} busy={loading} onRetry={retry} />
+			<LoadState noun="queue" data={rows} error={error} busy={loading} onRetry={queue.reload} />
 			<FilterButtons
 				label={t('requests')}
 				value={assigned}

@@ -34,13 +34,7 @@ export default function AdminSearchPage() {
 	return (
 		<AdminFrame title={t('search.title')}>
 			{q ? (
-				<LoadState
-					noun="results"
-					data={data}
-					error={error}
-					busy={isValidating}
-					onRetry={() => void mutate()}
-				/>
+				<LoadState noun="results" data={data} error={error} busy={isValidating} onRetry={mutate} />
 			) : (
 				<Notice title={t('search.what')}>{t('search.type')}</Notice>
 			)}

@@ -34,13 +34,7 @@ export default function AdminTransactionPage() {
 	const title = t('subjects.transaction', { id: id.slice(0, 8) });
 	return (
 		<AdminFrame title={title}>
-			<LoadState
-				noun="transaction"
-				data={data}
-				error={error}
-				busy={isValidating}
-				onRetry={() => void mutate()}
-			/>
+			<LoadState noun="transaction" data={data} error={error} busy={isValidating} onRetry={mutate} />
 			{data && <Details transaction={data} onDecided={() => void mutate()} />}
 		</AdminFrame>
 	);

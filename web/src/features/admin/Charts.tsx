@@ -46,13 +46,7 @@ export function Charts() {
 			<chakra.div justifySelf="start">
 				<SelectControl label={t('charts.period')} value={period} options={periods} onSelect={setPeriod} />
 			</chakra.div>
-			<LoadState
-				noun="figures"
-				data={figures}
-				error={error}
-				busy={isValidating}
-				onRetry={() => void mutate()}
-			/>
+			<LoadState noun="figures" data={figures} error={error} busy={isValidating} onRetry={mutate} />
 			{figures && charts && (
 				<>
 					<PeriodFigures figures={figures} />

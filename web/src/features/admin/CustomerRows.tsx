@@ -79,15 +79,7 @@ export function UserRows<Row extends object>({ list, noun: name, columns, idOf }
 	const noun = t(`nouns.${name}`);
 	const [query, onChange] = useTableQuery();
 	const { rows, error, loading, hasMore, loadMore } = list;
-	const state = (
-		<LoadState
-			noun={name}
-			data={rows}
-			error={error}
-			busy={loading}
-			onRetry={() => list.reload().catch(() => undefined)}
-		/>
-	);
+	const state = <LoadState noun={name} data={rows} error={error} busy={loading} onRetry={list.reload} />;
 	if (!rows) return state;
 	if (rows.length === 0)
 		return (

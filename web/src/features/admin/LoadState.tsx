@@ -9,7 +9,8 @@ interface KeptDataErrorProps {
 	readonly text: string;
 	readonly error: Error;
 	readonly busy: boolean;
-	readonly onRetry: () => void;
+	/** A rejection shows in `error`. */
+	readonly onRetry: () => Promise<unknown>;
 }
 
 /** Says, above what was loaded before, that it could not be loaded again, and offers another try. */
@@ -35,7 +36,7 @@ export const KeptDataError = ({ text, error, busy, onRetry }: KeptDataErrorProps
 			</chakra.strong>{' '}
 			{error.message}
 		</p>
-		<Button size="small" busy={busy && t('loadingMore')} onClick={onRetry}>
+		<Button size="small" busy={busy && t('loadingMore')} onClick={() => onRetry().catch(() => undefined)}>
 			{t('tryAgain')}
 		</Button>
 	</chakra.div>

@@ -25,13 +25,7 @@ export default function TicketCustomer({ userId }: { userId: string }) {
 	return (
 		<chakra.aside aria-label={t('customer')} display="grid" gap="3" alignContent="start" minWidth="0">
 			{error && !customer && (
-				<LoadState
-					noun="customer"
-					data={customer}
-					error={error}
-					busy={loading}
-					onRetry={() => void reload()}
-				/>
+				<LoadState noun="customer" data={customer} error={error} busy={loading} onRetry={reload} />
 			)}
 			{customer && (
 				<chakra.p fontSize="small">

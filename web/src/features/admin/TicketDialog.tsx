@@ -134,7 +134,7 @@ function useTicket(id: string) {
 		ticket: data,
 		error,
 		loading: isValidating,
-		retry: () => void mutate(),
+		retry: () => mutate(),
 		async setStatus(status: ContactStatusChange['status']): Promise<boolean> {
 			void mutate((ticket) => ticket && { ...ticket, status }, { revalidate: false });
 			const done = await attempt(

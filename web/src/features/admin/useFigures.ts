@@ -30,7 +30,7 @@ export function useWaiting() {
 export function useHealth() {
 	const { data, error, mutate, isValidating } = useSWR('getStatsHealth', () => call('getStatsHealth'));
 	useReloadOn(['art_request', 'transaction', 'waiting'], () => mutate());
-	return { health: data, error, loading: isValidating, reload: () => void mutate() };
+	return { health: data, error, loading: isValidating, reload: () => mutate() };
 }
 
 export type Health = NonNullable<ReturnType<typeof useHealth>['health']>;

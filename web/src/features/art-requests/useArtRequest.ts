@@ -29,7 +29,7 @@ export function useArtRequest(id: string) {
 		error,
 		loading: isValidating,
 		/** Reads it again; its error is shown if it fails. */
-		retry: () => void mutate(),
+		retry: () => mutate(),
 		/** Reads it again. Throws `ApiError`. */
 		refresh: async () => {
 			await mutate(await read(), { revalidate: false });
