@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { NewContactRequest } from '#shared/api/contact.ts';
 import { language } from '#shared/api/users.ts';
-import { type ContactPurpose, purposeValues } from '#shared/contact/purposes.ts';
+import { purposeValues } from '#shared/contact/purposes.ts';
 import type { Language } from '#shared/languages/languages.ts';
 import { AppError } from '../appError.ts';
 import type { Table } from '../table/client.ts';
@@ -12,22 +12,26 @@ import { keys, newest, partitions } from '../table/keys.ts';
 import { hashedSubject } from '../table/rateLimits.ts';
 import { ifNew, putStep, transact } from '../table/transact.ts';
 
+const row = z
+	.object({
+		id: z.string(),
+		email: z.string(),
+		name: z.string().optional(),
+		listed: z.object({ purpose: z.enum(purposeValues) }),
+		message: z.string(),
+		status: z.string(),
+		createdAt: z.string(),
+		/** Of the page on which it was written. */
+		language: language.optional(),
+		/** The e-mail address of the admin who has changed it last, or taken it. */
+		takenBy: z.string().optional(),
+		/** The last change of its status. */
+		updatedAt: z.string().optional(),
+	})
+	.transform(({ listed, ...rest }) => ({ ...rest, ...listed }));
+
 /** A message to support. */
-export interface ContactRequest {
-	readonly id: string;
-	readonly email: string;
-	readonly name?: string | undefined;
-	readonly purpose: ContactPurpose;
-	readonly message: string;
-	readonly status: string;
-	readonly createdAt: string;
-	/** Of the page on which it was written. */
-	readonly language?: Language | undefined;
-	/** The e-mail address of the admin who has changed it last, or taken it. */
-	readonly takenBy?: string | undefined;
-	/** The last change of its status. */
-	readonly updatedAt?: string | undefined;
-}
+export type ContactRequest = Readonly<z.infer<typeof row>>;
 
 export const newContactRequest = (
 	input: NewContactRequest,
@@ -41,21 +45,6 @@ export const newContactRequest = (
 	status: 'pending',
 	createdAt: now.toISOString(),
 });
-
-const row = z
-	.object({
-		id: z.string(),
-		email: z.string(),
-		name: z.string().optional(),
-		listed: z.object({ purpose: z.enum(purposeValues) }),
-		message: z.string(),
-		status: z.string(),
-		createdAt: z.string(),
-		language: language.optional(),
-		takenBy: z.string().optional(),
-		updatedAt: z.string().optional(),
-	})
-	.transform(({ listed, ...rest }): ContactRequest => ({ ...rest, ...listed }));
 
 /** Names the state of a message, which changes with each answer and each change of status. */
 export const versionOf = ({ updatedAt }: ContactRequest): string => updatedAt ?? 'new';

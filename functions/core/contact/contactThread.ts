@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { ContactAnswer as AnswerBody, ContactStatusChange } from '#shared/api/contact.ts';
 import { language } from '#shared/api/users.ts';
@@ -12,6 +11,7 @@ import { fileStep, type PhotoFile } from '../files/files.ts';
 import type { Table } from '../table/client.ts';
 import { createdBefore, type Idempotency, idempotencyStep } from '../table/idempotency.ts';
 import { keys } from '../table/keys.ts';
+import { readPartition } from '../table/query.ts';
 import { putStep, type Step, transact } from '../table/transact.ts';
 import { findUserId } from '../users/userIds.ts';
 import { type ContactRequest, toContactRequest, versionOf } from './contactRequests.ts';
@@ -55,17 +55,10 @@ export async function readContactThread(
 	table: Table,
 	id: string,
 ): Promise<{ readonly request: ContactRequest; readonly thread: ContactEntry[] }> {
-	const { Items = [] } = await table.client.send(
-		new QueryCommand({
-			TableName: table.name,
-			KeyConditionExpression: 'pk = :pk',
-			ExpressionAttributeValues: { ':pk': keys.contact(id).pk },
-			ConsistentRead: true,
-		}),
-	);
-	const request = Items.find(({ kind }) => kind === 'CONTACT');
+	const items = await readPartition(table, keys.contact(id).pk);
+	const request = items.find(({ kind }) => kind === 'CONTACT');
 	if (!request) throw notFound('message');
-	const entries = Items.filter(({ sk }) => String(sk).startsWith('THREAD#'));
+	const entries = items.filter(({ sk }) => String(sk).startsWith('THREAD#'));
 	return { request: toContactRequest(request), thread: entries.map((item) => entryItem.parse(item)) };
 }
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Table } from '../table/client.ts';
 import type { ItemChange } from '../table/itemChange.ts';
 import { keys } from '../table/keys.ts';
-import type { Item } from '../table/query.ts';
+import { type Item, ownRows, readAll } from '../table/query.ts';
 import { type IndexedKind, indexedKinds, type SearchRow, searchRowOf } from './searchRow.ts';
 
 /** A change of the index: the row as it is since, or that it does not exist any more. */
@@ -55,28 +55,14 @@ export async function logChanges(table: Table, changes: readonly ItemChange[], n
 
 /** Reads the changes of the index after a place in its log, in their order. */
 export async function readLog(table: Table, kind: IndexedKind, after: string): Promise<SearchChange[]> {
-	const changes: SearchChange[] = [];
-	let ExclusiveStartKey: Item | undefined;
-	do {
-		const page = await table.client.send(
-			new QueryCommand({
-				TableName: table.name,
-				KeyConditionExpression: 'pk = :pk AND sk > :after',
-				ExpressionAttributeValues: { ':pk': keys.searchLog(kind, '').pk, ':after': after || '0' },
-				ConsistentRead: true,
-				ExclusiveStartKey,
-			}),
-		);
-		for (const { sk, id, createdAt, row } of page.Items ?? [])
-			changes.push({
-				at: String(sk),
-				id: String(id),
-				createdAt: String(createdAt),
-				row: row === undefined ? undefined : (JSON.parse(String(row)) as SearchRow),
-			});
-		ExclusiveStartKey = page.LastEvaluatedKey;
-	} while (ExclusiveStartKey);
-	return changes;
+	const options = { range: { first: after || '0', last: '~' }, oldestFirst: true };
+	const items = await Array.fromAsync(readAll(table, ownRows, [keys.searchLog(kind, '').pk], options));
+	return items.map(({ sk, id, createdAt, row }) => ({
+		at: String(sk),
+		id: String(id),
+		createdAt: String(createdAt),
+		row: row === undefined ? undefined : (JSON.parse(String(row)) as SearchRow),
+	}));
 }
 
 /** Deletes the changes of the log that are older than an instant. */

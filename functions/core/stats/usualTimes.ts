@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { fulfilledAs, isByArtist, type ServiceName, serviceNames } from '#shared/art-requests/services.ts';
 import { measuredRequests, usualSeconds } from '#shared/art-requests/usualTime.ts';
@@ -6,6 +6,7 @@ import { toArtRequest } from '../art-requests/artRequests.ts';
 import { conditional, type Table } from '../table/client.ts';
 import type { ItemChange } from '../table/itemChange.ts';
 import { keys } from '../table/keys.ts';
+import { readItem, readPartition } from '../table/query.ts';
 
 /** A completed request, and how many seconds it took from its order or its last restart. */
 const finishedRequest = z.object({ of: z.string(), seconds: z.number() });
@@ -40,9 +41,8 @@ const tries = 20;
 async function keepFinished(table: Table, service: ServiceName, added: readonly Finished[]): Promise<void> {
 	const Key = keys.usualTimes(service);
 	for (let attempt = 0; attempt < tries; attempt++) {
-		const get = new GetCommand({ TableName: table.name, Key, ConsistentRead: true });
-		const { Item } = await table.client.send(get);
-		const { finished, version } = Item ? timesItem.parse(Item) : { finished: [], version: 0 };
+		const item = await readItem(table, Key);
+		const { finished, version } = item ? timesItem.parse(item) : { finished: [], version: 0 };
 		const isNew = ({ of }: Finished) => !finished.some((each) => each.of === of);
 		const latest = [...finished, ...added.filter(isNew).map(({ of, seconds }) => ({ of, seconds }))];
 		const put = new PutCommand({
@@ -70,17 +70,10 @@ export async function noteUsualTimes(table: Table, changes: readonly ItemChange[
 
 /** Returns how many seconds each service of the engine usually takes, where enough requests have finished. */
 export async function readUsualSeconds(table: Table): Promise<Partial<Record<ServiceName, number>>> {
-	const { Items = [] } = await table.client.send(
-		new QueryCommand({
-			TableName: table.name,
-			KeyConditionExpression: 'pk = :pk',
-			ExpressionAttributeValues: { ':pk': keys.usualTimes('').pk },
-		}),
-	);
+	const items = await readPartition(table, keys.usualTimes('').pk);
 	return Object.fromEntries(
-		Items.map((item) => timesItem.parse(item)).map(({ service, finished }) => [
-			service,
-			usualSeconds(finished.map(({ seconds }) => seconds)),
-		]),
+		items
+			.map((item) => timesItem.parse(item))
+			.map(({ service, finished }) => [service, usualSeconds(finished.map(({ seconds }) => seconds))]),
 	);
 }
