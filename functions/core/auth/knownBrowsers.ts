@@ -4,6 +4,7 @@ import { daySeconds, epochSeconds } from '#shared/time.ts';
 import { notFound } from '../appError.ts';
 import { conditional, type Table } from '../table/client.ts';
 import { indexes } from '../table/indexes.ts';
+import { exists, updateItem } from '../table/itemUpdate.ts';
 import { keys, newest, partitions } from '../table/keys.ts';
 import { readAll, readItem } from '../table/query.ts';
 import type { User } from '../users/users.ts';
@@ -101,14 +102,8 @@ export async function recordUse(
 	now: Date,
 ): Promise<void> {
 	if (now.getTime() - Date.parse(updatedAt) < usedMs) return;
-	const update = new UpdateCommand({
-		TableName: table.name,
-		Key: keys.device(id),
-		UpdateExpression: 'SET updatedAt = :now',
-		ConditionExpression: 'attribute_exists(pk)',
-		ExpressionAttributeValues: { ':now': now.toISOString() },
-	});
-	await conditional(table.client.send(update));
+	const set = { updatedAt: now.toISOString() };
+	await updateItem(table, keys.device(id), { set, conditions: [exists('pk')] });
 }
 
 /** Returns the browsers in which a user has signed in, the last sign-in first. */

@@ -10,6 +10,7 @@ import { AppError, invalid, notFound } from '../appError.ts';
 import { fileStep, type PhotoFile } from '../files/files.ts';
 import type { Table } from '../table/client.ts';
 import { createdBefore, type Idempotency, idempotencyStep } from '../table/idempotency.ts';
+import { exists, isStill, updateExpressions } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { readPartition } from '../table/query.ts';
 import { putStep, type Step, transact } from '../table/transact.ts';
@@ -95,17 +96,10 @@ function entrySteps(
 				Update: {
 					TableName: table.name,
 					Key: keys.contact(id),
-					UpdateExpression: 'SET #status = :status, updatedAt = :at, takenBy = :by',
-					ConditionExpression: updatedAt
-						? 'updatedAt = :before'
-						: 'attribute_exists(pk) AND attribute_not_exists(updatedAt)',
-					ExpressionAttributeNames: { '#status': 'status' },
-					ExpressionAttributeValues: {
-						':status': status,
-						':at': at,
-						':by': admin.email,
-						...(updatedAt && { ':before': updatedAt }),
-					},
+					...updateExpressions({
+						set: { status, updatedAt: at, takenBy: admin.email },
+						conditions: [exists('pk'), isStill('updatedAt', updatedAt)],
+					}),
 				},
 			},
 		},
@@ -123,10 +117,7 @@ function entrySteps(
 }
 
 /** The 409 for a message that changed after it was read. */
-const changedMeanwhile = (): AppError =>
-	new AppError('conflict', 'messageChanged', {
-		cause: 'changed',
-	});
+const changedMeanwhile = (): AppError => new AppError('conflict', 'messageChanged', { cause: 'changed' });
 
 /**
  * Changes the status of a message for an admin; does nothing when it has that status. An admin who opens one takes it, also

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { type NewReply, type SavedReply, savedReply } from '#shared/api/replies.ts';
 import { savedRepliesLimit } from '#shared/contact/savedReplies.ts';
 import type { Admin } from '../admin-acts/adminActs.ts';
 import { AppError, notFound } from '../appError.ts';
 import { conditional, type Table } from '../table/client.ts';
-import { exists, updateExpressions } from '../table/itemUpdate.ts';
+import { exists, updateItem } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { readPartition } from '../table/query.ts';
 
@@ -48,16 +48,12 @@ export async function changeReply(
 	{ title, message, language }: NewReply,
 	now: Date,
 ): Promise<{ id: string }> {
-	const update = new UpdateCommand({
-		TableName: table.name,
-		Key: keys.reply(id),
-		...updateExpressions({
-			set: { title, message, language, by: admin.email, updatedAt: now.toISOString() },
-			remove: language ? [] : ['language'],
-			conditions: [exists('pk')],
-		}),
+	const changed = await updateItem(table, keys.reply(id), {
+		set: { title, message, language, by: admin.email, updatedAt: now.toISOString() },
+		remove: language ? [] : ['language'],
+		conditions: [exists('pk')],
 	});
-	if (!(await conditional(table.client.send(update))).succeeded) throw notFound('reply');
+	if (!changed) throw notFound('reply');
 	return { id };
 }
 

@@ -1,8 +1,9 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type PhotoType, uploadTypes } from '#shared/files/limits.ts';
 import { daySeconds, epochSeconds } from '#shared/time.ts';
-import { conditional, type Table } from '../table/client.ts';
+import type { Table } from '../table/client.ts';
+import { equals, exists, updateItem } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { readItem } from '../table/query.ts';
 import { putStep, type Step } from '../table/transact.ts';
@@ -103,32 +104,13 @@ export async function markStored(
 	type: PhotoType,
 	madeWithAi = false,
 ): Promise<void> {
-	await table.client.send(
-		new UpdateCommand({
-			TableName: table.name,
-			Key: keys.file(id),
-			UpdateExpression: 'SET #state = :stored, #key = :key, #type = :type, madeWithAi = :madeWithAi',
-			ConditionExpression: 'attribute_exists(pk)',
-			ExpressionAttributeNames: { '#state': 'state', '#key': 'key', '#type': 'type' },
-			ExpressionAttributeValues: {
-				':stored': 'stored',
-				':key': key,
-				':type': type,
-				':madeWithAi': madeWithAi,
-			},
-		}),
-	);
+	const set = { state: 'stored', key, type, madeWithAi };
+	if (!(await updateItem(table, keys.file(id), { set, conditions: [exists('pk')] })))
+		throw new Error(`The file ${id} does not exist.`);
 }
 
 /** Records that a file cannot be used, so that no later request accepts it. */
 export async function markRefused(table: Table, id: string): Promise<void> {
-	const update = new UpdateCommand({
-		TableName: table.name,
-		Key: keys.file(id),
-		UpdateExpression: 'SET #state = :refused',
-		ConditionExpression: '#state = :announced',
-		ExpressionAttributeNames: { '#state': 'state' },
-		ExpressionAttributeValues: { ':refused': 'refused', ':announced': 'announced' },
-	});
-	await conditional(table.client.send(update));
+	const conditions = [equals('state', 'announced')];
+	await updateItem(table, keys.file(id), { set: { state: 'refused' }, conditions });
 }

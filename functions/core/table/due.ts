@@ -1,6 +1,6 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { conditional, type Table } from './client.ts';
+import type { Table } from './client.ts';
 import { indexes } from './indexes.ts';
+import { exists, updateItem } from './itemUpdate.ts';
 import { type Key, keys, newest, partitions } from './keys.ts';
 import { rangeOf, readNewest } from './query.ts';
 
@@ -21,14 +21,8 @@ const keyOf: Readonly<Record<DueKind, (id: string) => Key>> = {
 
 /** Moves the next check of a record that could not be checked to a later time, so that others are checked before. */
 export async function postponeCheck(table: Table, kind: DueKind, id: string, at: Date): Promise<void> {
-	const update = new UpdateCommand({
-		TableName: table.name,
-		Key: keyOf[kind](id),
-		UpdateExpression: 'SET gsi3sk = :due',
-		ConditionExpression: 'attribute_exists(gsi3pk)',
-		ExpressionAttributeValues: { ':due': dueKeys(kind, id, at.toISOString()).gsi3sk },
-	});
-	await conditional(table.client.send(update));
+	const { gsi3sk } = dueKeys(kind, id, at.toISOString());
+	await updateItem(table, keyOf[kind](id), { set: { gsi3sk }, conditions: [exists('gsi3pk')] });
 }
 
 /** A record to check, and the time in its index keys. */

@@ -1,3 +1,7 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { conditional, type Table } from './client.ts';
+import type { Key } from './keys.ts';
+
 /** Gives the attributes and values of an expression their placeholders: names may be reserved words of DynamoDB. */
 class Placeholders {
 	readonly names: Record<string, string> = {};
@@ -73,4 +77,10 @@ export function updateExpressions({ set = {}, remove = [], conditions }: ItemUpd
 		ExpressionAttributeNames: use.names,
 		...(Object.keys(use.values).length > 0 && { ExpressionAttributeValues: use.values }),
 	};
+}
+
+/** Updates an item. Returns whether all conditions held; otherwise it is unchanged. */
+export async function updateItem(table: Table, Key: Key, update: ItemUpdate): Promise<boolean> {
+	const command = new UpdateCommand({ TableName: table.name, Key, ...updateExpressions(update) });
+	return (await conditional(table.client.send(command))).succeeded;
 }

@@ -1,10 +1,10 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { AccountSettings, Role } from '#shared/api/users.ts';
 import { entryTexts } from '#shared/credits/entries.ts';
 import type { Language } from '#shared/languages/languages.ts';
 import { ledgerSteps } from '../credits/ledger.ts';
 import { grant } from '../credits/ledgerEntries.ts';
-import { conditional, type Table } from '../table/client.ts';
+import type { Table } from '../table/client.ts';
+import { exists, isAbsent, updateItem } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { ifNew, putStep, type Step, transact } from '../table/transact.ts';
 import { noRequests } from './requestCounts.ts';
@@ -49,31 +49,16 @@ export function createUserSteps(
 
 /** Stores what a user has chosen for the account, and leaves the other settings as they are. */
 export async function changeSettings(table: Table, userId: string, settings: AccountSettings): Promise<void> {
-	const changed = Object.entries(settings);
-	if (changed.length > 0) await table.client.send(updateSettings(table, userId, changed));
+	if (Object.keys(settings).length === 0) return;
+	await updateItem(table, keys.user(userId), { set: settings, conditions: [exists('pk')] });
 }
 
 /** Stores the language of a sign-in in an account that has none. */
 export async function keepLanguage(table: Table, user: User, language: Language): Promise<void> {
 	if (user.language) return;
-	const isUnset = 'attribute_exists(pk) AND attribute_not_exists(#language)';
-	await conditional(table.client.send(updateSettings(table, user.id, [['language', language]], isUnset)));
+	const conditions = [exists('pk'), isAbsent('language')];
+	await updateItem(table, keys.user(user.id), { set: { language }, conditions });
 }
-
-const updateSettings = (
-	table: Table,
-	userId: string,
-	settings: readonly (readonly [string, unknown])[],
-	condition = 'attribute_exists(pk)',
-) =>
-	new UpdateCommand({
-		TableName: table.name,
-		Key: keys.user(userId),
-		UpdateExpression: `SET ${settings.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-		ConditionExpression: condition,
-		ExpressionAttributeNames: Object.fromEntries(settings.map(([name]) => [`#${name}`, name])),
-		ExpressionAttributeValues: Object.fromEntries(settings.map(([name, value]) => [`:${name}`, value])),
-	});
 
 /** The write that changes an attribute of a user and invalidates the user's tokens, unless it has this value. */
 export const accessStep = (
