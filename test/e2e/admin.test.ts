@@ -1,36 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { createRequest, requestBody, uploadProduct } from '#support/apiRequests.ts';
+import { orderFromArtist } from '#support/apiRequests.ts';
 import { violations } from '#support/axe.ts';
 import { nightly } from '#support/nightly.ts';
-import type { TestUser } from '#support/openStage.ts';
 import { takePhoto } from '#support/photos.ts';
-import { overflowOf, sendActs, takeScreenshot, withBrowser } from '#support/site.ts';
+import { openedAs, overflowOf, sendActs, takeScreenshot, withBrowser } from '#support/site.ts';
 import { buy, submitSandboxPage, waitFor } from '#support/transactions.ts';
-import { balanceOf, codeFor, customerWith, newAdmin, stage, table } from '#support/users.ts';
+import { balanceOf, codeFor, customerWith, newAdmin, table } from '#support/users.ts';
 import { changeRole } from '../../functions/commands/accounts.ts';
 
-const openSite = withBrowser();
-
-async function openAs({ client }: TestUser, path: string, width = 1440, height = 900) {
-	const site = await openSite(width, height);
-	await site.page
-		.context()
-		.addCookies([{ name: 'access_token', value: client.token ?? '', url: stage.site }]);
-	await site.page.goto(path);
-	return site;
-}
-
-/** Orders as many pictures by an artist. Returns the ids of the requests, oldest first. */
-async function orderFromArtist(customer: TestUser, count: number): Promise<string[]> {
-	const photo = await uploadProduct(customer);
-	const ids: string[] = [];
-	for (let i = 0; i < count; i++) {
-		const body = { ...requestBody(photo), service: 'Real Artist Generate' } as const;
-		ids.push((await createRequest(customer, body)).data.id);
-	}
-	return ids;
-}
+const openAs = openedAs(withBrowser());
 
 const rowOf = (page: Page, id: string) => page.getByRole('row').filter({ hasText: id.slice(0, 8) });
 

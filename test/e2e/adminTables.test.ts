@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { createRequest, requestBody, uploadProduct } from '#support/apiRequests.ts';
+import { orderFromArtist } from '#support/apiRequests.ts';
 import { violations } from '#support/axe.ts';
 import { nightly } from '#support/nightly.ts';
 import type { TestUser } from '#support/openStage.ts';
@@ -21,11 +21,8 @@ const short = (id = '') => id.slice(0, 8);
 const rows = (page: Page) => page.locator('tbody tr');
 
 /** Orders as many pictures by an artist, and waits until the search finds them. Returns their ids, oldest first. */
-async function orderFromArtist(customer: TestUser, admin: TestUser, count: number): Promise<string[]> {
-	const photo = await uploadProduct(customer);
-	const body = { ...requestBody(photo), service: 'Real Artist Generate' } as const;
-	const ids: string[] = [];
-	for (let i = 0; i < count; i++) ids.push((await createRequest(customer, body)).data.id);
+async function findableOrders(customer: TestUser, admin: TestUser, count: number): Promise<string[]> {
+	const ids = await orderFromArtist(customer, count);
 	const query = { search: customer.email, sort: 'status', limit: 1 } as const;
 	await expect
 		.poll(async () => (await admin.client.call('listArtRequests', { query })).total, { timeout: 60_000 })
@@ -88,7 +85,7 @@ describe('the tables of admins', () => {
 		'show the date of a request that a colleague has taken beside its menu at 1440 px',
 		async () => {
 			const [customer, admin, colleague] = await Promise.all([customerWith(1), newAdmin(), newAdmin()]);
-			const [id = ''] = await orderFromArtist(customer, admin, 1);
+			const [id = ''] = await findableOrders(customer, admin, 1);
 			await colleague.client.call('takeArtRequest', { params: { id }, body: {} });
 			const { page } = await openSite(1440, 900);
 			await enter(page, admin);
@@ -104,7 +101,7 @@ describe('the tables of admins', () => {
 
 	it('are searched, sorted and paged over all rows, and worked with by keys and many at once', async () => {
 		const [customer, admin, colleague] = await Promise.all([customerWith(12), newAdmin(), newAdmin()]);
-		const ids = await orderFromArtist(customer, admin, 12);
+		const ids = await findableOrders(customer, admin, 12);
 		const { page, errors } = await openSite(1440, 900);
 		await enter(page, admin);
 		const found: string[] = [];
@@ -217,7 +214,7 @@ describe('the tables of admins', () => {
 
 	it.runIf(nightly)('show what others do by themselves, and their rows first', async () => {
 		const [customer, admin] = await Promise.all([customerWith(2), newAdmin()]);
-		await orderFromArtist(customer, admin, 2);
+		await findableOrders(customer, admin, 2);
 		const { page, errors } = await openSite(1024, 768);
 		await enter(page, admin);
 		await page.goto('/admin/dashboard?tab=tickets');

@@ -1,30 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { createRequest, requestBody, uploadProduct } from '#support/apiRequests.ts';
+import { orderFromArtist } from '#support/apiRequests.ts';
 import { violations } from '#support/axe.ts';
 import { nightly } from '#support/nightly.ts';
 import type { TestUser } from '#support/openStage.ts';
 import { takePhoto } from '#support/photos.ts';
-import { enter, overflowOf, sendActs, takeScreenshot, withBrowser } from '#support/site.ts';
+import { openedAs, overflowOf, sendActs, takeScreenshot, withBrowser } from '#support/site.ts';
 import { customerWith, newAdmin } from '#support/users.ts';
 
-const openSite = withBrowser();
-
-async function openAs(user: TestUser, path: string, width = 1440, height = 900) {
-	const site = await openSite(width, height);
-	await enter(site.page, user);
-	await site.page.goto(path);
-	return site;
-}
-
-/** Orders as many pictures by an artist. Returns the ids of the requests, oldest first. */
-async function orderFromArtist(customer: TestUser, count: number): Promise<string[]> {
-	const photo = await uploadProduct(customer);
-	const body = { ...requestBody(photo), service: 'Real Artist Generate' } as const;
-	const ids: string[] = [];
-	for (let i = 0; i < count; i++) ids.push((await createRequest(customer, body)).data.id);
-	return ids;
-}
+const openAs = openedAs(withBrowser());
 
 const short = (id: string) => id.slice(0, 8);
 const rowOf = (page: Page, id: string) => page.getByRole('row').filter({ hasText: short(id) });

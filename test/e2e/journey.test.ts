@@ -109,36 +109,6 @@ describe('the site', () => {
 		expect(new URL(page.url()).pathname).toBe('/');
 	});
 
-	it.runIf(nightly)('stays on the start page when a request is answered 403 after signing out', async () => {
-		const { page } = await openSite(1440, 900);
-		await page.clock.install();
-		await signInOn(page);
-		const { promise: signedOut, resolve: tellSignedOut } = Promise.withResolvers<void>();
-		await page.route('**/api/v1/art/list*', async (route) => {
-			await signedOut;
-			await route.fulfill({
-				status: 403,
-				json: { status: false, message: 'Sign in again.', code: 'forbidden' },
-			});
-		});
-		// The list is loaded once more when the socket opens; the button waits for that call, if it is under way.
-		const asked = page.waitForRequest('**/api/v1/art/list*');
-		// An identical GET within a second is not sent again.
-		await page.clock.fastForward(1000);
-		await page.getByRole('button', { name: 'Refresh' }).click();
-		await asked;
-		const aborted = page.waitForEvent('requestfailed', (request) =>
-			request.url().includes('/api/v1/art/list'),
-		);
-		await page.getByRole('button', { name: 'Logout' }).click();
-		await page.waitForURL(`${stage.site}/`);
-		await aborted;
-		tellSignedOut();
-		await page.getByRole('heading', { level: 1, name: /turn amateur shots/i }).waitFor();
-		await page.clock.runFor(5000);
-		expect(new URL(page.url()).pathname).toBe('/');
-	});
-
 	it('rejects a file that is no photo before it is uploaded', async () => {
 		const { page } = await openSite(360, 740);
 		await enterAsCustomer(page);

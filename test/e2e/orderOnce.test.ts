@@ -75,50 +75,6 @@ it.each(screensFor('a phone'))(
 );
 
 it.runIf(nightly)(
-	'an order that is left goes no further, and the form has the rest when the customer comes back',
-	async () => {
-		const customer = await customerWith(5);
-		const page = await openForm(customer, 1440, 'mug', 'cup', 'jug');
-		const { lost, restore } = await loseAnswerAfter(page, 1);
-		await page.getByRole('button', { name: /^Create 3 pictures/ }).click();
-		await lost;
-		await page.getByRole('link', { name: 'Dashboard' }).first().click();
-		// The address changes before the page does; until then, the form continues the order.
-		await page.getByRole('heading', { name: 'New request' }).waitFor({ state: 'detached' });
-		restore();
-		await page.goBack();
-		await page.getByRole('alert').getByText('2 of 3 pictures were ordered.').waitFor();
-		await page.getByRole('button', { name: /^Create picture/ }).click();
-		await page.waitForURL('**/status/*');
-		expect(await balanceOf(customer)).toBe(2);
-		expect(await orderedBy(customer)).toBe(3);
-	},
-);
-
-it.runIf(nightly)(
-	'an order continues where an answer is lost, and stops at a call that does not arrive',
-	async () => {
-		const customer = await customerWith(5);
-		const page = await openForm(customer, 360, 'mug', 'cup', 'jug');
-		let count = 0;
-		await page.route('**/art/create', async (route) => {
-			count++;
-			if (count === 1) return route.continue();
-			if (count === 3) await route.fetch();
-			return count > 3 ? route.continue() : route.abort();
-		});
-		await page.getByRole('button', { name: /^Create 3 pictures/ }).click();
-		await page.getByRole('alert').getByText('1 of 3 pictures was ordered.').waitFor();
-		await page.getByText('One that was ordered after all is not charged again.').waitFor();
-		await takeScreenshot(page, 'order-open');
-		await page.getByRole('button', { name: /^Create 2 pictures/ }).click();
-		await page.waitForURL('**/status?batch=*');
-		expect(await balanceOf(customer)).toBe(2);
-		await expect.poll(() => orderedBy(customer)).toBe(3);
-	},
-);
-
-it.runIf(nightly)(
 	'a photo that is ordered like an earlier one is charged once when its page is loaded again',
 	async () => {
 		const customer = await customerWith(5);

@@ -40,16 +40,6 @@ describe.each(missingScripts)('without $missing, a visitor', ({ pattern }) => {
 		expect(errors).toEqual([]);
 	});
 
-	it('enters an address, and continues later', async () => {
-		const { page, errors } = await openSite(360, 740);
-		const load = await openWithout(page, pattern, '/auth/login');
-		await page.getByLabel('E-mail address').fill(newAddress());
-		await load();
-		await page.getByRole('button', { name: 'Continue with Email' }).click();
-		await page.getByText('Verify your account').waitFor();
-		expect(errors).toEqual([]);
-	});
-
 	it('continues with Google', async () => {
 		const { page, errors } = await openSite(1440, 900);
 		const load = await openWithout(page, pattern, '/auth/login');

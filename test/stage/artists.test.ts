@@ -17,7 +17,6 @@ import {
 	postForm,
 	requestBody,
 	requestWithDescription,
-	upload,
 	uploadProduct,
 	waitUntilEnded,
 } from '#support/apiRequests.ts';
@@ -215,24 +214,6 @@ describe('an update by an admin', () => {
 		});
 		expect((await getRequest(customer, id)).status).toBe('PENDING');
 	});
-
-	it.runIf(nightly)(
-		'can complete a request that the engine works on, and the engine then does not change it',
-		async () => {
-			const [customer, admin] = [await customerWith(1), await newAdmin()];
-			// This photo takes the engine longer than one without a background.
-			const { data } = await createRequest(customer, requestBody(await upload(customer, await takePhoto())));
-			await waitFor(async () => (await getRequest(customer, data.id)).status === 'PROCESSING');
-			const file = await result(admin, customer);
-			const answer = await update(admin, data.id, { status: 'COMPLETED', data_result: { files: [file] } });
-			expect([200, 409]).toContain(answer.status);
-			await waitFor(async () => (await executionStatus(data.id)) === 'SUCCEEDED', 60);
-			const request = await getRequest(customer, data.id);
-			expect(request.status).toBe('COMPLETED');
-			if (answer.ok) expect(request.data_result.files).toEqual([file]);
-			expect(await ledgerProblems()).toEqual([]);
-		},
-	);
 });
 
 describe('a remedy', () => {

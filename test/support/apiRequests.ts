@@ -88,3 +88,11 @@ export async function download({ client }: TestUser, fileId: string): Promise<Bu
 	if (!response.ok) throw new Error(`The picture answered ${response.status}.`);
 	return Buffer.from(await response.arrayBuffer());
 }
+
+/** Orders as many pictures by an artist. Returns the ids of the requests, oldest first. */
+export async function orderFromArtist(customer: TestUser, count: number): Promise<string[]> {
+	const body = { ...requestBody(await uploadProduct(customer)), service: 'Real Artist Generate' } as const;
+	const ids: string[] = [];
+	for (let i = 0; i < count; i++) ids.push((await createRequest(customer, body)).data.id);
+	return ids;
+}

@@ -98,6 +98,16 @@ export async function signInOn(page: Page, email?: string): Promise<string> {
 export const enter = (page: Page, { client }: TestUser): Promise<void> =>
 	page.context().addCookies([{ name: 'access_token', value: client.token ?? '', url: stage.site }]);
 
+/** A function that opens a path of the site for a signed-in user. */
+export const openedAs =
+	(openSite: ReturnType<typeof withBrowser>) =>
+	async (user: TestUser, path: string, width = 1440, height = 900): Promise<OpenSite> => {
+		const site = await openSite(width, height);
+		await enter(site.page, user);
+		await site.page.goto(path);
+		return site;
+	};
+
 /** Signs a new customer with three credits in, without the login page. Returns their address. */
 export async function enterAsCustomer(page: Page): Promise<string> {
 	const customer = await customerWith(3);
