@@ -43,7 +43,7 @@ const leastBackdrop = 0.4;
 const rareColour = 1e-3;
 
 /** What is like ground in a shadow is less probably subject by these log odds, where the networks doubt it: from … to. */
-const shadowOdds = 8;
+const shadowOdds = 3;
 const doubted = { from: 0.5, to: 0.85 };
 
 /**
