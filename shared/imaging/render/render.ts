@@ -1,4 +1,5 @@
 import type { Photo } from '../decoding/photo.ts';
+import { withPlainGreys } from '../looks/operators/tone.ts';
 import type { SubjectPlace } from '../looks/scene/layout.ts';
 import type { Look } from '../looks/scene/look.ts';
 import type { Rendering } from '../looks/scene/rendering.ts';
@@ -110,7 +111,7 @@ const renderLook = (
 /** The photo in its look, on which an art style is drawn. */
 async function drawBase(photo: SegmentedPhoto, look: Look, canvas: Size): Promise<BasePicture> {
 	const { linear, subject, alpha, place } = await renderLook(photo, look, canvas);
-	return { srgb: toSrgbPicture(linear), subject, alpha, place };
+	return { srgb: withPlainGreys(toSrgbPicture(linear)), subject, alpha, place };
 }
 
 function baseOf(photo: SegmentedPhoto, look: Look, canvas: Size, kept: StyleBase): Promise<BasePicture> {
@@ -131,5 +132,7 @@ const restyleWith =
 	(draw: Style): Restyle =>
 	(picture) => ({
 		...picture,
-		linear: toLinearPicture(draw({ srgb: toSrgbPicture(picture.linear), subject: picture.subject })),
+		linear: toLinearPicture(
+			draw({ srgb: withPlainGreys(toSrgbPicture(picture.linear)), subject: picture.subject }),
+		),
 	});

@@ -2,6 +2,8 @@ import { blur } from '../../filters/blur.ts';
 import { lumaOf } from '../../raster/colour.ts';
 import { valueNoise } from '../../raster/random.ts';
 import { clamp, createPlane, hypot, type Picture, type Plane, smoothstep } from '../../raster/raster.ts';
+import { flowOf } from './flow.ts';
+import { inkLines } from './line.ts';
 import { outlineDistance, shadowOnWall, subjectOrMiddle } from './outline.ts';
 import { srgbOfOklab } from './palette.ts';
 import { cloudTexture } from './paper.ts';
@@ -33,7 +35,7 @@ interface ClayForms {
 	readonly shadow: Plane;
 }
 
-/** Pieces of clay: regions of one colour that swell from their borders, with dents and finger prints, and their light. */
+/** Pieces of clay: regions of one colour that swell from their borders, with dents, finger prints and grooves along edges, and their light. */
 export function clayForms(srgb: Picture, subject: Plane | undefined, settings: ClaySettings): ClayForms {
 	const { width, height } = srgb;
 	const edge = Math.max(width, height);
@@ -41,6 +43,7 @@ export function clayForms(srgb: Picture, subject: Plane | undefined, settings: C
 	const middle = subjectOrMiddle(srgb, subject);
 	const regions = kneaded(flatRegions(srgb, subject, { colours, background: 2, rounding }));
 	const away = outlineDistance(middle).data;
+	const grooves = inkLines(smooth(srgb, 0.006, 2e-3), flowOf(srgb), 0.0022, 50, 0.008).data;
 	const dents = cloudTexture(srgb, edge / 11, seed).data;
 	const relief = createPlane(width, height);
 	for (let y = 0, i = 0; y < height; y++)
@@ -52,8 +55,9 @@ export function clayForms(srgb: Picture, subject: Plane | undefined, settings: C
 			const inside = middle.data[i];
 			relief.data[i] =
 				inside * (0.55 * body + settings.pieces * piece) +
-				0.16 * dents[i] +
-				0.02 * prints * fingerPrint(u, v, seed);
+				0.16 * dents[i] -
+				0.07 * inside * (1 - grooves[i]) +
+				0.009 * prints * fingerPrint(u, v, seed);
 		}
 	const { diffuse, gloss } = lightRelief(blur(relief, 0.0014 * edge), {
 		depth: 0.05 * edge,
@@ -74,7 +78,7 @@ export function clayForms(srgb: Picture, subject: Plane | undefined, settings: C
 }
 
 /** Colours that differ by no more than these in OKLab are one clay in light and in shade: in lightness, and in hue and chroma. */
-const oneClay = { lightness: 0.32, colour: 0.075 };
+const oneClay = { lightness: 0.42, colour: 0.075 };
 
 /** Regions whose colours are those of clays: shades of one clay are one piece, which the relief shades instead. */
 function kneaded(regions: Regions): Regions {
@@ -90,7 +94,9 @@ function kneaded(regions: Regions): Regions {
 				clay === known &&
 				areas[known] > areas[colour] &&
 				known >= subjectColours === isBehind &&
-				Math.abs(oklab[3 * known] - oklab[3 * colour]) < oneClay.lightness &&
+				Math.abs(oklab[3 * known] - oklab[3 * colour]) <
+					// A small lighter piece is a gleam.
+					oneClay.lightness * (areas[colour] < 0.06 * areas[known] ? 1.5 : 1) &&
 				hypot(oklab[3 * known + 1] - oklab[3 * colour + 1], oklab[3 * known + 2] - oklab[3 * colour + 2]) <
 					oneClay.colour,
 		);

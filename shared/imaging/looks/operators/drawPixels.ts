@@ -18,7 +18,7 @@ export function drawPixels(
 }
 
 /** Writes the colour between two, `share` of the way to the second. */
-export function mix(out: Float32Array, a: readonly number[], b: readonly number[], share: number): void {
+export function mix(out: Float32Array, a: ArrayLike<number>, b: ArrayLike<number>, share: number): void {
 	for (let k = 0; k < 3; k++) out[k] = a[k] + (b[k] - a[k]) * share;
 }
 

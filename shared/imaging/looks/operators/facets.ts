@@ -3,15 +3,15 @@ import { clamp, createPlane, hypot, type Picture, type Plane } from '../../raste
 import { fitLongEdge, reducePicture, reducePlane } from '../../raster/resample.ts';
 import { triangulate } from './triangulate.ts';
 
-/** A picture divided into triangles whose corners lie on its edges. */
+/** A picture divided into triangles whose corners lie on its edges, and where they cross the subject's outline by that. */
 export interface Facets {
-	/** The triangle of each pixel. */
+	/** The facet of each pixel. */
 	readonly label: Int32Array;
-	/** Pixels to the triangle's nearest side. */
+	/** Pixels to the nearest side of its triangle. */
 	readonly rim: Float32Array;
-	/** The mean colour of each triangle, sRGB 0…1. */
+	/** The mean colour of each facet, sRGB 0…1. */
 	readonly colour: Float32Array;
-	/** The middle of each triangle, x and y in pixels. */
+	/** The middle of the triangle of each facet, x and y in pixels. */
 	readonly middle: Float32Array;
 }
 
@@ -25,18 +25,20 @@ interface FacetSettings {
 export function facets(srgb: Picture, subject: Plane | undefined, { corners, seed }: FacetSettings): Facets {
 	const points = cornerPoints(srgb, subject, corners, seed);
 	const triangles = triangulate(points);
-	const count = triangles.length / 3;
+	const count = (triangles.length / 3) * 2;
 	const label = new Int32Array(srgb.width * srgb.height);
 	const rim = new Float32Array(label.length);
 	const sums = new Float64Array(count * 4);
 	const middle = new Float32Array(count * 2);
-	for (let t = 0; t < count; t++) {
-		const a = triangles[t * 3] * 2;
-		const b = triangles[t * 3 + 1] * 2;
-		const c = triangles[t * 3 + 2] * 2;
-		middle[t * 2] = (points[a] + points[b] + points[c]) / 3;
-		middle[t * 2 + 1] = (points[a + 1] + points[b + 1] + points[c + 1]) / 3;
+	for (let corner = 0; corner < triangles.length; corner += 3) {
+		const [a, b, c] = [0, 1, 2].map((k) => triangles[corner + k] * 2);
+		const first = (corner / 3) * 2;
+		for (const t of [first, first + 1]) {
+			middle[t * 2] = (points[a] + points[b] + points[c]) / 3;
+			middle[t * 2 + 1] = (points[a + 1] + points[b + 1] + points[c + 1]) / 3;
+		}
 		fill(srgb, points, [a, b, c], (i, distance) => {
+			const t = subject && subject.data[i] > 0.5 ? first + 1 : first;
 			label[i] = t;
 			rim[i] = distance;
 			for (let k = 0; k < 3; k++) sums[t * 4 + k] += srgb.data[i * 3 + k];

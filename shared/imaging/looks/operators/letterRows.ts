@@ -113,6 +113,7 @@ function isWriting(row: readonly Part[], ink: Mask, luma: Plane): boolean {
 		spread(row.map(({ width }) => width)) + spread(row.map(({ fill }) => fill)) > 0.16 &&
 		spread(row.map((part) => part.height)) < 0.25 &&
 		onLines(row, height) >= 0.8 &&
+		isApart(row, ink) &&
 		spread(inks) * meanOf(inks) < 0.175 * contrast &&
 		ground.deviation < Math.min(0.36, 1.15 * contrast) * contrast
 	);
@@ -134,6 +135,22 @@ function onLines(row: readonly Part[], height: number): number {
 			return near.length / far.length;
 		}),
 	);
+}
+
+/** Whether there are gaps above and below a row, one with nothing of other rows in it: a print or a weave goes on there. */
+function isApart(row: readonly Part[], ink: Mask): boolean {
+	const shareOf = (from: number, to: number) =>
+		meanOf(
+			row.map(({ left, top, width, height }) => {
+				let sum = 0;
+				const [first, last] = [Math.round(top + from * height), Math.round(top + to * height)];
+				for (let y = first; y < last; y++)
+					for (let x = left; x < left + width; x++) sum += ink.data[y * ink.width + x] ?? 0;
+				return sum / (width * Math.max(1, last - first));
+			}),
+		);
+	const [above, inside, below] = [shareOf(-0.4, -0.1), shareOf(0, 1), shareOf(1.1, 1.4)];
+	return Math.min(above, below) < 0.1 * inside && Math.max(above, below) < 0.7 * inside;
 }
 
 /** The luma of what is between the letters of a row, not next to ink. */

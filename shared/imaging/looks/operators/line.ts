@@ -1,6 +1,7 @@
 import { differenceOfGaussians } from '../../filters/blur.ts';
+import { boxMean } from '../../filters/boxMean.ts';
 import { lumaOf } from '../../raster/colour.ts';
-import { createPlane, type Picture, type Plane } from '../../raster/raster.ts';
+import { createPlane, mapPlane, type Picture, type Plane } from '../../raster/raster.ts';
 import { alongFlow, type Flow } from './flow.ts';
 
 /**
@@ -16,6 +17,12 @@ export function inkLines(srgb: Picture, flow: Flow, weight: number, sharpness: n
 	const { data } = bright;
 	for (let i = 0; i < data.length; i++)
 		if (Math.abs(data[i]) <= 0.6 * Math.abs(hue[i])) data[i] = Math.min(data[i], hue[i]);
+	// In a print or a weave, where differences are everywhere, only those are edges that are larger than most.
+	const crowd = boxMean(
+		mapPlane(bright, (value) => Math.abs(value)),
+		Math.max(2, Math.round(18 * sigma)),
+	).data;
+	for (let i = 0; i < data.length; i++) data[i] += 1.6 * Math.max(0, crowd[i] - level);
 	const smooth = alongFlow(bright, flow, Math.max(2, Math.round(2.5 * sigma)), -level);
 	for (let i = 0; i < smooth.data.length; i++) {
 		const value = smooth.data[i] + level;

@@ -130,3 +130,17 @@ function channelGains(linear: Picture, tone: Tone, weight: Plane | undefined): [
 	gains[2] *= 1 - 0.14 * tone.warmth;
 	return gains;
 }
+
+/** A picture, sRGB 0…1, whose greys have less of a tint: styles strengthen colours, and would make grey cloth light blue. */
+export function withPlainGreys({ width, height, data }: Picture): Picture {
+	const out = { width, height, data: data.slice() };
+	for (let j = 0; j < data.length; j += 3) {
+		const [r, g, b] = [data[j], data[j + 1], data[j + 2]];
+		const most = Math.max(r, g, b);
+		const kept = 0.45 + 0.55 * smoothstep(0.12, 0.26, (most - Math.min(r, g, b)) / (most + 0.05));
+		if (kept === 1) continue;
+		const mean = (r + g + b) / 3;
+		for (let k = 0; k < 3; k++) out.data[j + k] = mean + (data[j + k] - mean) * kept;
+	}
+	return out;
+}

@@ -29,7 +29,7 @@ export const aquarelle: Style = ({ srgb, subject }) => {
 	const edge = Math.max(width, height);
 	const calm = smooth(smoothBackground(srgb, subject, 0.006), 0.014, 6e-3, 1, 512);
 	const wash = blurPicture(calm, 0.003 * edge).data;
-	const regions = flatRegions(srgb, subject, { colours: 9, background: 3, rounding: 0.006 });
+	const regions = flatRegions(srgb, subject, { colours: 7, background: 2, rounding: 0.009 });
 	const flat = new Float32Array(3);
 	const contrast = differenceOfGaussians(lumaOf(calm), 0.0022 * edge, 0.011 * edge).data;
 	const lines = inkLines(calm, flowOf(srgb), 0.0012, 40, 0.006).data;
@@ -55,16 +55,16 @@ export const aquarelle: Style = ({ srgb, subject }) => {
 		regionColour(regions, regions.srgb, i, flat);
 		// A wash dries darker at its rim and leaves a thread of bare paper beside the next one.
 		const dried =
-			0.32 * smoothstep(0.007 * edge, 0.0015 * edge, Math.abs(regions.distance[i] - 0.0022 * edge));
+			0.18 * smoothstep(0.007 * edge, 0.0015 * edge, Math.abs(regions.distance[i] - 0.0022 * edge));
 		const bare =
 			0.4 * smoothstep(0.0016 * edge, 0.0004 * edge, regions.distance[i]) * smoothstep(0.42, 0.6, pools[i]);
 		const sheet = 0.985 + 0.03 * (grain[i] - 0.5);
-		const pencil = (1 - lines[i]) * 0.5 * (0.3 + 0.7 * inside) * painted;
+		const pencil = (1 - lines[i]) * 0.5 * inside * painted;
 		const thickness = 1.15 * Math.max(0, density + dried - bare) * painted;
 		for (let k = 0; k < 3; k++) {
 			const mean = (wash[i * 3] + wash[i * 3 + 1] + wash[i * 3 + 2]) / 3;
 			const photo = mean + (wash[i * 3 + k] - mean) * 1.45 + 0.05;
-			const pigment = photo + (flat[k] * 1.08 - photo) * 0.8;
+			const pigment = photo + (flat[k] * 1.08 - photo) * 0.5;
 			// Pigment absorbs light by its thickness (Beer–Lambert).
 			const through = decay(thickness * absorbance(pigment));
 			out[k] = sheet * through * (1 - pencil * 0.75);

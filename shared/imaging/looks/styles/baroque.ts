@@ -4,7 +4,7 @@ import { fractalNoise, valueNoise } from '../../raster/random.ts';
 import { hypot, smoothstep } from '../../raster/raster.ts';
 import { crackle } from '../operators/craquelure.ts';
 import { drawingTone } from '../operators/drawingTone.ts';
-import { blend, drawPixels } from '../operators/drawPixels.ts';
+import { blend, drawPixels, mix } from '../operators/drawPixels.ts';
 import { subjectOrMiddle } from '../operators/outline.ts';
 import { smoothBackground } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
@@ -25,10 +25,11 @@ export const baroque: Style = ({ srgb, subject }) => {
 	const middle = subjectOrMiddle(srgb, subject);
 	const halo = blur(middle, 0.09 * edge).data;
 	const cracks = crackle(srgb, 0.03 * edge, 381);
+	const moulding = new Float32Array(3);
 	return drawPixels(srgb, (x, y, i, out) => {
 		const u = x / width;
 		const v = y / height;
-		const inside = smoothstep(0.3, 0.7, middle.data[i]);
+		const inside = smoothstep(0.45, 0.8, middle.data[i]);
 		// The beam falls from the upper left.
 		const beam = smoothstep(0.62, 0.05, Math.abs(v - u * 0.55 - 0.12)) * smoothstep(1.15, 0.15, u + 0.4 * v);
 		const key = 0.36 + 0.95 * smoothstep(1.1, 0.1, hypot(u - 0.36, v - 0.36));
@@ -44,7 +45,12 @@ export const baroque: Style = ({ srgb, subject }) => {
 			out[k] = dark + (lit - dark) * inside;
 		}
 		blend(out, umber, 0.3 * cracks.data[i] * (0.4 + 0.6 * (1 - inside)));
-		frame(x, y, width, height, edge, out);
+		if (inside < 1) {
+			moulding.set(out);
+			frame(x, y, width, height, edge, moulding);
+			// A large product stands in front of its frame.
+			mix(out, moulding, out, inside);
+		}
 	});
 };
 

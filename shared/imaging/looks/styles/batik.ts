@@ -1,3 +1,4 @@
+import { blur } from '../../filters/blur.ts';
 import { parseHex } from '../../raster/colour.ts';
 import { fractalNoise } from '../../raster/random.ts';
 import { hypot, smoothstep } from '../../raster/raster.ts';
@@ -24,8 +25,8 @@ const levels = [0.24, 0.5, 0.74];
 export const batik: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const edge = Math.max(width, height);
-	const calm = smoothBackground(srgb, subject, 0.006);
-	const tone = drawingTone(calm, subject).data;
+	const calm = smoothBackground(srgb, subject, 0.008);
+	const tone = blur(drawingTone(calm, subject), 0.003 * edge).data;
 	const lines = inkLines(calm, flowOf(srgb), 0.0015, 90, 0.006).data;
 	const middle = subjectOrMiddle(srgb, subject);
 	const away = outlineDistance(middle).data;
@@ -59,7 +60,7 @@ export const batik: Style = ({ srgb, subject }) => {
 		draw(cloth, subject ? 1 - smoothstep(0.0016, 0.003, Math.abs(away[i] / edge + 0.002)) : 0);
 		// Wax cracks, and dye runs in: ridged noise.
 		const crack = Math.abs(fractalNoise((x / edge) * 7, (y / edge) * 7, 233) - 0.5);
-		draw(indigo, 0.5 * (1 - lettered[i]) * (1 - smoothstep(0.004, 0.01, crack)));
+		draw(indigo, (0.5 - 0.3 * share) * (1 - lettered[i]) * (1 - smoothstep(0.004, 0.01, crack)));
 		const thread = 0.93 + 0.1 * weave[i];
 		for (let k = 0; k < 3; k++) out[k] *= thread;
 	});

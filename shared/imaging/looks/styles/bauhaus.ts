@@ -1,12 +1,12 @@
-import { parseHex } from '../../raster/colour.ts';
+import { decodeSrgb, oklabOf, parseHex } from '../../raster/colour.ts';
 import { boundsOf, hypot, smoothstep } from '../../raster/raster.ts';
-import { drawingTone } from '../operators/drawingTone.ts';
 import { blend, drawPixels } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
-import { flatMap } from '../operators/gradientMap.ts';
 import { inkLines } from '../operators/line.ts';
 import { subjectOrMiddle } from '../operators/outline.ts';
+import { nearest } from '../operators/palette.ts';
 import { paperTexture } from '../operators/paper.ts';
+import { flatRegions, type Regions, regionColour } from '../operators/regions.ts';
 import { smooth } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
@@ -15,16 +15,16 @@ const black = parseHex('#1b1a1a');
 const red = parseHex('#d7301f');
 const blue = parseHex('#1f4e9e');
 const yellow = parseHex('#f2b81b');
-/** From dark to light, and the tones between them. */
-const inks = [black, blue, red, yellow, paper];
-const levels = [0.2, 0.4, 0.58, 0.78];
+const grey = parseHex('#a39d92');
+const inks = [black, blue, red, yellow, paper, grey];
 
-/** Weimar poster: the product in black, blue, red, yellow and paper by its tones, before circle, bars and quarter circle. */
+/** Weimar poster: the product in the nearest of a few inks, before circle, bars and quarter circle. */
 export const bauhaus: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const edge = Math.max(width, height);
 	const calm = smooth(srgb, 0.008, 4e-3, 2, 640);
-	const tone = drawingTone(calm, subject).data;
+	const regions = flatRegions(srgb, subject, { colours: 8, background: 1, rounding: 0.009 });
+	const colours = inksOf(regions);
 	const lines = inkLines(calm, flowOf(srgb), 0.0015, 100, 0.008).data;
 	const middle = subjectOrMiddle(srgb, subject);
 	const bounds = boundsOf(middle, 0.5) ?? { left: 0, top: 0, width, height };
@@ -56,11 +56,34 @@ export const bauhaus: Style = ({ srgb, subject }) => {
 		);
 		const share = smoothstep(0.42, 0.58, middle.data[i]);
 		if (share > 0) {
-			flatMap(own, inks, levels, 0.016, tone[i]);
-			blend(own, tone[i] < 0.24 ? paper : black, 0.9 * smoothstep(0.25, 0.6, 1 - lines[i]));
+			regionColour(regions, colours, i, own);
+			const dark = own[0] + own[1] + own[2] < 0.5;
+			blend(own, dark ? paper : black, 0.9 * smoothstep(0.25, 0.6, 1 - lines[i]));
 			draw(own, share);
 		}
 		draw(black, subject ? 1 - smoothstep(0.12, 0.26, Math.abs(subject.data[i] - 0.45)) : 0);
 		for (let k = 0; k < 3; k++) out[k] *= 0.975 + 0.04 * grain[i];
 	});
 };
+
+/** The ink of each region, three numbers each: the nearest by hue, darker where the region is in shade. */
+function inksOf({ oklab, subjectColours }: Regions): Float32Array {
+	const known = Float32Array.from(
+		inks.flatMap((ink) => {
+			const [r, g, b] = ink.map((value) => decodeSrgb(value));
+			return oklabOf(r, g, b);
+		}),
+	);
+	const lights = Array.from({ length: subjectColours }, (_, c) => oklab[c * 3]);
+	const middle = (Math.min(...lights) + Math.max(...lights)) / 2;
+	const out = new Float32Array(oklab.length);
+	for (let c = 0; c < subjectColours; c++) {
+		const [L, a, b] = oklab.subarray(c * 3, c * 3 + 3);
+		const ink = inks[nearest(known, L, 2 * a, 2 * b)];
+		out.set(
+			ink.map((value) => value * (L < middle - 0.06 ? 0.78 : 1)),
+			c * 3,
+		);
+	}
+	return out;
+}

@@ -32,10 +32,11 @@ export const chalkboard: Style = ({ srgb, subject }) => {
 		const side = Math.max(narrow(x, y, 0.85), 0.6 * broad(x, y, 0.9));
 		// Behind letters the chalk is even.
 		const covered = side + (0.8 - side) * lettered[i];
-		const strokes = smoothstep(0.2, 0.9, light) * (0.56 + 0.34 * covered);
+		const strokes = smoothstep(0.2, 0.9, light) * (0.4 + 0.42 * covered);
 		const contour = subject ? 0.9 * smoothstep(0.28, 0.12, Math.abs(subject.data[i] - 0.5)) : 0;
 		const line = Math.max((1 - lines[i]) * near, contour);
-		const chalk = clamp(Math.max(strokes, 0.28 * light) + 1.1 * line, 0, 1);
+		const faint = near * (0.2 + 0.25 * light) * (0.6 + 0.4 * covered);
+		const chalk = clamp(Math.max(strokes, faint) + 1.1 * line, 0, 1);
 		// Chalk catches on the raised grain.
 		const caught = smoothstep(0.25, 0.85, chalk * 1.25 - 0.6 * grain[i] + 0.2);
 		const smear = 0.1 * dust[i] + 0.03 * grain[i];

@@ -25,7 +25,7 @@ const clouds = [
 export const graffiti: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const edge = Math.max(width, height);
-	const tone = blur(drawingTone(smoothBackground(srgb, subject, 0.005), subject), 0.0008 * edge).data;
+	const tone = blur(drawingTone(smoothBackground(srgb, subject, 0.008), subject), 0.0025 * edge).data;
 	const middle = subjectOrMiddle(srgb, subject);
 	const away = outlineDistance(middle).data;
 	const bounds = boundsOf(middle, 0.5) ?? { left: 0, top: 0, width, height };

@@ -5,20 +5,20 @@ import { drawPixels } from '../operators/drawPixels.ts';
 import { smoothBackground } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
-const grout = [0.33, 0.31, 0.285] as const;
+const grout = [0.4, 0.385, 0.36] as const;
 
-/** Hand-cut glass stones in dark grout, small on the product and larger around it, each with a colour and a tilt of its own. */
+/** Hand-cut glass stones in grout, small on the product and larger around it, each with a colour and a tilt of its own. */
 export const mosaic: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const edge = Math.max(width, height);
 	const calm = smoothBackground(srgb, subject, 0.005).data;
 	const whole = { left: 0, top: 0, width, height };
-	const small = cellFinder(whole, edge / 92, 0.42, 3);
-	const large = cellFinder(whole, edge / 58, 0.42, 5);
+	const small = cellFinder(whole, edge / 78, 0.3, 3);
+	const large = cellFinder(whole, edge / 52, 0.3, 5);
 	const cell: Cell = { x: 0, y: 0, border: 0 };
 	return drawPixels(srgb, (x, y, i, out) => {
 		const fine = subject ? subject.data[i] > 0.5 : true;
-		const side = fine ? edge / 92 : edge / 58;
+		const side = fine ? edge / 78 : edge / 52;
 		if (fine) small(x, y, cell);
 		else large(x, y, cell);
 		const rim = subject ? 0.004 * edge * Math.abs(subject.data[i] - 0.5) * 2.6 : side;
@@ -39,7 +39,9 @@ export const mosaic: Style = ({ srgb, subject }) => {
 		for (let k = 0; k < 3; k++) {
 			const pure = mean + (calm[j + k] - mean) * 1.4;
 			const glass = pure * (1 + 0.22 * own + 0.16 * across + bevel) + 0.5 * chip + gleam * 0.5;
-			out[k] = grout[k] * (0.9 + 2 * chip) * (1 - stone) + glass * stone;
+			// Grout takes on the tone of the stones, so that it is no wire mesh on white or black.
+			const joint = (0.35 * grout[k] + 0.5 * pure) * (0.95 + 2 * chip);
+			out[k] = joint + (glass - joint) * stone;
 		}
 	});
 };

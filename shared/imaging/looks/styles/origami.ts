@@ -1,5 +1,5 @@
 import { hashNoise } from '../../raster/random.ts';
-import { boundsOf, smoothstep } from '../../raster/raster.ts';
+import { clamp, type Size, smoothstep } from '../../raster/raster.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { facets } from '../operators/facets.ts';
 import { outlineDistance, shadowOnWall, subjectOrMiddle } from '../operators/outline.ts';
@@ -17,34 +17,33 @@ export const origami: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const edge = Math.max(width, height);
 	const middle = subjectOrMiddle(srgb, subject);
-	const planes = facets(smooth(srgb, 0.016, 1e-2, 2, 512), middle, { corners: 260, seed: 291 });
+	const planes = facets(smooth(srgb, 0.016, 1e-2, 2, 512), middle, { corners: 420, seed: 291 });
 	const { label, rim, middle: centres } = planes;
 	const regions = flatRegions(srgb, middle, { colours, background: 1, rounding: 0.012 });
 	const dyes = srgbOfOklab(regions.oklab, (L, a, b) => [0.08 + 0.9 * L, 1.5 * a, 1.5 * b]);
 	const sheets = sheetOfPlanes(label, centres.length / 2, regions.label, middle.data);
-	const body = boundsOf(middle, 0.5) ?? { left: 0, top: 0, width, height };
 	const grain = paperTexture(srgb, 0.0024 * edge, 293).data;
 	const away = outlineDistance(middle).data;
+	const slopes = slopesOfPlanes(centres, away, srgb);
 	const shadow = shadowOnWall(middle, Math.round(0.015 * edge), 0.014 * edge).data;
 	return drawPixels(srgb, (x, y, i, out) => {
 		const t = label[i];
 		const share = smoothstep(0.42, 0.58, middle.data[i]);
-		// Planes to the upper left of the body face the light; light falls off across each towards its own fold.
+		// A body that rises from its outline, lit from the upper left; light falls off across each plane towards its own fold.
 		const [cx, cy] = [centres[t * 2], centres[t * 2 + 1]];
-		const facing = 0.6 - (0.5 * (cx - body.left)) / body.width - (0.7 * (cy - body.top)) / body.height;
 		const lean = 2 * Math.PI * hashNoise(t, 1, 295);
 		const across = ((x - cx) * Math.cos(lean) + (y - cy) * Math.sin(lean)) / (0.07 * edge);
 		const light =
-			1 + 0.2 * facing + 0.42 * (hashNoise(t, 2, 295) - 0.5) + 0.08 * Math.max(-1.5, Math.min(1.5, across));
+			1.02 + slopes[t] + 0.1 * (hashNoise(t, 2, 295) - 0.5) + 0.03 * Math.max(-1.5, Math.min(1.5, across));
 		const fold = 1 - smoothstep(0.0002 * edge, 0.0014 * edge, rim[i]);
 		// What is much darker or lighter than its plane, such as an eye, is glued on.
 		const contrast = Math.abs(regions.oklab[regions.label[i] * 3] - regions.oklab[sheets[t] * 3]);
-		const glued = contrast > 0.3 ? Math.min(1, 0.5 + 0.5 * regions.distance[i]) : 0;
+		const glued = contrast > 0.24 ? Math.min(1, 0.5 + 0.5 * regions.distance[i]) : 0;
 		const dark = 1 - 0.42 * shadow[i] * (1 - share);
 		for (let k = 0; k < 3; k++) {
 			const ground = dyes[sheets[t] * 3 + k];
 			const dye = ground + (dyes[regions.label[i] * 3 + k] - ground) * glued;
-			const own = Math.min(1, dye * light + 0.07 * fold);
+			const own = Math.min(1, dye * light + 0.04 * fold);
 			const sheet = paper[k] * (1 + sheetFolds(x / edge, y / edge)) * dark;
 			out[k] = (sheet + (own - sheet) * share) * (0.965 + 0.06 * grain[i]);
 		}
@@ -68,6 +67,17 @@ function sheetOfPlanes(
 	return Uint8Array.from({ length: count }, (_, t) => {
 		const own = counts.subarray(t * colours, (t + 1) * colours);
 		return own.indexOf(Math.max(...own));
+	});
+}
+
+/** How much light each plane gets, about 0, from the way in which the body rises at its middle. */
+function slopesOfPlanes(middle: Float32Array, away: Float32Array, { width, height }: Size): Float32Array {
+	const step = Math.max(1, Math.round(0.02 * Math.max(width, height)));
+	const rise = (x: number, y: number) =>
+		Math.max(0, away[clamp(Math.round(y), 0, height - 1) * width + clamp(Math.round(x), 0, width - 1)]);
+	return Float32Array.from({ length: middle.length / 2 }, (_, t) => {
+		const [x, y] = [middle[t * 2], middle[t * 2 + 1]];
+		return (0.1 * (rise(x + step, y + step) - rise(x - step, y - step))) / step;
 	});
 }
 

@@ -12,7 +12,7 @@ import type { Style } from './style.ts';
 export const paperCut: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const edge = Math.max(width, height);
-	const regions = flatRegions(srgb, subject, { colours: 6, background: 1, rounding: 0.0042 });
+	const regions = flatRegions(srgb, subject, { colours: 6, background: 1, rounding: 0.006 });
 	const tone = drawingTone(smooth(srgb, 0.01, 5e-3, 1, 512), subject).data;
 	const middle = subjectOrMiddle(srgb, subject);
 	const hills = cloudTexture(srgb, 0.5 * edge, 251).data;
@@ -40,7 +40,7 @@ export const paperCut: Style = ({ srgb, subject }) => {
 			const a = regions.srgb[regions.label[i] * 3 + k];
 			const b = regions.srgb[regions.other[i] * 3 + k];
 			const own = sheet >= 4 ? b + (a - b) * share : background[sheet * 3 + k];
-			const card = clamp(0.08 + own * (0.98 + 0.12 * (smoothTone[i] - 0.5)), 0, 1) + rim;
+			const card = clamp(0.08 + own * (sheet >= 4 ? 0.98 + 0.12 * (smoothTone[i] - 0.5) : 1), 0, 1) + rim;
 			out[k] = card * shade.data[i] * (0.955 + 0.075 * grain[i]);
 		}
 	});

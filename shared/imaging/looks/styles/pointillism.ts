@@ -7,7 +7,7 @@ import { scatter } from '../operators/stroke.ts';
 import type { Style } from './style.ts';
 
 /** Radii of the layers of dots, as shares of the long edge; the last is for the product alone. */
-const radii = [0.0098, 0.0078, 0.0058, 0.0036];
+const radii = [0.014, 0.011, 0.008, 0.0045];
 
 /**
  * Dots of pure colour side by side: neighbours differ in hue, not in lightness, and every seventh has the complementary
@@ -55,7 +55,7 @@ function drawLayer(
 		const own1 = model.data[i * 3 + 1];
 		const own2 = model.data[i * 3 + 2];
 		const chroma = hypot(own1, own2);
-		const turn = b < 0.05 ? Math.PI : (c - 0.5) * 1.1;
+		const turn = b < 0.05 ? Math.PI : (c - 0.5) * 0.9;
 		const hue = Math.atan2(own2, own1) + turn;
 		const pure = b < 0.05 ? 0.6 * chroma + 0.03 : 1.5 * chroma + 0.022;
 		const linear = linearOfOklab(

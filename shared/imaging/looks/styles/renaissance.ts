@@ -1,9 +1,9 @@
-import { blur, blurPicture } from '../../filters/blur.ts';
+import { blurPicture } from '../../filters/blur.ts';
 import { fractalNoise } from '../../raster/random.ts';
 import { boundsOf, hypot, smoothstep } from '../../raster/raster.ts';
 import { crackle } from '../operators/craquelure.ts';
 import { blend, drawPixels, mix } from '../operators/drawPixels.ts';
-import { subjectOrMiddle } from '../operators/outline.ts';
+import { shadowOnWall, subjectOrMiddle } from '../operators/outline.ts';
 import { cloudTexture } from '../operators/paper.ts';
 import { smooth } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
@@ -13,24 +13,28 @@ const dawn = [0.93, 0.86, 0.66];
 const wooded = [0.36, 0.37, 0.22];
 /** What haze adds to hills far away. */
 const distant = [0.3, 0.38, 0.48];
+const stone = [0.72, 0.66, 0.55];
 const umber = [0.1, 0.07, 0.04];
 const ivory = [0.97, 0.92, 0.82];
 const varnished = [1.03, 0.98, 0.88];
 const crack = [0.16, 0.1, 0.05];
 
-/** Sfumato before a Tuscan valley: blue hills in haze, umber shadows without an edge, golden varnish with fine cracks. */
+/** Sfumato on a stone ledge before a Tuscan valley: blue hills in haze, umber shadows without an edge, golden varnish with fine cracks. */
 export const renaissance: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const edge = Math.max(width, height);
-	const calm = smooth(srgb, 0.004, 2e-3);
+	const calm = smooth(srgb, 0.006, 4e-3, 2);
 	const soft = blurPicture(calm, 0.008 * edge).data;
 	const middle = subjectOrMiddle(srgb, subject);
-	const halo = blur(middle, 0.03 * edge).data;
 	const cracks = crackle(srgb, 0.022 * edge, 391);
 	const leaves = cloudTexture(srgb, 0.016 * edge, 399).data;
 	const stain = cloudTexture(srgb, 0.25 * edge, 401).data;
-	const bounds = boundsOf(middle, 0.5) ?? { left: 0, width };
+	const bounds = boundsOf(middle, 0.5) ?? { left: 0, top: 0, width, height };
 	const lit = bounds.left + bounds.width / 2;
+	const shadow = shadowOnWall(middle, Math.round(0.025 * edge), 0.02 * edge).data;
+	// A stone ledge, on whose front edge the product stands.
+	const ledge = Math.min(0.93, (bounds.top + bounds.height) / height - 0.05);
+	const front = ledge + 0.085;
 	const ridges = [0, 1, 2, 3, 4].map((n) =>
 		Float32Array.from({ length: width }, (_, x) => {
 			const bend = fractalNoise((x / edge) * (2 + n) + 7 * n, 0.5, 393 + n) - 0.5;
@@ -56,8 +60,14 @@ export const renaissance: Style = ({ srgb, subject }) => {
 			dawn,
 			0.6 * smoothstep(0.003, -0.003, river) * smoothstep(0.46, 0.5, v) * smoothstep(0.78, 0.7, v),
 		);
-		for (let k = 0; k < 3; k++) out[k] *= 1 - 0.35 * halo[i] * (1 - middle.data[i]);
-		const share = smoothstep(0.2, 0.8, middle.data[i]);
+		if (v > ledge) {
+			const face = v > front ? 0.62 - 0.5 * (v - front) : 0.98 - 0.12 * smoothstep(front, ledge, v);
+			const worn = 0.88 + 0.16 * leaves[i] + 0.12 * stain[i];
+			const lip = 1 - 0.5 * smoothstep(0.004, 0, Math.abs(v - front));
+			for (let k = 0; k < 3; k++)
+				out[k] = stone[k] * face * worn * lip * (1 - 0.6 * shadow[i] * (v > front ? 0.6 : 1));
+		}
+		const share = smoothstep(0.42, 0.72, middle.data[i]);
 		for (let k = 0; k < 3; k++) {
 			const own = 0.72 * calm.data[i * 3 + k] + 0.28 * soft[i * 3 + k];
 			const deep = smoothstep(0.02, 1.04, own) * (1.08 - 0.4 * smoothstep(-0.1, 0.35, (x - lit) / width));

@@ -54,7 +54,7 @@ export const steampunk: Style = ({ srgb, subject }) => {
 	const steam = cloudTexture(srgb, 0.26 * edge, 493).data;
 	const own = new Float32Array(3);
 	return drawPixels(srgb, (x, y, i, out) => {
-		const share = smoothstep(0.42, 0.58, middle.data[i]);
+		const share = smoothstep(0.5, 0.75, middle.data[i]);
 		const u = x / width;
 		const v = y / height;
 		const patina = 0.75 + 0.5 * wear[i];

@@ -113,7 +113,7 @@ const drawings: Readonly<Record<string, Style>> = {
 };
 
 /** Styles that move parts of the picture: lettering set where it was in the photo would not fit. */
-export const movesParts: ReadonlySet<string> = new Set(['cubism', 'futurism', 'glitch', 'pop-art']);
+export const movesParts: ReadonlySet<string> = new Set(['futurism', 'glitch', 'pop-art']);
 
 /** Every art style, by its id, with the lettering of the photo kept readable. */
 export const styleRecipes: Readonly<Record<string, Style>> = Object.fromEntries(

@@ -9,7 +9,7 @@ import { smoothBackground } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
 /** Cubes along the long edge. */
-const cubes = 50;
+const cubes = 64;
 
 /** Light of the three visible faces: top, right and left. */
 const faces = [1.1, 0.86, 0.68] as const;

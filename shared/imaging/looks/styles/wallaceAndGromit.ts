@@ -34,16 +34,23 @@ export const wallaceAndGromit: Style = ({ srgb, subject }) => {
 	const half = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
 	const room = parlour(half, (floor * half.height) / height);
 	const set = enlargePicture(blurPicture(room, 0.00325 * edge), srgb).data;
+	const [foot, across] = [bounds.top + bounds.height, bounds.left + bounds.width / 2];
 	return drawPixels(srgb, (x, y, i, out) => {
 		const share = smoothstep(0.42, 0.58, middle.data[i]);
 		const far = hypot((x - 0.3 * width) / width, (y - 0.2 * height) / height);
 		const lamp = 1.16 - 0.5 * far;
 		const mixed = Math.min(1, 0.5 + 0.5 * regions.distance[i]);
+		const cast = shadow.data[i] * smoothstep(floor - 0.3 * edge, floor, y);
+		const under = smoothstep(
+			1,
+			0.3,
+			hypot((x - across) / (0.56 * bounds.width), (y - foot) / (0.035 * edge)),
+		);
 		for (let k = 0; k < 3; k++) {
 			const there = clay[regions.other[i] * 3 + k];
 			const piece = there + (clay[regions.label[i] * 3 + k] - there) * mixed;
 			const own = piece * diffuse.data[i] + 1.2 * gloss.data[i];
-			const behind = set[i * 3 + k] * (1 - 0.55 * shadow.data[i] * smoothstep(floor - 0.3 * edge, floor, y));
+			const behind = set[i * 3 + k] * (1 - Math.max(0.55 * cast, 0.6 * under));
 			out[k] = (behind + (own - behind) * share) * lamp * lampLight[k];
 		}
 	});

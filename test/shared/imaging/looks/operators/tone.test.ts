@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { applyTone, neutralTone, type Tone } from '#shared/imaging/looks/operators/tone.ts';
+import { flowOf } from '#shared/imaging/looks/operators/flow.ts';
+import { inkLines } from '#shared/imaging/looks/operators/line.ts';
+import { applyTone, neutralTone, type Tone, withPlainGreys } from '#shared/imaging/looks/operators/tone.ts';
 import { lumaOf } from '#shared/imaging/raster/colour.ts';
 import { hashNoise } from '#shared/imaging/raster/random.ts';
 import { createPicture, type Picture } from '#shared/imaging/raster/raster.ts';
@@ -78,4 +80,21 @@ it('clarity deepens detail; opened shadows are lighter; contrast pulls dark and 
 	const [dark, bright] = ends(toned(halves, { contrast: 1.3 }));
 	expect(dark).toBeLessThan(0.03);
 	expect(bright).toBeGreaterThan(0.5);
+});
+
+it('greys lose half of their tint for styles, and colours nothing, bright or dark', () => {
+	const tints = [0.6, 0.64, 0.66, 0.9, 0.7, 0.5, 0.1, 0.12, 0.25];
+	const plain = withPlainGreys({ width: 3, height: 1, data: Float32Array.from(tints) }).data;
+	expect((plain[2] ?? 0) - (plain[0] ?? 0)).toBeCloseTo(0.45 * 0.06, 5);
+	expect([...plain.subarray(3)]).toEqual([...Float32Array.from(tints.slice(3))]);
+});
+
+it('a fine print gets less ink than one edge of the same contrast', () => {
+	const inkOf = (picture: Picture) => {
+		const lines = inkLines(picture, flowOf(picture), 0.02, 80, 0.006).data;
+		return lines.reduce((sum, value) => sum + 1 - value, 0) / lines.length;
+	};
+	const edge = inkOf(pictureOf((x) => (x < 42 ? 0.35 : 0.75)));
+	const print = inkOf(pictureOf((x, y) => (((x >> 2) + (y >> 2)) % 2 === 0 ? 0.35 : 0.75)));
+	expect(print).toBeLessThan(0.3 * edge);
 });
