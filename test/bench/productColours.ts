@@ -4,6 +4,7 @@
  * Usage: node test/bench/productColours.ts [folder] [names of photos, comma separated]
  */
 import { join } from 'node:path';
+import { openGround } from '#engine/photo/preparePhoto.ts';
 import { neutralTone } from '#shared/imaging/looks/operators/tone.ts';
 import { toLab } from '#shared/imaging/raster/colour.ts';
 import { threshold } from '#shared/imaging/raster/raster.ts';
@@ -40,7 +41,10 @@ function colourDifference([L1, a1, b1]: Lab, [L2, a2, b2]: Lab): number {
 
 /** The mean difference over the product in a look, and how much lighter it is. */
 async function changeOf({ photo, truth }: Scene, preset: PresetName): Promise<[number, number]> {
-	const segmented = { photo, segmentation: segmentationOfMask(photo, threshold(truth, 0.5), {}) };
+	const segmented = {
+		photo: { ...photo, openGround },
+		segmentation: segmentationOfMask(photo, threshold(truth, 0.5), {}),
+	};
 	const order = { preset, canvas: { width: 512, height: 512 }, transparent: false };
 	const picture = toLab((await render(segmented, order)).srgb).data;
 	const cutOut = await render(segmented, {
