@@ -3,6 +3,9 @@ import type { FunctionSettings } from './settings.ts';
 const hour = 3600;
 const day = 24 * hour;
 
+/** So many in so many seconds. */
+const rate = (limit: number, seconds: number) => ({ limit, seconds });
+
 /** The promised time of each service, in seconds. */
 const promised: FunctionSettings['sweep']['promised'] = {
 	'Image Generate': 2 * hour,
@@ -30,61 +33,32 @@ export const defaultSettings: Omit<FunctionSettings, 'stage' | 'siteOrigin'> = {
 	welcomeCredits: 0,
 	limits: {
 		codes: {
-			perCaller: [
-				{ limit: 1, seconds: 60 },
-				{ limit: 5, seconds: hour },
-				{ limit: 10, seconds: day },
-			],
-			perAddress: [
-				{ limit: 60, seconds: hour },
-				{ limit: 120, seconds: day },
-			],
-			perDevice: [
-				{ limit: 1, seconds: 60 },
-				{ limit: 10, seconds: hour },
-				{ limit: 30, seconds: day },
-			],
-			perNetwork: {
-				ipv4: { limit: 200, seconds: hour },
-				ipv6Subnet: { limit: 20, seconds: hour },
-				ipv6Site: { limit: 200, seconds: hour },
-			},
-			perStage: { limit: 100_000, seconds: day },
+			perCaller: [rate(1, 60), rate(5, hour), rate(10, day)],
+			perAddress: [rate(60, hour), rate(120, day)],
+			perDevice: [rate(1, 60), rate(10, hour), rate(30, day)],
+			perNetwork: { ipv4: rate(200, hour), ipv6Subnet: rate(20, hour), ipv6Site: rate(200, hour) },
+			perStage: rate(100_000, day),
 		},
 		guesses: {
-			perDevice: { limit: 50, seconds: hour },
-			perNetwork: {
-				ipv4: { limit: 600, seconds: hour },
-				ipv6Subnet: { limit: 60, seconds: hour },
-				ipv6Site: { limit: 600, seconds: hour },
-			},
-			single: { limit: 30, seconds: day },
+			perDevice: rate(50, hour),
+			perNetwork: { ipv4: rate(600, hour), ipv6Subnet: rate(60, hour), ipv6Site: rate(600, hour) },
+			single: rate(30, day),
 		},
-		erasures: [
-			{ limit: 1, seconds: 60 },
-			{ limit: 10, seconds: day },
-		],
-		grantCodes: [
-			{ limit: 1, seconds: 60 },
-			{ limit: 30, seconds: day },
-		],
-		uploads: { limit: 60, seconds: hour },
+		erasures: [rate(1, 60), rate(10, day)],
+		grantCodes: [rate(1, 60), rate(30, day)],
+		uploads: rate(60, hour),
 		uploadBudget: { megabytes: 500, buyerMegabytes: 10_000 },
 		contact: {
-			perNetwork: {
-				ipv4: { limit: 20, seconds: hour },
-				ipv6Subnet: { limit: 5, seconds: hour },
-				ipv6Site: { limit: 20, seconds: hour },
-			},
-			perAddress: { limit: 5, seconds: hour },
-			perStage: { limit: 2000, seconds: day },
-			perCustomer: { limit: 10, seconds: hour },
+			perNetwork: { ipv4: rate(20, hour), ipv6Subnet: rate(5, hour), ipv6Site: rate(20, hour) },
+			perAddress: rate(5, hour),
+			perStage: rate(2000, day),
+			perCustomer: rate(10, hour),
 		},
-		shares: { limit: 60, seconds: hour },
-		placeFiles: { limit: 120, seconds: hour },
-		payments: { limit: 20, seconds: hour },
+		shares: rate(60, hour),
+		placeFiles: rate(120, hour),
+		payments: rate(20, hour),
 		firstDayCredits: 1000,
-		tickets: { limit: 600, seconds: hour },
+		tickets: rate(600, hour),
 	},
 	artistEmails: [],
 	sweep: {

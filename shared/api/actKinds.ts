@@ -1,3 +1,15 @@
+/** What admins and operators do with an account. */
+export const userActKinds = [
+	'grant',
+	'block',
+	'unblock',
+	'resolve',
+	'make_admin',
+	'make_artist',
+	'revoke_admin',
+	'erase',
+] as const;
+
 /** What admins did: with requests, tickets, and accounts. */
 export const actKinds = [
 	'take',
@@ -10,13 +22,6 @@ export const actKinds = [
 	'artist',
 	'answer',
 	'ticket_status',
-	'grant',
-	'block',
-	'unblock',
-	'resolve',
-	'make_admin',
-	'make_artist',
-	'revoke_admin',
-	'erase',
+	...userActKinds,
 ] as const;
 export type ActKind = (typeof actKinds)[number];

@@ -3,6 +3,7 @@ import { placeIds } from '#shared/art-requests/marketplaces.ts';
 import { languages } from '#shared/languages/languages.ts';
 import { creditRange } from '#shared/payments/pricing.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
+import { userActKinds } from './actKinds.ts';
 import {
 	adminPage,
 	confirmation,
@@ -82,18 +83,6 @@ export const creditGrant = z.strictObject({
 });
 export const confirmationReceipt = z.object({ id });
 export type CreditGrant = z.infer<typeof creditGrant>;
-
-/** What admins and operators do with an account. */
-export const userActKinds = [
-	'grant',
-	'block',
-	'unblock',
-	'resolve',
-	'make_admin',
-	'make_artist',
-	'revoke_admin',
-	'erase',
-] as const;
 
 export const userAct = z.object({
 	at: instant,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { userActKinds } from '#shared/api/actKinds.ts';
 import { paymentActions, reportedMoney } from '#shared/api/payments.ts';
-import { userActKinds } from '#shared/api/users.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { ownRows, readNewest } from '../table/query.ts';

@@ -5,7 +5,7 @@ import { dueKeys } from '../table/due.ts';
 import { anyOf, equals, exists } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { transact } from '../table/transact.ts';
-import { type ArtRequest, updateStep } from './artRequests.ts';
+import { type ArtRequest, requestStep } from './artRequests.ts';
 
 /**
  * Stores the task token of the execution that waits for an artist.
@@ -18,7 +18,7 @@ export async function storeTaskToken(
 	taskToken: string,
 ): Promise<boolean> {
 	const failed = await transact(table, [
-		updateStep(table, id, {
+		requestStep(table, id, {
 			set: { taskToken },
 			conditions: [
 				equals('attempt', attempt),
@@ -34,7 +34,7 @@ export async function startNextAttempt(table: Table, request: ArtRequest, now: D
 	const { id, attempt, status } = request;
 	const at = now.toISOString();
 	const failed = await transact(table, [
-		updateStep(table, id, {
+		requestStep(table, id, {
 			set: { attempt: attempt + 1, updatedAt: at, ...dueKeys('ART', id, at) },
 			remove: ['drawingSince'],
 			conditions: [equals('attempt', attempt), equals('status', status)],
@@ -46,7 +46,7 @@ export async function startNextAttempt(table: Table, request: ArtRequest, now: D
 /** Schedules the next check of a request that has not changed since it was read. */
 export async function scheduleCheck(table: Table, request: ArtRequest, at: Date): Promise<void> {
 	await transact(table, [
-		updateStep(table, request.id, {
+		requestStep(table, request.id, {
 			set: { gsi3sk: dueKeys('ART', request.id, at.toISOString()).gsi3sk },
 			conditions: [exists('gsi3pk'), equals('updatedAt', request.updatedAt)],
 		}),
@@ -60,7 +60,7 @@ export async function markDrawing(
 	now: Date,
 ): Promise<void> {
 	await transact(table, [
-		updateStep(table, id, {
+		requestStep(table, id, {
 			set: { drawingSince: now.toISOString() },
 			conditions: [equals('attempt', attempt)],
 		}),
@@ -70,7 +70,7 @@ export async function markDrawing(
 /** Records that a photo of a request says that generative AI has made or changed it. */
 export async function markPhotoMadeWithAi(table: Table, id: string): Promise<void> {
 	await transact(table, [
-		updateStep(table, id, {
+		requestStep(table, id, {
 			set: { photoMadeWithAi: true },
 			conditions: [exists('pk')],
 		}),
@@ -80,7 +80,7 @@ export async function markPhotoMadeWithAi(table: Table, id: string): Promise<voi
 /** Records that the original's preview exists. */
 export async function markPreviewed(table: Table, id: string): Promise<void> {
 	await transact(table, [
-		updateStep(table, id, {
+		requestStep(table, id, {
 			set: { previewed: true },
 			conditions: [exists('pk')],
 		}),

@@ -8,7 +8,7 @@ import { newest, partitions } from '../table/keys.ts';
 import { type Step, transact } from '../table/transact.ts';
 import { countIncrements, countStep } from '../users/requestCounts.ts';
 import { type Actor, eventStep } from './artEvents.ts';
-import { type ArtRequest, updateStep } from './artRequests.ts';
+import { type ArtRequest, requestStep } from './artRequests.ts';
 import { statusUpdate } from './statusUpdate.ts';
 import { isAllowed, type StatusChange } from './transitions.ts';
 
@@ -31,7 +31,7 @@ export async function changeStatus(
 	if (!isAllowed(request.status, change.to, actor)) return false;
 	const at = now.toISOString();
 	const steps: Step[] = [
-		updateStep(table, request.id, statusUpdate(request, actor, change, at)),
+		requestStep(table, request.id, statusUpdate(request, actor, change, at)),
 		eventStep(table, request, {
 			what: eventOf(change),
 			status: change.to,
@@ -105,7 +105,7 @@ export async function refundCompleted(
 	const at = now.toISOString();
 	const failed = await transact(table, [
 		...alsoWrite,
-		updateStep(table, request.id, {
+		requestStep(table, request.id, {
 			set: { remedy: 'refund', remedyReason: reason, updatedAt: at },
 			conditions: [equals('status', 'COMPLETED'), isAbsent('remedy')],
 		}),
@@ -140,7 +140,7 @@ export async function recordNotice(
 	// Overdue requests for artists are found in the artists' queue.
 	const isOverdue = notice === 'late' && !isWithArtist(request);
 	const failed = await transact(table, [
-		updateStep(table, id, {
+		requestStep(table, id, {
 			set: { [attribute]: at, ...(isOverdue && overdueKeys(id, at)) },
 			conditions: [equals('status', status), isAbsent(attribute)],
 		}),

@@ -12,7 +12,7 @@ import { type ItemUpdate, updateExpressions } from '../table/itemUpdate.ts';
 import { keys, newest, partitions } from '../table/keys.ts';
 import { readAllOwned } from '../table/owned.ts';
 import { type Item, readItem } from '../table/query.ts';
-import type { Step } from '../table/transact.ts';
+import { type Step, updateStep } from '../table/transact.ts';
 import type { User } from '../users/users.ts';
 
 /** Whether a user may read a request: its owner, an admin; an artist while it is in the queue, or who has delivered it. */
@@ -168,12 +168,8 @@ export const toArtRequestItem = ({ input, ...request }: ArtRequest) => ({
 });
 
 /** The write that updates a request; the step is named `request`. */
-export const updateStep = (table: Table, id: string, update: ItemUpdate): Step => ({
-	name: 'request',
-	write: {
-		Update: { TableName: table.name, Key: keys.artRequest(id), ...updateExpressions(update) },
-	},
-});
+export const requestStep = (table: Table, id: string, update: ItemUpdate): Step =>
+	updateStep(table, 'request', keys.artRequest(id), updateExpressions(update));
 
 /** Whether a user may read a file: its owner and admins; artists those of the requests that they may read. */
 export async function mayReadFile(

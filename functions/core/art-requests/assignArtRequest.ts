@@ -7,7 +7,7 @@ import { transact } from '../table/transact.ts';
 import type { User } from '../users/users.ts';
 import { eventStep } from './artEvents.ts';
 import { changeStatus } from './artRequestChanges.ts';
-import { type ArtRequest, getArtRequest, updateStep } from './artRequests.ts';
+import { type ArtRequest, getArtRequest, requestStep } from './artRequests.ts';
 import { artistSecondsAt } from './statusUpdate.ts';
 import { changedMeanwhile, mayWorkOn, requireFree } from './updateArtRequest.ts';
 
@@ -21,7 +21,7 @@ async function assign(
 ): Promise<boolean> {
 	const at = now.toISOString();
 	const failed = await transact(table, [
-		updateStep(table, request.id, {
+		requestStep(table, request.id, {
 			set: {
 				updatedAt: at,
 				takenBy: to,

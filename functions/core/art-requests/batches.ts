@@ -5,7 +5,7 @@ import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { readOwned } from '../table/owned.ts';
 import { type Item, readItemsOf, readPartition } from '../table/query.ts';
-import { putStep, type Step } from '../table/transact.ts';
+import { putStep, type Step, updateStep } from '../table/transact.ts';
 import { type ArtRequest, type ArtRequestSummary, toArtRequest, toSummary } from './artRequests.ts';
 
 type Batch = NonNullable<ArtRequest['batch']>;
@@ -34,22 +34,14 @@ export const batchFull = (): AppError => new AppError('conflict', 'batchFull');
 
 /** The writes that add a request to a batch; the condition of `batch` fails where it has all its requests. */
 export function joinSteps(table: Table, userId: string, { id, size }: Batch, requestId: string): Step[] {
-	const TableName = table.name;
 	const Item = { ...keys.batchMember(userId, id, requestId), kind: 'BATCH', requestId };
 	return [
 		putStep(table, 'member', Item),
-		{
-			name: 'batch',
-			write: {
-				Update: {
-					TableName,
-					Key: keys.batch(userId, id),
-					UpdateExpression: 'SET kind = :kind ADD requests :one',
-					ConditionExpression: 'attribute_not_exists(pk) OR requests < :size',
-					ExpressionAttributeValues: { ':kind': 'BATCH', ':one': 1, ':size': size },
-				},
-			},
-		},
+		updateStep(table, 'batch', keys.batch(userId, id), {
+			UpdateExpression: 'SET kind = :kind ADD requests :one',
+			ConditionExpression: 'attribute_not_exists(pk) OR requests < :size',
+			ExpressionAttributeValues: { ':kind': 'BATCH', ':one': 1, ':size': size },
+		}),
 	];
 }
 

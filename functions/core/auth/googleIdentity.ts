@@ -5,7 +5,7 @@ import { AppError } from '../appError.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { readItem } from '../table/query.ts';
-import { ifNew, putStep, type Step, transact } from '../table/transact.ts';
+import { ifNew, putStep, type Step, transact, updateStep } from '../table/transact.ts';
 import { createUserSteps, type NewUserSettings, newUser } from '../users/accounts.ts';
 import { reserveUserId } from '../users/userIds.ts';
 import { getUser, type User } from '../users/users.ts';
@@ -107,15 +107,9 @@ async function linkIdentity(
 const ownerStep = (table: Table, identity: string, userId: string): Step =>
 	putStep(table, 'identity', { ...keys.identity(identity), kind: 'IDENTITY', userId }, ifNew);
 
-const linkStep = (table: Table, { id, googleIdentity }: User): Step => ({
-	name: 'user',
-	write: {
-		Update: {
-			TableName: table.name,
-			Key: keys.user(id),
-			UpdateExpression: 'SET googleIdentity = :identity',
-			ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(googleIdentity)',
-			ExpressionAttributeValues: { ':identity': googleIdentity },
-		},
-	},
-});
+const linkStep = (table: Table, { id, googleIdentity }: User): Step =>
+	updateStep(table, 'user', keys.user(id), {
+		UpdateExpression: 'SET googleIdentity = :identity',
+		ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(googleIdentity)',
+		ExpressionAttributeValues: { ':identity': googleIdentity },
+	});

@@ -13,7 +13,7 @@ import { createdBefore, type Idempotency, idempotencyStep } from '../table/idemp
 import { exists, isStill, updateExpressions } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { readPartition } from '../table/query.ts';
-import { putStep, type Step, transact } from '../table/transact.ts';
+import { putStep, type Step, transact, updateStep } from '../table/transact.ts';
 import { findUserId } from '../users/userIds.ts';
 import { type ContactRequest, toContactRequest, versionOf } from './contactRequests.ts';
 
@@ -90,19 +90,12 @@ function entrySteps(
 	const entryId = randomUUID();
 	const n = entryId.slice(0, 8);
 	return [
-		{
-			name: 'message',
-			write: {
-				Update: {
-					TableName: table.name,
-					Key: keys.contact(id),
-					...updateExpressions({
-						set: { status, updatedAt: at, takenBy: admin.email },
-						conditions: [exists('pk'), isStill('updatedAt', updatedAt)],
-					}),
-				},
-			},
-		},
+		updateStep(table, 'message', keys.contact(id), {
+			...updateExpressions({
+				set: { status, updatedAt: at, takenBy: admin.email },
+				conditions: [exists('pk'), isStill('updatedAt', updatedAt)],
+			}),
+		}),
 		putStep(table, 'entry', {
 			...keys.contactEntry(id, at, n),
 			id: entryId,

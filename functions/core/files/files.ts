@@ -6,7 +6,7 @@ import type { Table } from '../table/client.ts';
 import { equals, exists, updateItem } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { readItem } from '../table/query.ts';
-import { putStep, type Step } from '../table/transact.ts';
+import { putStep, type Step, updateStep } from '../table/transact.ts';
 
 /** The key of a customer's upload; a lifecycle rule deletes these after a day. */
 export const uploadKey = (userId: string, fileId: string): string => `uploads/${userId}/${fileId}`;
@@ -83,18 +83,12 @@ export async function putFile(table: Table, file: PhotoFile): Promise<void> {
 }
 
 /** The write that pins the bytes of a file by their ETag; its condition fails when another ETag is pinned. */
-export const acceptStep = (table: Table, userId: string, file: { id: string; etag: string }): Step => ({
-	name: 'file',
-	write: {
-		Update: {
-			TableName: table.name,
-			Key: keys.file(file.id),
-			UpdateExpression: 'SET etag = :etag REMOVE expires',
-			ConditionExpression: 'userId = :user AND (attribute_not_exists(etag) OR etag = :etag)',
-			ExpressionAttributeValues: { ':user': userId, ':etag': file.etag },
-		},
-	},
-});
+export const acceptStep = (table: Table, userId: string, file: { id: string; etag: string }): Step =>
+	updateStep(table, 'file', keys.file(file.id), {
+		UpdateExpression: 'SET etag = :etag REMOVE expires',
+		ConditionExpression: 'userId = :user AND (attribute_not_exists(etag) OR etag = :etag)',
+		ExpressionAttributeValues: { ':user': userId, ':etag': file.etag },
+	});
 
 /** Records the key and the type of the cleaned picture, and whether generative AI has made or changed it. */
 export async function markStored(

@@ -3,31 +3,24 @@ import { confirm, staleCode } from '../auth/confirmations.ts';
 import type { Table } from '../table/client.ts';
 import { dueKeys, postponeCheck } from '../table/due.ts';
 import { keys } from '../table/keys.ts';
-import { type Step, transact } from '../table/transact.ts';
+import { type Step, transact, updateStep } from '../table/transact.ts';
 import type { User } from '../users/users.ts';
 
 /** The write that signs the user out, blocks the account and puts it into the index of what a schedule erases. */
 const beginErasureStep = (table: Table, userId: string, now: Date): Step => {
 	const due = dueKeys('USER', userId, now.toISOString());
-	return {
-		name: 'user',
-		write: {
-			Update: {
-				TableName: table.name,
-				Key: keys.user(userId),
-				UpdateExpression:
-					'SET blocked = :yes, tokenVersion = tokenVersion + :one, erasingSince = :now, gsi3pk = :list, gsi3sk = :due',
-				ConditionExpression: 'attribute_exists(pk)',
-				ExpressionAttributeValues: {
-					':yes': true,
-					':one': 1,
-					':now': now.toISOString(),
-					':list': due.gsi3pk,
-					':due': due.gsi3sk,
-				},
-			},
+	return updateStep(table, 'user', keys.user(userId), {
+		UpdateExpression:
+			'SET blocked = :yes, tokenVersion = tokenVersion + :one, erasingSince = :now, gsi3pk = :list, gsi3sk = :due',
+		ConditionExpression: 'attribute_exists(pk)',
+		ExpressionAttributeValues: {
+			':yes': true,
+			':one': 1,
+			':now': now.toISOString(),
+			':list': due.gsi3pk,
+			':due': due.gsi3sk,
 		},
-	};
+	});
 };
 
 /**

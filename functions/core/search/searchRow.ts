@@ -2,13 +2,15 @@ import * as z from 'zod';
 import type { SearchField } from '#shared/api/tableSorts.ts';
 import { findPreset, presetIds } from '#shared/art-requests/presets.ts';
 import { fulfilledAs, serviceLabels, serviceNames } from '#shared/art-requests/services.ts';
-import { purposeLabel, purposeValues } from '#shared/contact/purposes.ts';
+import { purposeLabel } from '#shared/contact/purposes.ts';
 import { isWaiting } from '#shared/contact/statuses.ts';
 import { currencies, formatMoney, toMajorUnits } from '#shared/payments/money.ts';
 import { regions } from '#shared/payments/pricing.ts';
 import { providerNames } from '#shared/payments/statuses.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
+import { toContactRequest } from '../contact/contactRequests.ts';
 import { returned, returnedAs, returnedCredits } from '../credits/returned.ts';
+import { toUserRow } from '../users/users.ts';
 
 /** The kinds of records that the search index has. */
 export const indexedKinds = ['USER', 'ART', 'TXN', 'CONTACT'] as const;
@@ -32,17 +34,6 @@ export interface SearchRow {
 }
 
 const look = z.object({ id: z.string(), name: z.string() });
-
-const user = z.object({
-	id: z.string(),
-	createdAt: z.string(),
-	email: z.string(),
-	name: z.string(),
-	role: z.string(),
-	credits: z.number(),
-	artRequests: z.number().default(0),
-	blocked: z.boolean().default(false),
-});
 
 const request = z.object({
 	id: z.string(),
@@ -91,17 +82,6 @@ const transaction = z.object({
 	}),
 });
 
-const ticket = z.object({
-	id: z.string(),
-	createdAt: z.string(),
-	updatedAt: z.string().optional(),
-	email: z.string(),
-	name: z.string().optional(),
-	status: z.string(),
-	message: z.string(),
-	listed: z.object({ purpose: z.enum(purposeValues) }),
-});
-
 /** The statuses as the admins' pages show them in Indonesian; in English they are shown as they are stored. */
 const statusesInIndonesian: Readonly<Record<string, string>> = {
 	PENDING: 'menunggu',
@@ -130,7 +110,7 @@ const textOf = (...words: readonly (string | undefined)[]): string =>
 		.toLowerCase();
 
 function userRow(item: unknown): SearchRow {
-	const { id, createdAt, email, name, role, credits, artRequests, blocked } = user.parse(item);
+	const { id, createdAt, email, name, role, credits, artRequests, blocked } = toUserRow(item);
 	return {
 		id,
 		createdAt,
@@ -249,8 +229,9 @@ function waitingOrder(status: string, createdAt: string): number {
 }
 
 function ticketRow(item: unknown): SearchRow {
-	const { id, createdAt, updatedAt = createdAt, email, name, status, message, listed } = ticket.parse(item);
-	const purpose = purposeLabel(listed.purpose);
+	const parsed = toContactRequest(item);
+	const { id, createdAt, updatedAt = createdAt, email, name, status, message } = parsed;
+	const purpose = purposeLabel(parsed.purpose);
 	return {
 		id,
 		createdAt,

@@ -17,7 +17,7 @@ export interface Step {
 	readonly write: Write;
 }
 
-type Conditioned<Kind extends 'Put' | 'Delete'> = Omit<
+type Conditioned<Kind extends 'Put' | 'Update' | 'Delete'> = Omit<
 	NonNullable<Write[Kind]>,
 	'TableName' | 'Item' | 'Key'
 >;
@@ -34,6 +34,12 @@ export const putStep = (
 ): Step => ({
 	name,
 	write: { Put: { TableName: table.name, Item: Item as Record<string, unknown>, ...condition } },
+});
+
+/** The change of an item. */
+export const updateStep = (table: Table, name: string, Key: Key, update: Conditioned<'Update'>): Step => ({
+	name,
+	write: { Update: { TableName: table.name, Key, ...update } },
 });
 
 /** The deletion of an item. */

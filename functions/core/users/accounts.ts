@@ -6,7 +6,7 @@ import { grant } from '../credits/ledgerEntries.ts';
 import type { Table } from '../table/client.ts';
 import { exists, isAbsent, updateItem } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
-import { ifNew, putStep, type Step, transact } from '../table/transact.ts';
+import { ifNew, putStep, type Step, transact, updateStep } from '../table/transact.ts';
 import { noRequests } from './requestCounts.ts';
 import { reserveUserId } from './userIds.ts';
 import { getUser, type User, userItem } from './users.ts';
@@ -66,19 +66,13 @@ export const accessStep = (
 	userId: string,
 	attribute: 'role' | 'blocked',
 	value: unknown,
-): Step => ({
-	name: 'user',
-	write: {
-		Update: {
-			TableName: table.name,
-			Key: keys.user(userId),
-			UpdateExpression: 'SET #attribute = :value, tokenVersion = tokenVersion + :one',
-			ConditionExpression: 'attribute_exists(pk) AND #attribute <> :value',
-			ExpressionAttributeNames: { '#attribute': attribute },
-			ExpressionAttributeValues: { ':value': value, ':one': 1 },
-		},
-	},
-});
+): Step =>
+	updateStep(table, 'user', keys.user(userId), {
+		UpdateExpression: 'SET #attribute = :value, tokenVersion = tokenVersion + :one',
+		ConditionExpression: 'attribute_exists(pk) AND #attribute <> :value',
+		ExpressionAttributeNames: { '#attribute': attribute },
+		ExpressionAttributeValues: { ':value': value, ':one': 1 },
+	});
 
 /** Changes a user's role; invalidates their tokens. */
 export async function setRole(table: Table, userId: string, role: Role): Promise<void> {

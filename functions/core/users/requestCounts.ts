@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type RequestStatus, requestStatuses } from '#shared/art-requests/statuses.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
-import type { Step } from '../table/transact.ts';
+import { type Step, updateStep } from '../table/transact.ts';
 
 /** The number of a user's art requests, by status. */
 export type RequestCounts = Readonly<Record<RequestStatus, number>>;
@@ -50,18 +50,9 @@ export const fewerUnfinished = (most: number, { PROCESSING }: RequestCounts) => 
 /** The write that changes the counts of a user's requests; the step `user` fails when the user does not exist. */
 export function countStep(table: Table, userId: string, changes: Partial<RequestCounts>): Step {
 	const increments = Object.entries(countIncrements(changes));
-	return {
-		name: 'user',
-		write: {
-			Update: {
-				TableName: table.name,
-				Key: keys.user(userId),
-				UpdateExpression: `ADD ${increments.map(([attribute]) => `${attribute} :${attribute}`).join(', ')}`,
-				ConditionExpression: 'attribute_exists(pk)',
-				ExpressionAttributeValues: Object.fromEntries(
-					increments.map(([attribute, n]) => [`:${attribute}`, n]),
-				),
-			},
-		},
-	};
+	return updateStep(table, 'user', keys.user(userId), {
+		UpdateExpression: `ADD ${increments.map(([attribute]) => `${attribute} :${attribute}`).join(', ')}`,
+		ConditionExpression: 'attribute_exists(pk)',
+		ExpressionAttributeValues: Object.fromEntries(increments.map(([attribute, n]) => [`:${attribute}`, n])),
+	});
 }
