@@ -7,8 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { openTable } from '#core/table/client.ts';
+import { updateItem } from '#core/table/itemUpdate.ts';
 import { keys } from '#core/table/keys.ts';
 import { freePorts } from '#infra/local/ports.ts';
 import { startStage } from '#infra/local/stage.ts';
@@ -48,14 +48,7 @@ try {
 	const stream = await restoreTable(new DynamoDBClient({}), table.name, restored);
 	console.log(`The table was restored as ${restored} in ${seconds()} s.`);
 
-	await table.client.send(
-		new UpdateCommand({
-			TableName: table.name,
-			Key: keys.user(customer.id),
-			UpdateExpression: 'SET credits = :many',
-			ExpressionAttributeValues: { ':many': 999 },
-		}),
-	);
+	await updateItem(table, keys.user(customer.id), { set: { credits: 999 }, conditions: [] });
 	expectEqual('The damaged balance is', await balance(), 999);
 	const damaged = await auditLedger(table);
 	expectEqual('Problems that the check of the damaged ledger finds:', damaged.problems.length, 1);

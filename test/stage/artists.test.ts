@@ -1,9 +1,9 @@
 import { SFNClient } from '@aws-sdk/client-sfn';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { getArtRequest } from '#core/art-requests/artRequests.ts';
 import { completeTask } from '#core/art-requests/executions.ts';
+import { updateItem } from '#core/table/itemUpdate.ts';
 import { keys } from '#core/table/keys.ts';
 import { readMails } from '#infra/local/mailbox.ts';
 import type { FunctionSettings } from '#runtime/settings.ts';
@@ -172,15 +172,10 @@ describe('a request for an artist', () => {
 			await waitsForArtist(id);
 			/** Runs the sweeper when so many seconds of a promised time of 100 seconds are over. */
 			const sweepAfter = async (seconds: number, giveUpSeconds = 100_000) => {
-				await table.client.send(
-					new UpdateCommand({
-						TableName: table.name,
-						Key: keys.artRequest(id),
-						// The index of what is due has the time of the next check, which is over then.
-						UpdateExpression: 'SET promisedFrom = :from, gsi3sk = :from',
-						ExpressionAttributeValues: { ':from': new Date(Date.now() - seconds * 1000).toISOString() },
-					}),
-				);
+				const promisedFrom = new Date(Date.now() - seconds * 1000).toISOString();
+				// The index of what is due has the time of the next check, which is over then.
+				const set = { promisedFrom, gsi3sk: promisedFrom };
+				await updateItem(table, keys.artRequest(id), { set, conditions: [] });
 				await withSettings('sweep', (settings) => inSweep(settings, { giveUpSeconds, promised: 100 }), sweep);
 			};
 			await sweepAfter(85);

@@ -1,8 +1,8 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
 import { getArtRequest } from '#core/art-requests/artRequests.ts';
 import { openBucket } from '#core/files/bucket.ts';
+import { updateItem } from '#core/table/itemUpdate.ts';
 import { keys, newest } from '#core/table/keys.ts';
 import { findUserId } from '#core/users/userIds.ts';
 import { getUser } from '#core/users/users.ts';
@@ -88,14 +88,8 @@ it('a customer gets everything that is stored about them, and erases the account
 	await eraseUsers();
 	expect(await getArtRequest(table, unfinished.id)).toMatchObject({ status: 'FAILED' });
 	// What was being drawn is stored by then.
-	await table.client.send(
-		new UpdateCommand({
-			TableName: table.name,
-			Key: keys.user(customer.id),
-			UpdateExpression: 'SET gsi3sk = :due',
-			ExpressionAttributeValues: { ':due': newest(new Date().toISOString(), customer.id) },
-		}),
-	);
+	const set = { gsi3sk: newest(new Date().toISOString(), customer.id) };
+	await updateItem(table, keys.user(customer.id), { set, conditions: [] });
 	await eraseUsers();
 
 	expect(await getUser(table, customer.id)).toMatchObject({ name: 'Erased', blocked: true, credits: 3 });

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { toPaymentKeys } from '#adapters/payments/paymentKeys.ts';
 import { signatureHeader, signWebhook } from '#adapters/payments/sandbox.ts';
 import { secretReader } from '#adapters/secrets/secret.ts';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
+import { updateItem } from '#core/table/itemUpdate.ts';
 import { keys } from '#core/table/keys.ts';
 import { namesOf } from '#infra/stages/names.ts';
 import type { NewTransaction, TransactionRow } from '#shared/api/payments.ts';
@@ -66,17 +66,9 @@ export const eventOf = (
 /** Moves the times of a transaction back by so many milliseconds. */
 export async function backdate(id: string, milliseconds: number): Promise<void> {
 	const earlier = (ms: number) => new Date(Date.now() - ms).toISOString();
-	await table.client.send(
-		new UpdateCommand({
-			TableName: table.name,
-			Key: keys.transaction(id),
-			UpdateExpression: 'SET updatedAt = :written, gsi3sk = :written, expiresAt = :expires',
-			ExpressionAttributeValues: {
-				':written': earlier(milliseconds),
-				':expires': earlier(milliseconds - 24 * 3600_000),
-			},
-		}),
-	);
+	const [updatedAt, expiresAt] = [earlier(milliseconds), earlier(milliseconds - 24 * 3600_000)];
+	const set = { updatedAt, gsi3sk: updatedAt, expiresAt };
+	await updateItem(table, keys.transaction(id), { set, conditions: [] });
 }
 
 /** Runs the schedule that reconciles transactions with their providers. */

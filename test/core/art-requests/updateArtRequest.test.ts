@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { listEvents } from '#core/art-requests/artEvents.ts';
 import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
@@ -10,6 +9,7 @@ import { getShare, shareArtRequest } from '#core/art-requests/shares.ts';
 import { updateArtRequest } from '#core/art-requests/updateArtRequest.ts';
 import { getFile, putFile } from '#core/files/files.ts';
 import { indexes } from '#core/table/indexes.ts';
+import { updateItem } from '#core/table/itemUpdate.ts';
 import { keys, partitions } from '#core/table/keys.ts';
 import { readAll } from '#core/table/query.ts';
 import { ensureUser } from '#core/users/accounts.ts';
@@ -279,14 +279,8 @@ describe('an admin', () => {
 	it('delivers nothing to a customer who has asked to erase the account', async () => {
 		const fixture = await customerRequest();
 		const { id } = await ensureUser(fixture.table, fixture.request.email, now);
-		await fixture.table.client.send(
-			new UpdateCommand({
-				TableName: fixture.table.name,
-				Key: keys.user(id),
-				UpdateExpression: 'SET erasingSince = :now',
-				ExpressionAttributeValues: { ':now': now.toISOString() },
-			}),
-		);
+		const set = { erasingSince: now.toISOString() };
+		await updateItem(fixture.table, keys.user(id), { set, conditions: [] });
 		const data_result = { files: [await fixture.result()] };
 		await expect(fixture.update({ status: 'COMPLETED', data_result })).rejects.toMatchObject({
 			code: 'conflict',
