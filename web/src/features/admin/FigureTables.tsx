@@ -9,7 +9,13 @@ import { serviceLabels } from '../../language/serviceLabels.ts';
 import { Figure, FigureTable } from './ChartFigure.tsx';
 import { changeText } from './chartData.ts';
 import { earningRow, type Figures, marginTexts } from './figures.ts';
+import type messages from './messages.en.ts';
 import { t } from './text.ts';
+
+type ColumnName = keyof (typeof messages)['figureColumns'];
+
+/** The headers of columns with these names. */
+const columns = (...names: readonly ColumnName[]) => names.map((name) => t(`figureColumns.${name}`));
 
 /** The looks that are listed. */
 const mostLooks = 15;
@@ -29,15 +35,7 @@ export const EarningTables = ({
 			<chakra.figcaption fontWeight="strong">{t('earnings.services')}</chakra.figcaption>
 			<FigureTable
 				caption={t('earnings.services')}
-				headers={[
-					t('figureColumns.service'),
-					t('figureColumns.orders'),
-					t('figureColumns.refunded'),
-					t('figureColumns.revenue'),
-					t('figureColumns.engine'),
-					t('figureColumns.artists'),
-					t('figureColumns.margin'),
-				]}
+				headers={columns('service', 'orders', 'refunded', 'revenue', 'engine', 'artists', 'margin')}
 				rows={services.map(earningRow)}
 			/>
 			<chakra.p fontSize="small" color="muted">
@@ -54,12 +52,7 @@ export const EarningTables = ({
 			{looks.length > 0 && (
 				<FigureTable
 					caption={t('earnings.looks')}
-					headers={[
-						t('figureColumns.look'),
-						t('figureColumns.orders'),
-						t('figureColumns.change'),
-						t('figureColumns.refunded'),
-					]}
+					headers={columns('look', 'orders', 'change', 'refunded')}
 					rows={looks
 						.slice(0, mostLooks)
 						.map(({ name, orders, before, refunded }) => [
@@ -103,13 +96,7 @@ export const ServiceTables = ({ services }: { services: Services }) => {
 				<chakra.figcaption fontWeight="strong">{t('figureTables.timeSince')}</chakra.figcaption>
 				<FigureTable
 					caption={t('figureTables.time')}
-					headers={[
-						t('figureColumns.service'),
-						t('figureColumns.completed'),
-						t('figureColumns.median'),
-						t('figureColumns.p95'),
-						t('figureColumns.promise'),
-					]}
+					headers={columns('service', 'completed', 'median', 'p95', 'promise')}
 					rows={services.map((each) => [
 						serviceLabels[each.service],
 						formatNumber(each.finished),
