@@ -53,6 +53,7 @@ export function sandboxPage(payment: SandboxPayment): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${t('pay', { price })}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/server-page.css">
 <link rel="stylesheet" href="/sandbox-payment.css">
 <body>
 <main class="checkout">

@@ -22,6 +22,7 @@ function document(language: Language, head: string, main: string): string {
 <meta name="robots" content="noindex">
 ${head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/server-page.css">
 <link rel="stylesheet" href="/share.css">
 </head>
 <body>
