@@ -1,30 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readMails } from '#infra/local/mailbox.ts';
-import { answersFolder, resultsFolder } from '#shared/files/limits.ts';
-import { createRequest, getRequest, postForm, requestBody, uploadProduct } from '#support/apiRequests.ts';
+import { answersFolder } from '#shared/files/limits.ts';
+import { getRequest, orderFromArtist, upload, uploadResult } from '#support/apiRequests.ts';
+import { mailTo } from '#support/mailbox.ts';
 import { takePhoto } from '#support/photos.ts';
 import { openSocketOf } from '#support/sockets.ts';
 import { ledgerProblems } from '#support/table.ts';
-import { waitFor } from '#support/transactions.ts';
-import { balanceOf, customerWith, newAddress, newAdmin, stage, type TestUser } from '#support/users.ts';
+import { balanceOf, customerWith, newAddress, newAdmin, type TestUser } from '#support/users.ts';
 
 /** A request that waits for an artist. */
 async function artistRequest() {
 	const customer = await customerWith(1);
-	const photo = await uploadProduct(customer);
-	const { data } = await createRequest(customer, { ...requestBody(photo), service: 'Real Artist Generate' });
-	return { customer, id: data.id };
-}
-
-async function uploadTo(admin: TestUser, folder: string): Promise<string> {
-	const picture = await takePhoto();
-	const files = [{ name: 'picture.jpg', type: 'image/jpeg', size: picture.length }];
-	const { data } = await admin.client.call('uploadFiles', { body: { folder, files } });
-	const [ticket] = data;
-	if (!ticket?.upload) throw new Error('The upload has no presigned form.');
-	await postForm(ticket.upload, picture);
-	return ticket.id;
+	const [id = ''] = await orderFromArtist(customer);
+	return { customer, id };
 }
 
 const newTicket = async (admin: TestUser) => {
@@ -39,7 +27,7 @@ describe('what an admin does with a request', () => {
 		const [artist, colleague] = [await newAdmin(), await newAdmin()];
 		const { customer, id } = await artistRequest();
 		const params = { id };
-		const file = await uploadTo(artist, resultsFolder(customer.id));
+		const file = await uploadResult(artist, customer.id);
 		const body = { status: 'COMPLETED' as const, data_result: { files: [file] } };
 		const deliver = (by: TestUser, key: string) =>
 			by.client.call('updateArtRequest', { params, body, headers: { 'idempotency-key': key } });
@@ -81,17 +69,19 @@ describe('an answer', () => {
 	it('answers a message with pictures by one mail', async () => {
 		const admin = await newAdmin();
 		const { email, params } = await newTicket(admin);
-		const file = await uploadTo(admin, answersFolder(params.id));
+		const file = await upload(
+			admin,
+			await takePhoto(),
+			'image/jpeg',
+			'picture.jpg',
+			answersFolder(params.id),
+		);
 		const { data: ticket } = await admin.client.call('getContactRequest', { params });
 		const body = { message: 'Here it is.', files: [file], version: ticket.version };
 		const headers = { 'idempotency-key': randomUUID() };
 		for (let n = 0; n < 2; n++)
 			expect((await admin.client.call('answerContactRequest', { params, body, headers })).status).toBe(200);
-		const mail = await waitFor(async () =>
-			(await readMails(stage.emulator)).find(
-				({ to, subject }) => to.includes(email) && subject.startsWith('Re: '),
-			),
-		);
+		const mail = await mailTo(email, 'Re: ');
 		expect(mail.text).toContain('Here it is.');
 		const { data: answered } = await admin.client.call('getContactRequest', { params });
 		expect(answered).toMatchObject({

@@ -7,6 +7,7 @@ import {
 	createRequest,
 	download,
 	getRequest,
+	orderAndWait,
 	postForm,
 	requestBody,
 	upload,
@@ -94,9 +95,7 @@ describe('a new request', () => {
 		const rich = await customerWith(1);
 		const png = await takePhoto({ format: 'png', width: 1200, height: 900, noise: true });
 		const cut = png.subarray(0, Math.floor(png.length / 2));
-		const created = await createRequest(rich, requestBody(await upload(rich, cut, 'image/png')));
-		expect(created.ok).toBe(true);
-		const request = await waitUntilEnded(rich, created.data.id);
+		const request = await orderAndWait(rich, requestBody(await upload(rich, cut, 'image/png')));
 		expect(request.status).toBe('FAILED');
 		expect(request.reason).toMatch(/image|photo|picture/i);
 		expect(await balanceOf(rich)).toBe(1);
@@ -168,8 +167,8 @@ describe('an upload', () => {
 		};
 		const sent = await customer.client.send('uploadFiles', form(await takePhoto()));
 		expect(sent.message).toBe('OK');
-		const created = await createRequest(customer, requestBody(sent.data[0]?.id ?? ''));
-		expect((await waitUntilEnded(customer, created.data.id)).status).toBe('COMPLETED');
+		const order = requestBody(sent.data[0]?.id ?? '');
+		expect((await orderAndWait(customer, order)).status).toBe('COMPLETED');
 		const large = await customer.client.send('uploadFiles', form(new Uint8Array(4.2 * 1024 * 1024)));
 		expect(large.status).toBe(413);
 	});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getUser } from '#core/users/users.ts';
-import { readMails } from '#infra/local/mailbox.ts';
 import { Client } from '#support/client.ts';
+import { mailsTo } from '#support/mailbox.ts';
 import { codeFor, customerWith, newAddress, newAdmin, stage, table, visitor } from '#support/users.ts';
 
 const languageOf = async (client: Client) => (await client.call('getMe', {})).data.language;
@@ -67,8 +67,7 @@ describe('a visitor of the Indonesian site', () => {
 		const email = newAddress();
 		await visitor.call('requestCode', { body: { email }, headers });
 		const code = await codeFor(email);
-		const mails = await readMails(stage.emulator);
-		const mail = mails.find(({ to }) => to.includes(email));
+		const [mail] = await mailsTo(email);
 		expect(mail?.subject).toBe(`${code} adalah kode Pixwand Anda`);
 		expect(mail?.html).toContain('lang="id"');
 	});

@@ -8,6 +8,7 @@ import {
 	createRequest,
 	download,
 	getRequest,
+	orderAndWait,
 	requestBody,
 	upload,
 	uploadProduct,
@@ -25,8 +26,7 @@ import { customerWith } from '#support/users.ts';
 async function customerWithPicture(credits = 1) {
 	const customer = await customerWith(credits);
 	const photo = await uploadProduct(customer, 'Red mug.png');
-	const created = await createRequest(customer, requestBody(photo));
-	const { id } = await waitUntilEnded(customer, created.data.id);
+	const { id } = await orderAndWait(customer, requestBody(photo));
 	return { customer, id, params: { id } };
 }
 
@@ -67,8 +67,7 @@ describe('a completed picture', () => {
 			const taken = await takePhoto({ format: 'png', transparent: true });
 			const bytes = withProvenance(taken, { source: 'trainedAlgorithmicMedia', altText: 'A mug' });
 			const photo = await upload(customer, Buffer.from(bytes), 'image/png', 'mug.png');
-			const created = await createRequest(customer, requestBody(photo));
-			const { id, data_result } = await waitUntilEnded(customer, created.data.id);
+			const { id, data_result } = await orderAndWait(customer, requestBody(photo));
 			expect(data_result.source).toBe('compositeWithTrainedAlgorithmicMedia');
 			const [file] = (await makeFiles(customer, id, ['shopee'])).data;
 			const source = sourceTypeUri('compositeWithTrainedAlgorithmicMedia');

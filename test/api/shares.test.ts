@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sourceTypeUri } from '#shared/art-requests/sourceType.ts';
-import { createRequest, requestBody, upload, uploadProduct, waitUntilEnded } from '#support/apiRequests.ts';
+import { orderAndWait, requestBody, upload, uploadProduct } from '#support/apiRequests.ts';
 import { takePhoto } from '#support/photos.ts';
 import { readMetadata } from '#support/readMetadata.ts';
 import { customerWith, newAdmin, stage, visitor } from '#support/users.ts';
@@ -9,8 +9,7 @@ import { customerWith, newAdmin, stage, visitor } from '#support/users.ts';
 /** A customer with a completed request of the photo that is uploaded. */
 async function customerWithPicture(uploadPhoto = uploadProduct) {
 	const customer = await customerWith(1);
-	const created = await createRequest(customer, requestBody(await uploadPhoto(customer)));
-	const { id } = await waitUntilEnded(customer, created.data.id);
+	const { id } = await orderAndWait(customer, requestBody(await uploadPhoto(customer)));
 	return { customer, id };
 }
 

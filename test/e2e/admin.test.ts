@@ -1,32 +1,14 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { choose, choosePicture, rowOf, short } from '#support/adminPages.ts';
 import { orderFromArtist } from '#support/apiRequests.ts';
 import { violations } from '#support/axe.ts';
 import { nightly } from '#support/nightly.ts';
-import { takePhoto } from '#support/photos.ts';
 import { openedAs, overflowOf, sendActs, takeScreenshot, withBrowser } from '#support/site.ts';
 import { buy, submitSandboxPage, waitFor } from '#support/transactions.ts';
 import { balanceOf, codeFor, customerWith, newAdmin, table } from '#support/users.ts';
 import { changeRole } from '../../functions/commands/accounts.ts';
 
 const openAs = openedAs(withBrowser());
-
-const rowOf = (page: Page, id: string) => page.getByRole('row').filter({ hasText: id.slice(0, 8) });
-
-async function choose(page: Page, id: string, action: string) {
-	await page.getByRole('button', { name: `Actions of ${id.slice(0, 8)}` }).click();
-	await page.getByRole('menuitem', { name: action }).click();
-}
-
-async function picture() {
-	return {
-		name: 'result.jpg',
-		mimeType: 'image/jpeg',
-		buffer: await takePhoto({ width: 1200, height: 1200 }),
-	};
-}
-
-const short = (id = '') => id.slice(0, 8);
 
 /** A script that changes the end date and the start date of a table before the page renders again. */
 const changeDates = (start: string, end: string): string => `{
@@ -86,8 +68,7 @@ describe('the admin dashboard', () => {
 		const html = { name: 'result.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') };
 		await page.getByLabel('Result image').setInputFiles(html);
 		await page.getByText('Please upload a valid image file (JPEG, PNG, or WebP).').waitFor();
-		await page.getByLabel('Result image').setInputFiles(await picture());
-		await page.getByRole('img', { name: 'result.jpg' }).waitFor();
+		await choosePicture(page);
 		// The notice is shown no longer than the upload takes.
 		const noticeIsShown = Promise.withResolvers<void>();
 		await page.route('**/v1/files/uploads', async (route) => {
@@ -254,8 +235,7 @@ describe('the work queue', () => {
 			await page.keyboard.press('t');
 			await pane(first).getByText(`Taken by ${admin.email}`).waitFor();
 			found.push(...(await violations(page, 'queue')));
-			await page.getByLabel('Result image').setInputFiles(await picture());
-			await page.getByRole('img', { name: 'result.jpg' }).waitFor();
+			await choosePicture(page);
 			await page.keyboard.press('d');
 			await page.getByText(`Delivering ${short(first)}`).waitFor();
 			await pane(first).waitFor({ state: 'detached' });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { short } from '#support/adminPages.ts';
 import { orderFromArtist } from '#support/apiRequests.ts';
 import { violations } from '#support/axe.ts';
 import { nightly } from '#support/nightly.ts';
@@ -17,7 +18,6 @@ import { customerWith, newAdmin } from '#support/users.ts';
 
 const openSite = withBrowser();
 
-const short = (id = '') => id.slice(0, 8);
 const rows = (page: Page) => page.locator('tbody tr');
 
 /** Orders as many pictures by an artist, and waits until the search finds them. Returns their ids, oldest first. */

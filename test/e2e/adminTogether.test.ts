@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { choose, choosePicture, rowOf, short } from '#support/adminPages.ts';
 import { orderFromArtist } from '#support/apiRequests.ts';
 import { violations } from '#support/axe.ts';
 import { nightly } from '#support/nightly.ts';
@@ -9,20 +9,6 @@ import { openedAs, overflowOf, sendActs, takeScreenshot, withBrowser } from '#su
 import { customerWith, newAdmin } from '#support/users.ts';
 
 const openAs = openedAs(withBrowser());
-
-const short = (id: string) => id.slice(0, 8);
-const rowOf = (page: Page, id: string) => page.getByRole('row').filter({ hasText: short(id) });
-
-async function choose(page: Page, id: string, action: string) {
-	await page.getByRole('button', { name: `Actions of ${short(id)}` }).click();
-	await page.getByRole('menuitem', { name: action }).click();
-}
-
-async function choosePicture(page: Page) {
-	const buffer = await takePhoto({ width: 1200, height: 1200 });
-	await page.getByLabel('Result image').setInputFiles({ name: 'result.jpg', mimeType: 'image/jpeg', buffer });
-	await page.getByRole('img', { name: 'result.jpg' }).waitFor();
-}
 
 const fails = (admin: TestUser, id: string, reason: string) =>
 	admin.client.call('updateArtRequest', { params: { id }, body: { status: 'FAILED', reason } });

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import { findUserId } from '#core/users/userIds.ts';
-import { readMails } from '#infra/local/mailbox.ts';
 import { resultsFolder } from '#shared/files/limits.ts';
-import { postForm } from '#support/apiRequests.ts';
+import { upload } from '#support/apiRequests.ts';
+import { mailTo } from '#support/mailbox.ts';
 import { choosePhotos, createButton, inFormPart, photoNamed } from '#support/orderForm.ts';
 import { takePhoto } from '#support/photos.ts';
 import { enterAsCustomer, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
-import { waitFor } from '#support/transactions.ts';
-import { newAdmin, stage, table } from '#support/users.ts';
+import { newAdmin, table } from '#support/users.ts';
 
 const openSite = withBrowser();
 
@@ -36,9 +35,9 @@ it.each(screensFor('a phone'))(
 		await page.getByRole('button', { name: 'Refresh Status' }).click();
 		await page.getByText('Status refreshed').waitFor();
 
-		const { client } = await newAdmin('ARTIST');
+		const artist = await newAdmin('ARTIST');
 		const update = (body: object) =>
-			client.send('updateArtRequest', { params: { id }, body: JSON.stringify(body) });
+			artist.client.send('updateArtRequest', { params: { id }, body: JSON.stringify(body) });
 		expect((await update({ status: 'PROCESSING' })).status).toBe(200);
 		await page.getByText('In progress').first().waitFor();
 
@@ -47,22 +46,11 @@ it.each(screensFor('a phone'))(
 		await page.evaluate(`new MutationObserver(() => {
 			window.saidMissing ||= document.body.textContent.includes('could not be loaded');
 		}).observe(document.body, { subtree: true, childList: true, characterData: true })`);
-		const uploads = await client.call('uploadFiles', {
-			body: {
-				folder: `${resultsFolder(owner)}/${id}`,
-				files: [{ name: 'r.jpg', type: 'image/jpeg', size: picture.length }],
-			},
-		});
-		const ticket = uploads.data[0];
-		if (!ticket?.upload) throw new Error('The upload has no form.');
-		await postForm(ticket.upload, picture);
-		expect((await update({ status: 'COMPLETED', data_result: { files: [ticket.id] } })).status).toBe(200);
+		const folder = `${resultsFolder(owner)}/${id}`;
+		const file = await upload(artist, picture, 'image/jpeg', 'r.jpg', folder);
+		expect((await update({ status: 'COMPLETED', data_result: { files: [file] } })).status).toBe(200);
 		await page.getByRole('button', { name: 'Download', exact: true }).waitFor();
-		await waitFor(async () =>
-			(await readMails(stage.emulator)).find(
-				(mail) => mail.to.includes(email) && mail.subject === 'Your picture is ready',
-			),
-		);
+		await mailTo(email, 'Your picture is ready');
 		await page.getByRole('img', { name: 'Mug, Product Photography' }).waitFor();
 		expect(await page.evaluate('window.saidMissing ?? false')).toBe(false);
 		await takeScreenshot(page, 'artist-completed');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
-import { readMails } from '#infra/local/mailbox.ts';
 import { recordNumber } from '#shared/recordNumber.ts';
+import { mailsTo } from '#support/mailbox.ts';
 import { nightly } from '#support/nightly.ts';
 import {
 	enterAsCustomer,
@@ -13,7 +13,6 @@ import {
 	withBrowser,
 } from '#support/site.ts';
 import { callWebhook, waitFor } from '#support/transactions.ts';
-import { stage } from '#support/users.ts';
 
 const openSite = withBrowser();
 
@@ -98,9 +97,7 @@ describe.each(cases)('on $device', ({ width, height, region, payment, price, pai
 		await takeScreenshot(page, `receipt-${region}`);
 		await page.emulateMedia({ media: 'screen' });
 		const receipts = await waitFor(async () => {
-			const mails = (await readMails(stage.emulator)).filter(
-				({ to, subject }) => to.includes(email) && subject.startsWith('Your receipt'),
-			);
+			const mails = (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Your receipt'));
 			return mails.length > 0 && mails;
 		});
 		expect(receipts).toHaveLength(1);

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import {
-	createRequest,
-	getRequest,
-	requestBody,
-	uploadProduct,
-	waitUntilEnded,
-} from '#support/apiRequests.ts';
+import { getRequest, orderAndWait, requestBody, uploadProduct } from '#support/apiRequests.ts';
 import { overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
 import { customerWith, stage } from '#support/users.ts';
 
@@ -14,8 +8,7 @@ const openSite = withBrowser();
 
 it('a customer shares a picture, a visitor compares it with the original, and the customer withdraws it', async () => {
 	const customer = await customerWith(2);
-	const created = await createRequest(customer, requestBody(await uploadProduct(customer)));
-	const { id } = await waitUntilEnded(customer, created.data.id);
+	const { id } = await orderAndWait(customer, requestBody(await uploadProduct(customer)));
 	const { page, errors } = await openSite(1440, 900);
 	await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: stage.site });
 	await page

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
+import { short } from '#support/adminPages.ts';
+import { orderFromArtist } from '#support/apiRequests.ts';
 import { auditProblems } from '#support/auditProblems.ts';
 import type { TestUser } from '#support/openStage.ts';
 import { takePhoto } from '#support/photos.ts';
@@ -10,18 +11,13 @@ import { buy, callWebhook, eventOf, transactionOf, waitFor } from '#support/tran
 import { customerWith, newAdmin, table } from '#support/users.ts';
 
 const openSite = withBrowser();
-const short = (id: string) => id.slice(0, 8);
 
 /** Orders as many pictures by an artist, which the admin takes: requests of other tests may wait, too. */
 async function order(customer: TestUser, admin: TestUser, count: number): Promise<string[]> {
-	const photo = await upload(customer, await takePhoto());
-	const ids: string[] = [];
-	for (let n = 0; n < count; n++) {
-		const body = { ...requestBody(photo), service: 'Real Artist Generate' } as const;
-		const { id } = (await createRequest(customer, body)).data;
+	const ids = await orderFromArtist(customer, count);
+	for (const id of ids) {
 		const taken = await admin.client.call('takeArtRequest', { params: { id }, body: {} });
 		expect(taken.ok).toBe(true);
-		ids.push(id);
 	}
 	return ids;
 }

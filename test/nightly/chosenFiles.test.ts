@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
+import { orderFromArtist } from '#support/apiRequests.ts';
 import { createButton, tileOf, tilesOf } from '#support/orderForm.ts';
 import { takePhoto } from '#support/photos.ts';
 import { enter, enterAsCustomer, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
@@ -77,12 +77,10 @@ it('a picture of the page that is dragged and dropped is not a photo, and a file
 it('cells that an admin pastes are not a result picture, and a picture is', {
 	timeout: 300_000,
 }, async () => {
-	const customer = await customerWith(1);
-	const photo = await upload(customer, await takePhoto({ width: 300, height: 300 }));
-	const { data } = await createRequest(customer, { ...requestBody(photo), service: 'Real Artist Generate' });
+	const [id = ''] = await orderFromArtist(await customerWith(1));
 	const { page } = await openSite(1440, 900);
 	await enter(page, await newAdmin());
-	await page.goto(`/admin/queue?request=${data.id}`);
+	await page.goto(`/admin/queue?request=${id}`);
 	await page.getByText(/paste/i).first().waitFor();
 
 	/** Pastes a picture, with or without text. */

@@ -2,22 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { readMails } from '#infra/local/mailbox.ts';
-import { resultsFolder } from '#shared/files/limits.ts';
-import { postForm } from '#support/apiRequests.ts';
+import { uploadResult } from '#support/apiRequests.ts';
+import { mailTo } from '#support/mailbox.ts';
 import { inFormPart, photoNamed, tileOf } from '#support/orderForm.ts';
-import { takePhoto } from '#support/photos.ts';
 import { enter, overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
-import { waitFor } from '#support/transactions.ts';
-import { customerWith, newAdmin, stage } from '#support/users.ts';
+import { customerWith, newAdmin } from '#support/users.ts';
 
 const openSite = withBrowser();
-
-/** Waits for a mail to an address with such a subject. */
-const mailTo = (email: string, subject: string) =>
-	waitFor(async () =>
-		(await readMails(stage.emulator)).find((mail) => mail.to.includes(email) && mail.subject === subject),
-	);
 
 /** A customer whose account is in Indonesian, with a page. */
 async function openIndonesian(width: number, credits: number) {
@@ -72,28 +63,22 @@ it('a customer who reads Indonesian gets an artist’s picture and later its ref
 			page.getByRole('textbox', { name: 'Deskripsi' }).fill('Tolong lukis mug saya'),
 		);
 	});
-	const { client } = await newAdmin();
+	const admin = await newAdmin();
 	const update = (body: object) =>
-		client.send('updateArtRequest', { params: { id }, body: JSON.stringify(body) });
+		admin.client.send('updateArtRequest', { params: { id }, body: JSON.stringify(body) });
 	expect((await update({ status: 'PROCESSING' })).status).toBe(200);
 	await page.getByText('Sedang diproses').first().waitFor();
 
-	const picture = await takePhoto({ width: 1200, height: 1200 });
-	const { data } = await client.call('uploadFiles', {
-		body: {
-			folder: resultsFolder(customer.id),
-			files: [{ name: 'r.jpg', type: 'image/jpeg', size: picture.length }],
-		},
-	});
-	const [ticket] = data;
-	if (!ticket?.upload) throw new Error('The upload has no form.');
-	await postForm(ticket.upload, picture);
-	expect((await update({ status: 'COMPLETED', data_result: { files: [ticket.id] } })).status).toBe(200);
+	const file = await uploadResult(admin, customer.id);
+	expect((await update({ status: 'COMPLETED', data_result: { files: [file] } })).status).toBe(200);
 	await page.getByRole('button', { name: 'Unduh', exact: true }).waitFor();
 	await mailTo(customer.email, 'Gambar Anda sudah siap');
 
 	const remedy = { action: 'refund', reason: 'Warnanya salah' };
-	const refunded = await client.send('remedyArtRequest', { params: { id }, body: JSON.stringify(remedy) });
+	const refunded = await admin.client.send('remedyArtRequest', {
+		params: { id },
+		body: JSON.stringify(remedy),
+	});
 	expect(refunded.status).toBe(200);
 	await page.getByText('Kredit Anda sudah kami kembalikan. Gambar ini tetap milik Anda.').waitFor();
 	await mailTo(customer.email, 'Kredit Anda dikembalikan');

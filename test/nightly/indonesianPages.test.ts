@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { createRequest, requestBody, uploadProduct, waitUntilEnded } from '#support/apiRequests.ts';
+import { orderAndWait, orderFromArtist, requestBody, uploadProduct } from '#support/apiRequests.ts';
 import { orderPicture } from '#support/orderForm.ts';
 import {
 	customerPaths,
@@ -103,10 +103,8 @@ const errorsOfScripts = (errors: readonly string[]) =>
 /** A customer with all that dialogs of admins are about. */
 async function customerWithEverything() {
 	const customer = await customerWith(10);
-	const photo = await uploadProduct(customer);
-	const waiting = await createRequest(customer, { ...requestBody(photo), service: 'Real Artist Generate' });
-	const ended = await createRequest(customer, requestBody(photo));
-	await waitUntilEnded(customer, ended.data.id);
+	const [waiting = ''] = await orderFromArtist(customer);
+	const ended = await orderAndWait(customer, requestBody(await uploadProduct(customer)));
 	const ticket = await customer.client.call('createContactRequest', {
 		body: { email: customer.email, name: 'Mira', purpose: 'art', message: 'Di mana gambar saya?' },
 	});
@@ -115,7 +113,7 @@ async function customerWithEverything() {
 	const transaction = await transactionOf(customer, bought.data.id);
 	if (!transaction) throw new Error('The transaction is not listed.');
 	await callWebhook(eventOf(transaction, 'paid', { amount: 1000 }));
-	return { customer, waiting: waiting.data.id, ended: ended.data.id };
+	return { customer, waiting, ended: ended.id };
 }
 
 it('no text of an admin’s dialog in Indonesian is cut off', { timeout: 400_000 }, async () => {

@@ -1,6 +1,12 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { createRequest, requestBody, uploadProduct, waitUntilEnded } from '#support/apiRequests.ts';
+import {
+	orderAndWait,
+	orderFromArtist,
+	requestBody,
+	uploadProduct,
+	waitUntilEnded,
+} from '#support/apiRequests.ts';
 import { choosePhotos, createButton, photoNamed, tileOf } from '#support/orderForm.ts';
 import { changeAnswers, enter, takeScreenshot, widths, withBrowser } from '#support/site.ts';
 import { customerWith, newAdmin } from '#support/users.ts';
@@ -47,8 +53,7 @@ it('the gallery’s toasts leave the bar of downloads free, and its checkboxes t
 }, async () => {
 	const customer = await customerWith(2);
 	const photo = await uploadProduct(customer, 'Mug.png');
-	for (let n = 0; n < 2; n++)
-		await waitUntilEnded(customer, (await createRequest(customer, requestBody(photo))).data.id);
+	for (let n = 0; n < 2; n++) await orderAndWait(customer, requestBody(photo));
 	for (const { width, height } of widths) {
 		const { page } = await openSite(width, height);
 		await enter(page, customer);
@@ -73,10 +78,7 @@ it('a request that an artist has failed for its photo can be ordered again with 
 	timeout: 300_000,
 }, async () => {
 	const customer = await customerWith(100);
-	const photo = await uploadProduct(customer);
-	const order = requestBody(photo);
-	const created = await createRequest(customer, { ...order, service: 'Real Artist Generate' });
-	const { id } = created.data;
+	const [id = ''] = await orderFromArtist(customer);
 	const admin = await newAdmin();
 	const reason = 'Please send a sharper photo.';
 	const failed = await admin.client.call('updateArtRequest', {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { createRequest, requestBody, uploadProduct } from '#support/apiRequests.ts';
+import { orderFromArtist } from '#support/apiRequests.ts';
 import { orderPicture } from '#support/orderForm.ts';
 import {
 	customerPaths,
@@ -48,10 +48,7 @@ it('no page of a customer scrolls sideways on a phone with text of twice the siz
 });
 
 it('no page of an admin scrolls sideways on a phone with text of twice the size', async () => {
-	const customer = await customerWith(100);
-	const photo = await uploadProduct(customer);
-	const waiting = await createRequest(customer, { ...requestBody(photo), service: 'Real Artist Generate' });
-	expect(waiting.status).toBe(200);
+	await orderFromArtist(await customerWith(100));
 	const { page } = await openSite(375, 740);
 	await enter(page, await newAdmin());
 	expect(await overflows(page, ['/admin/dashboard', '/admin/queue', '/admin/insights'])).toEqual({});

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
 	createRequest,
 	download,
+	orderAndWait,
 	requestBody,
 	requestWithDescription,
 	upload,
@@ -40,8 +41,7 @@ describe('an art request', () => {
 
 		// The result may be the photo of another request.
 		const again = requestWithDescription(request.data_result.files[0] ?? '', '[engine answers]');
-		const second = await createRequest(customer, again);
-		expect((await waitUntilEnded(customer, second.data.id)).status).toBe('COMPLETED');
+		expect((await orderAndWait(customer, again)).status).toBe('COMPLETED');
 	});
 
 	it.runIf(nightly)('accepts a portrait photo of a phone and removes its metadata', async () => {
@@ -51,8 +51,7 @@ describe('an art request', () => {
 		const file = await upload(customer, taken);
 		const settings = { format: 'webp', size: '1024x1536', quality: 'high' } as const;
 
-		const created = await createRequest(customer, requestBody(file, { outputSettings: settings }));
-		const request = await waitUntilEnded(customer, created.data.id);
+		const request = await orderAndWait(customer, requestBody(file, { outputSettings: settings }));
 
 		expect(request).toMatchObject({ status: 'COMPLETED' });
 		const picture = await download(customer, request.data_result.files[0] ?? '');

@@ -5,56 +5,33 @@ import { getArtRequest } from '#core/art-requests/artRequests.ts';
 import { completeTask } from '#core/art-requests/executions.ts';
 import { updateItem } from '#core/table/itemUpdate.ts';
 import { keys } from '#core/table/keys.ts';
-import { readMails } from '#infra/local/mailbox.ts';
 import type { FunctionSettings } from '#runtime/settings.ts';
 import { sourceTypeUri } from '#shared/art-requests/sourceType.ts';
-import { resultsFolder } from '#shared/files/limits.ts';
 import {
-	type ArtRequestBody,
-	createRequest,
 	download,
 	getRequest,
-	postForm,
+	orderAndWait,
+	orderFromArtist,
 	requestBody,
-	requestWithDescription,
 	uploadProduct,
+	uploadResult,
 	waitUntilEnded,
 } from '#support/apiRequests.ts';
 import { executionStatus } from '#support/executions.ts';
+import { mailsTo, mailTo } from '#support/mailbox.ts';
 import { nightly } from '#support/nightly.ts';
-import { takePhoto } from '#support/photos.ts';
 import { readManifest } from '#support/readManifest.ts';
 import { readMetadata } from '#support/readMetadata.ts';
 import { withSettings } from '#support/stageSettings.ts';
 import { sweep } from '#support/sweep.ts';
 import { ledgerProblems } from '#support/table.ts';
 import { waitFor } from '#support/transactions.ts';
-import { balanceOf, customerWith, newAdmin, stage, type TestUser, table } from '#support/users.ts';
+import { balanceOf, customerWith, newAdmin, type TestUser, table } from '#support/users.ts';
 
-const forArtist = (file: string): ArtRequestBody => ({
-	...requestBody(file),
-	service: 'Real Artist Generate',
-});
-
-async function createArtistRequest(credits = 1) {
-	const customer = await customerWith(credits);
-	const { data } = await createRequest(customer, forArtist(await uploadProduct(customer)));
-	return { customer, id: data.id };
-}
-
-/** Uploads a result for a customer as an admin. */
-async function result(admin: TestUser, customer: TestUser, bytes?: Uint8Array): Promise<string> {
-	const picture = bytes ?? (await takePhoto({ width: 1200, height: 1200 }));
-	const { data } = await admin.client.call('uploadFiles', {
-		body: {
-			folder: resultsFolder(customer.id),
-			files: [{ name: 'result.jpg', type: 'image/jpeg', size: picture.length }],
-		},
-	});
-	const [ticket] = data;
-	if (!ticket?.upload) throw new Error('The upload has no presigned form.');
-	await postForm(ticket.upload, picture);
-	return ticket.id;
+async function createArtistRequest() {
+	const customer = await customerWith(1);
+	const [id = ''] = await orderFromArtist(customer);
+	return { customer, id };
 }
 
 const update = ({ client }: TestUser, id: string, body: object) =>
@@ -63,13 +40,6 @@ const remedy = ({ client }: TestUser, id: string, body: object) =>
 	client.send('remedyArtRequest', { params: { id }, body: JSON.stringify(body) });
 const eventsOf = async ({ client }: TestUser, id: string) =>
 	(await client.call('listArtEvents', { params: { id } })).data;
-
-const mailTo = (address: string, subject: string) =>
-	waitFor(async () =>
-		(await readMails(stage.emulator)).find(
-			(mail) => mail.to.includes(address) && mail.subject.includes(subject),
-		),
-	);
 
 const waitsForArtist = (id: string) =>
 	waitFor(async () => (await getArtRequest(table, id))?.taskToken !== undefined, 60);
@@ -112,7 +82,7 @@ describe('a request for an artist', () => {
 		});
 		await waitFor(async () => (await queued())?.taken_by?.email === admin.email);
 
-		const file = await result(admin, customer);
+		const file = await uploadResult(admin, customer.id);
 		const body = { id, status: 'COMPLETED', data_result: { files: [file] } };
 		expect((await update(admin, id, body)).status).toBe(200);
 		const request = await getRequest(customer, id);
@@ -158,7 +128,7 @@ describe('a request for an artist', () => {
 		expect((await mailTo(customer.email, 'We could not make')).text).toContain('The photo is too dark.');
 		await waitFor(async () => (await executionStatus(id)) === 'SUCCEEDED', 60);
 
-		const gift = { status: 'COMPLETED', data_result: { files: [await result(admin, customer)] } };
+		const gift = { status: 'COMPLETED', data_result: { files: [await uploadResult(admin, customer.id)] } };
 		expect((await update(admin, id, gift)).status).toBe(200);
 		expect(await balanceOf(customer)).toBe(1);
 		expect((await remedy(admin, id, { action: 'refund', reason: 'Kind' })).status).toBe(409);
@@ -190,9 +160,7 @@ describe('a request for an artist', () => {
 			});
 			expect(await balanceOf(customer)).toBe(1);
 			expect((await eventsOf(customer, id)).map(({ what }) => what)).toEqual(['status', 'late', 'status']);
-			const late = (await readMails(stage.emulator)).filter(
-				({ to, subject }) => to.includes(customer.email) && subject.includes('longer'),
-			);
+			const late = (await mailsTo(customer.email)).filter(({ subject }) => subject.includes('longer'));
 			expect(late).toHaveLength(1);
 		},
 	);
@@ -201,7 +169,7 @@ describe('a request for an artist', () => {
 describe('an update by an admin', () => {
 	it('returns 400 for a result that is not a picture, and does not change the request', async () => {
 		const [{ customer, id }, admin] = [await createArtistRequest(), await newAdmin()];
-		const file = await result(admin, customer, new TextEncoder().encode('<html>hello</html>'));
+		const file = await uploadResult(admin, customer.id, new TextEncoder().encode('<html>hello</html>'));
 		const body = { status: 'COMPLETED', data_result: { files: [file] } };
 		expect(await update(admin, id, body)).toMatchObject({
 			status: 400,
@@ -214,14 +182,11 @@ describe('an update by an admin', () => {
 describe('a remedy', () => {
 	it('makes another picture free of charge', async () => {
 		const [customer, admin] = [await customerWith(1), await newAdmin()];
-		const { data } = await createRequest(
-			customer,
-			requestWithDescription(await uploadProduct(customer), 'A clean shot'),
-		);
-		const first = await waitUntilEnded(customer, data.id);
-		expect((await remedy(admin, data.id, { action: 'again', reason: 'Once more' })).status).toBe(200);
+		const first = await orderAndWait(customer, requestBody(await uploadProduct(customer)));
+		const { id } = first;
+		expect((await remedy(admin, id, { action: 'again', reason: 'Once more' })).status).toBe(200);
 		const second = await waitFor(async () => {
-			const request = await getRequest(customer, data.id);
+			const request = await getRequest(customer, id);
 			return (
 				request.status === 'COMPLETED' &&
 				request.data_result.files[0] !== first.data_result.files[0] &&
@@ -232,7 +197,7 @@ describe('a remedy', () => {
 			1024,
 		);
 		expect(await balanceOf(customer)).toBe(0);
-		expect((await remedy(admin, data.id, { action: 'again', reason: 'More' })).status).toBe(409);
+		expect((await remedy(admin, id, { action: 'again', reason: 'More' })).status).toBe(409);
 		expect(await ledgerProblems()).toEqual([]);
 	});
 });

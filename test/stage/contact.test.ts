@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readMails } from '#infra/local/mailbox.ts';
 import type { NewContactRequest } from '#shared/api/contact.ts';
+import { mailsTo, mailTo } from '#support/mailbox.ts';
 import { withSettings } from '#support/stageSettings.ts';
 import { waitFor } from '#support/transactions.ts';
-import { newAddress, newAdmin, stage, visitor } from '#support/users.ts';
+import { newAddress, newAdmin, visitor } from '#support/users.ts';
 
 const letter = (change: Partial<NewContactRequest> = {}): NewContactRequest => ({
 	email: newAddress(),
@@ -14,8 +14,6 @@ const letter = (change: Partial<NewContactRequest> = {}): NewContactRequest => (
 });
 
 const write = (body: unknown) => visitor.send('createContactRequest', { body: JSON.stringify(body) });
-const mailsTo = async (address: string) =>
-	(await readMails(stage.emulator)).filter(({ to }) => to.includes(address));
 
 describe('a message to support', () => {
 	it('is mailed to the team with the sender’s address for replies, and is confirmed', async () => {
@@ -30,9 +28,7 @@ describe('a message to support', () => {
 		expect(confirmation?.text).not.toContain('credits');
 
 		const number = data.uuid.slice(0, 8).toUpperCase();
-		const notice = await waitFor(async () =>
-			(await mailsTo('support@pixwand.example')).find(({ subject }) => subject.includes(number)),
-		);
+		const notice = await mailTo('support@pixwand.example', number);
 		expect(notice.text).toContain(sent.email);
 		expect(notice.text).toContain('I paid yesterday.');
 		expect(notice.html).toContain('&lt;b&gt;credits&lt;/b&gt;');

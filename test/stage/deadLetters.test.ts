@@ -12,17 +12,11 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { replayUndelivered } from '#core/queues/undelivered.ts';
 import { keys } from '#core/table/keys.ts';
-import { readMails } from '#infra/local/mailbox.ts';
-import {
-	createRequest,
-	getRequest,
-	requestBody,
-	uploadProduct,
-	waitUntilEnded,
-} from '#support/apiRequests.ts';
+import { getRequest, orderAndWait, requestBody, uploadProduct } from '#support/apiRequests.ts';
+import { mailsTo } from '#support/mailbox.ts';
 import { searchProblems } from '#support/searchProblems.ts';
 import { waitFor } from '#support/transactions.ts';
-import { customerWith, newAddress, newAdmin, stage, table, visitor } from '#support/users.ts';
+import { customerWith, newAddress, newAdmin, table, visitor } from '#support/users.ts';
 
 const streams = new DynamoDBStreamsClient({});
 const lambda = new LambdaClient({});
@@ -62,7 +56,7 @@ async function createContactRequest() {
 	const { data } = await visitor.call('createContactRequest', {
 		body: { email, purpose: 'others', message: 'Hello' },
 	});
-	const mails = async () => (await readMails(stage.emulator)).filter(({ to }) => to.includes(email));
+	const mails = () => mailsTo(email);
 	await waitFor(async () => (await mails()).length === 1);
 	return { id: data.uuid, mails };
 }
@@ -120,11 +114,10 @@ describe('an undelivered record', () => {
 
 it('records of a request that are processed five times in reverse order cause one mail', async () => {
 	const customer = await customerWith(1);
-	const { data } = await createRequest(customer, requestBody(await uploadProduct(customer)));
-	await waitUntilEnded(customer, data.id);
-	const mails = async () => (await readMails(stage.emulator)).filter(({ to }) => to.includes(customer.email));
+	const { id } = await orderAndWait(customer, requestBody(await uploadProduct(customer)));
+	const mails = () => mailsTo(customer.email);
 	await waitFor(async () => (await mails()).length === 1);
-	const records = await recordsOf(`ART#${data.id}`);
+	const records = await recordsOf(`ART#${id}`);
 	expect(records.length).toBeGreaterThan(2);
 	for (let n = 0; n < 5; n++)
 		await lambda.send(
@@ -134,7 +127,7 @@ it('records of a request that are processed five times in reverse order cause on
 			}),
 		);
 	expect(await mails()).toHaveLength(1);
-	expect((await getRequest(customer, data.id)).status).toBe('COMPLETED');
+	expect((await getRequest(customer, id)).status).toBe('COMPLETED');
 	await waitFor(async () => (await searchProblems(table)).length === 0);
 });
 

@@ -7,8 +7,8 @@ import { keys, newest } from '#core/table/keys.ts';
 import { findUserId } from '#core/users/userIds.ts';
 import { getUser } from '#core/users/users.ts';
 import {
-	createRequest,
-	requestBody,
+	orderAndWait,
+	orderFromArtist,
 	requestWithDescription,
 	uploadProduct,
 	waitUntilEnded,
@@ -33,10 +33,8 @@ it('a customer gets everything that is stored about them, and erases the account
 	const { client, email } = customer;
 	await client.call('changeMe', { body: { language: 'id' } });
 	const photo = await uploadProduct(customer);
-	const { data: created } = await createRequest(customer, requestWithDescription(photo, '[engine resizes]'));
-	await waitUntilEnded(customer, created.id);
-	const byArtist = { ...requestBody(photo), service: 'Real Artist Generate' } as const;
-	const { data: unfinished } = await createRequest(customer, byArtist);
+	const created = await orderAndWait(customer, requestWithDescription(photo, '[engine resizes]'));
+	const [unfinished = ''] = await orderFromArtist(customer);
 	const admin = await newAdmin();
 	const remedy = { action: 'again', reason: 'The colours are wrong' } as const;
 	await admin.client.call('remedyArtRequest', { params: { id: created.id }, body: remedy });
@@ -86,7 +84,7 @@ it('a customer gets everything that is stored about them, and erases the account
 	expect(erased.ok).toBe(true);
 	expect((await client.call('getMe', {})).status).toBe(403);
 	await eraseUsers();
-	expect(await getArtRequest(table, unfinished.id)).toMatchObject({ status: 'FAILED' });
+	expect(await getArtRequest(table, unfinished)).toMatchObject({ status: 'FAILED' });
 	// What was being drawn is stored by then.
 	const set = { gsi3sk: newest(new Date().toISOString(), customer.id) };
 	await updateItem(table, keys.user(customer.id), { set, conditions: [] });

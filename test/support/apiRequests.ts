@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Data, Input } from '#shared/api/routes.ts';
-import { uploadsFolder } from '#shared/files/limits.ts';
+import { resultsFolder, uploadsFolder } from '#shared/files/limits.ts';
 import type { Answer } from './client.ts';
 import type { TestUser } from './openStage.ts';
 import { takePhoto } from './photos.ts';
@@ -15,10 +15,11 @@ export async function upload(
 	bytes: Uint8Array,
 	type = 'image/jpeg',
 	name = 'photo',
+	folder = uploadsFolder(id),
 ): Promise<string> {
 	const announced = await client.call('uploadFiles', {
 		body: {
-			folder: uploadsFolder(id),
+			folder,
 			files: [{ name, type, size: bytes.length, checksum: hash('sha256', bytes, 'base64') }],
 		},
 	});
@@ -32,6 +33,16 @@ export async function upload(
 /** Uploads a photo of a product without a background, which is quick to process: there is nothing to cut out. */
 export const uploadProduct = async (customer: TestUser, name?: string): Promise<string> =>
 	upload(customer, await takePhoto({ format: 'png', transparent: true }), 'image/png', name);
+
+/** Uploads what an admin delivers to a customer. */
+export const uploadResult = async (admin: TestUser, customer: string, bytes?: Uint8Array): Promise<string> =>
+	upload(
+		admin,
+		bytes ?? (await takePhoto({ width: 1200, height: 1200 })),
+		'image/jpeg',
+		'result.jpg',
+		resultsFolder(customer),
+	);
 
 /** Sends a file with a presigned form. */
 export function postForm(
@@ -81,6 +92,10 @@ export async function waitUntilEnded(customer: TestUser, id: string, seconds = 2
 	}
 }
 
+/** Orders, and waits until the request has ended. */
+export const orderAndWait = async (customer: TestUser, body: ArtRequestBody): Promise<ArtRequest> =>
+	waitUntilEnded(customer, (await createRequest(customer, body)).data.id);
+
 /** Downloads a file as a user. */
 export async function download({ client }: TestUser, fileId: string): Promise<Buffer> {
 	const { data } = await client.call('getFile', { params: { id: fileId } });
@@ -90,7 +105,7 @@ export async function download({ client }: TestUser, fileId: string): Promise<Bu
 }
 
 /** Orders as many pictures by an artist. Returns the ids of the requests, oldest first. */
-export async function orderFromArtist(customer: TestUser, count: number): Promise<string[]> {
+export async function orderFromArtist(customer: TestUser, count = 1): Promise<string[]> {
 	const body = { ...requestBody(await uploadProduct(customer)), service: 'Real Artist Generate' } as const;
 	const ids: string[] = [];
 	for (let i = 0; i < count; i++) ids.push((await createRequest(customer, body)).data.id);
