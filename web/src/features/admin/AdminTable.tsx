@@ -5,6 +5,7 @@ import type { AdminRows } from '../../api/useAdminRows.ts';
 import { useRefresh } from '../../api/useRefresh.ts';
 import { formatNumber } from '../../language/format.ts';
 import { Button } from '../../ui/Button.tsx';
+import type { CsvColumn } from '../../ui/csv.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Loading } from '../../ui/Page.tsx';
@@ -16,6 +17,7 @@ import { pageCount } from '../../ui/table/pageNumbers.ts';
 import type { TableQuery } from '../../ui/table/tableQuery.ts';
 import { useTableKeys } from '../../ui/table/useTableKeys.ts';
 import { searchKey } from './AdminHeader.tsx';
+import { ExportButton } from './ExportButton.tsx';
 import { KeptDataError, type Noun } from './LoadState.tsx';
 import { t } from './text.ts';
 import { undoKey } from './waitingActs.ts';
@@ -32,8 +34,8 @@ interface AdminTableProps<Row> {
 	/** Shown when there are no rows. */
 	readonly empty: string;
 	readonly selected?: string | undefined;
-	/** Saves the rows as a file; beside their number. */
-	readonly exportButton: ReactNode;
+	/** The columns of the file in which the rows are saved. */
+	readonly csv: readonly CsvColumn<Row>[];
 	/** The search, the filters and the page size. */
 	readonly controls: ReactNode;
 	readonly marking?: Marking<Row>;
@@ -45,7 +47,7 @@ interface AdminTableProps<Row> {
 
 /** A table with its controls above and its pages below; a spinner, an error or the empty state in its place. */
 export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
-	const { list, columns, idOf, query, onChange, empty, selected, exportButton, controls } = props;
+	const { list, columns, idOf, query, onChange, empty, selected, csv, controls } = props;
 	const { marking, bulk, onOpen } = props;
 	const noun = t(`nouns.${props.noun}`);
 	const { rows, total, error, loading, stale, skipped } = list;
@@ -113,7 +115,7 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
 						onChange={onChange}
 					>
 						<RefreshButton onRefresh={list.reload} noun={props.noun} />
-						{exportButton}
+						<ExportButton name={props.noun} columns={csv} readAll={list.readAll} />
 						<Button size="small" tone="ghost" onClick={() => table.setShowsKeys(true)}>
 							{t('keys')}
 						</Button>

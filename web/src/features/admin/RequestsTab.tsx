@@ -17,7 +17,6 @@ import { statusDisplay } from '../art-requests/statusDisplay.ts';
 import { AdminTable } from './AdminTable.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { keptReason } from './deliveryDrafts.ts';
-import { ExportButton } from './ExportButton.tsx';
 import { type RowAction, useRequestColumns } from './requestColumns.tsx';
 import { requestCsv } from './requestCsv.ts';
 import { t } from './text.ts';
@@ -80,9 +79,7 @@ export default function RequestsTab() {
 				selected={delivering?.id}
 				marking={{ marked, onMark: setMarked }}
 				onOpen={({ id }) => setOpen(id)}
-				exportButton={
-					<ExportButton name="requests" columns={requestCsv(translated)} readAll={list.readAll} />
-				}
+				csv={requestCsv(translated)}
 				controls={<RequestControls query={query} onChange={onChange} />}
 				bulk={<BulkBar marked={marked} onMark={setMarked} list={changed} />}
 			/>

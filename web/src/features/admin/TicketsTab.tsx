@@ -13,7 +13,6 @@ import { PageSizeControl, SearchControl, TableControls } from '../../ui/table/Ta
 import type { TableQuery } from '../../ui/table/tableQuery.ts';
 import { useOpenRow, useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { AdminTable } from './AdminTable.tsx';
-import { ExportButton } from './ExportButton.tsx';
 import { t } from './text.ts';
 import { ticketColumns, ticketCsv } from './ticketColumns.tsx';
 import { useWaiting } from './useFigures.ts';
@@ -44,7 +43,7 @@ export default function TicketsTab() {
 				onChange={onChange}
 				empty={t('tables.noTickets')}
 				onOpen={({ uuid }) => setOpen(uuid)}
-				exportButton={<ExportButton name="messages" columns={ticketCsv} readAll={list.readAll} />}
+				csv={ticketCsv}
 				controls={
 					<>
 						<StatusFilter

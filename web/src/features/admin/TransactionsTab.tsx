@@ -15,7 +15,6 @@ import {
 import type { TableQuery } from '../../ui/table/tableQuery.ts';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { AdminTable } from './AdminTable.tsx';
-import { ExportButton } from './ExportButton.tsx';
 import { t } from './text.ts';
 import { transactionColumns, transactionCsv } from './transactionColumns.tsx';
 
@@ -40,7 +39,7 @@ export default function TransactionsTab() {
 			query={query}
 			onChange={onChange}
 			empty={t('tables.noTransactions')}
-			exportButton={<ExportButton name="transactions" columns={transactionCsv} readAll={list.readAll} />}
+			csv={transactionCsv}
 			controls={
 				<TableControls>
 					<SearchControl query={query} onChange={onChange} placeholder={t('tables.transactionSearch')} />

@@ -5,7 +5,6 @@ import { useReloadOn } from '../../api/useScheduledReload.ts';
 import { PageSizeControl, SearchControl, TableControls } from '../../ui/table/TableControls.tsx';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { AdminTable } from './AdminTable.tsx';
-import { ExportButton } from './ExportButton.tsx';
 import { t } from './text.ts';
 import { userColumns, userCsv } from './userColumns.tsx';
 
@@ -25,7 +24,7 @@ export default function UsersTab() {
 			query={query}
 			onChange={onChange}
 			empty={t('tables.noUsers')}
-			exportButton={<ExportButton name="users" columns={userCsv} readAll={list.readAll} />}
+			csv={userCsv}
 			controls={
 				<TableControls>
 					<SearchControl query={query} onChange={onChange} placeholder={t('tables.userSearch')} />

@@ -4,10 +4,10 @@ import { formatMoney, toMajorUnits } from '#shared/payments/money.ts';
 import type { PaymentStatus, ReturnState } from '#shared/payments/statuses.ts';
 import { appPaths } from '../../appPaths.ts';
 import { type CsvColumn, timeColumns } from '../../ui/csv.ts';
-import { formatDate } from '../../ui/formatDate.ts';
 import type { IconName } from '../../ui/icons.tsx';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
 import type { Column } from '../../ui/table/Column.ts';
+import { numberColumn, timeColumn } from '../../ui/table/columns.ts';
 import { TextLink, UserLink } from '../../ui/UserLink.tsx';
 import { t } from './text.ts';
 
@@ -61,13 +61,7 @@ export const transactionColumns: readonly Column<TransactionRow>[] = [
 		value: (row) => row.user.email,
 		cell: (row) => <UserLink user={row.user} />,
 	},
-	{
-		id: 'credit_amount',
-		header: t('transactionCredits'),
-		numeric: true,
-		value: (row) => row.credit_amount,
-		cell: (row) => row.credit_amount,
-	},
+	numberColumn('credit_amount', t('transactionCredits')),
 	{
 		id: 'total_amount',
 		header: t('amount'),
@@ -83,18 +77,8 @@ export const transactionColumns: readonly Column<TransactionRow>[] = [
 		value: (row) => `${row.currency} ${String(row.discount_amount).padStart(12, '0')}`,
 		cell: (row) => (row.discount_amount > 0 ? formatMoney(row.discount_amount, row.currency) : '-'),
 	},
-	{
-		id: 'paid_at',
-		header: t('paidAt'),
-		value: (row) => row.paid_at ?? '',
-		cell: (row) => formatDate(row.paid_at),
-	},
-	{
-		id: 'created_at',
-		header: t('date'),
-		value: (row) => row.created_at,
-		cell: (row) => formatDate(row.created_at),
-	},
+	timeColumn('paid_at', t('paidAt')),
+	timeColumn('created_at', t('date')),
 ];
 
 export const transactionCsv: readonly CsvColumn<TransactionRow>[] = [

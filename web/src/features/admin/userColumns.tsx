@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { Data } from '#shared/api/routes.ts';
-import { formatNumber } from '../../language/format.ts';
 import { type CsvColumn, timeColumns } from '../../ui/csv.ts';
-import { formatDate } from '../../ui/formatDate.ts';
 import type { Column } from '../../ui/table/Column.ts';
+import { numberColumn, timeColumn } from '../../ui/table/columns.ts';
 import { UserLink } from '../../ui/UserLink.tsx';
 import { t } from './text.ts';
 
@@ -31,29 +30,12 @@ export const userColumns: readonly Column<UserRow>[] = [
 			</>
 		),
 	},
-	{
-		id: 'total_credit',
-		header: t('transactionCredits'),
-		numeric: true,
-		value: (row) => row.total_credit,
-		cell: (row) => formatNumber(row.total_credit),
-	},
-	{
-		id: 'total_art_requests',
-		header: t('requests'),
-		numeric: true,
-		value: (row) => row.total_art_requests,
-		cell: (row) => formatNumber(row.total_art_requests),
-	},
-	{
-		id: 'created_at',
-		header: t('userColumns.joined'),
-		value: (row) => row.created_at,
-		cell: (row) => formatDate(row.created_at),
-	},
+	numberColumn('total_credit', t('transactionCredits')),
+	numberColumn('total_art_requests', t('requests')),
+	timeColumn('created_at', t('userColumns.joined')),
 ];
 
-export const userCsv: readonly CsvColumn<Data<'listUsers'>[number]>[] = [
+export const userCsv: readonly CsvColumn<UserRow>[] = [
 	{ header: t('id'), value: (row) => row.id },
 	{ header: t('facts.email'), value: (row) => row.email },
 	{ header: t('facts.name'), value: (row) => row.name },
@@ -61,5 +43,5 @@ export const userCsv: readonly CsvColumn<Data<'listUsers'>[number]>[] = [
 	{ header: t('blocked'), value: (row) => (row.blocked ? t('blocked') : '') },
 	{ header: t('transactionCredits'), value: (row) => row.total_credit },
 	{ header: t('requests'), value: (row) => row.total_art_requests },
-	...timeColumns<Data<'listUsers'>[number]>(t('userColumns.joined'), (row) => row.created_at),
+	...timeColumns<UserRow>(t('userColumns.joined'), (row) => row.created_at),
 ];
