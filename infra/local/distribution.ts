@@ -6,6 +6,7 @@ import {
 	request,
 	type Server,
 } from 'node:http';
+import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -90,42 +91,23 @@ const withQueryAsReceived = (url: string): string =>
 		? url
 		: url.replace(/\?.*/, (query) => query.replaceAll('%', '%25').replaceAll('+', '%2B'));
 
-/** The status line and headers of a response, as received. */
-function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
-	const lines = [`HTTP/1.1 ${statusCode} ${statusMessage}`];
-	for (let at = 0; at < rawHeaders.length; at += 2) lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`);
-	return `${lines.join('\r\n')}\r\n\r\n`;
-}
-
 /** Forwards WebSockets to the WebSocket API, since the emulated distribution does not. Closes them with the server. */
 function forwardSockets(server: Server, emulatorPort: number, api: string): void {
 	const open = new Set<Duplex>();
 	server.on('upgrade', (incoming: IncomingMessage, browser: Duplex, early: Buffer) => {
-		const end = () => void browser.destroy();
-		open.add(browser);
-		browser.on('close', () => open.delete(browser)).on('error', end);
 		const url = incoming.url ?? '';
-		if (url.split('?')[0] !== `/${socketStage}`) return end();
-		const forwarded = request({
-			host: '127.0.0.1',
-			port: emulatorPort,
-			path: api + url,
-			headers: { ...incoming.headers, host: `localhost:${emulatorPort}` },
-		});
-		forwarded.on('upgrade', (answer, api, first) => {
-			browser.write(headOf(answer));
-			browser.write(first);
-			api.write(early);
-			api.on('error', end).on('close', end);
-			browser.on('close', () => api.destroy());
-			api.pipe(browser).pipe(api);
-		});
-		forwarded.on('response', ({ statusCode, statusMessage }) => {
-			browser.end(`HTTP/1.1 ${statusCode} ${statusMessage}\r\nconnection: close\r\n\r\n`);
-			forwarded.destroy();
-		});
-		forwarded.on('error', end);
-		forwarded.end();
+		if (url.split('?')[0] !== `/${socketStage}`) return void browser.destroy();
+		open.add(browser);
+		const forwarded = connect(emulatorPort, '127.0.0.1');
+		browser
+			.on('close', () => open.delete(browser) && forwarded.destroy())
+			.on('error', () => browser.destroy());
+		forwarded.on('close', () => browser.destroy()).on('error', () => browser.destroy());
+		const headers = Object.entries({ ...incoming.headers, host: `localhost:${emulatorPort}` });
+		const lines = [`GET ${api}${url} HTTP/1.1`, ...headers.map(([name, value]) => `${name}: ${value}`)];
+		forwarded.write(`${lines.join('\r\n')}\r\n\r\n`);
+		forwarded.write(early);
+		forwarded.pipe(browser).pipe(forwarded);
 	});
 	const { closeAllConnections } = server;
 	server.closeAllConnections = () => {
