@@ -1,6 +1,6 @@
 import { grantCredits } from '#core/credits/ledger.ts';
 import { openTable, type Table } from '#core/table/client.ts';
-import { setBlocked as block, ensureUser, setRole } from '#core/users/accounts.ts';
+import { ensureUser, setRole } from '#core/users/accounts.ts';
 import { findUser, type User } from '#core/users/users.ts';
 import type { Role } from '#shared/api/users.ts';
 
@@ -15,12 +15,6 @@ export async function userWith(table: Table, email: string): Promise<User> {
 export async function changeRole(table: Table, email: string, role: Role): Promise<void> {
 	const { id } = await userWith(table, email);
 	await setRole(table, id, role);
-}
-
-/** Blocks or unblocks a user. */
-export async function setBlocked(table: Table, email: string, blocked: boolean): Promise<void> {
-	const { id } = await userWith(table, email);
-	await block(table, id, blocked);
 }
 
 /** Adds credits to the account with this address, once for each reference. */

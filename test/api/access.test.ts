@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signToken } from '#core/auth/tokens.ts';
+import { setBlocked } from '#core/users/accounts.ts';
 import { getUser } from '#core/users/users.ts';
 import { type RouteKey, routeKeys } from '#shared/api/paths.ts';
 import { routes } from '#shared/api/routes.ts';
 import { Client } from '#support/client.ts';
 import { nightly } from '#support/nightly.ts';
 import { customerWith, newAdmin, readTokenKey, stage, type TestUser, table } from '#support/users.ts';
-import { changeRole, setBlocked } from '../../functions/commands/accounts.ts';
+import { changeRole } from '../../functions/commands/accounts.ts';
 
 const privateRoutes = routeKeys.filter((key) => routes[key].access !== 'public');
 const publicRoutes = routeKeys.filter((key) => routes[key].access === 'public');
@@ -43,8 +44,8 @@ const invalidTokens: Record<string, (customer: TestUser) => Promise<string | und
 	},
 	'an expired token': async ({ id }) =>
 		signToken(readTokenKey, { userId: id, version: 1 }, hour, new Date(Date.now() - 2 * hour * 1000)),
-	'a token of a blocked user': async ({ id, email }) => {
-		await setBlocked(table, email, true);
+	'a token of a blocked user': async ({ id }) => {
+		await setBlocked(table, id, true);
 		const user = await getUser(table, id);
 		return signToken(readTokenKey, { userId: id, version: user?.tokenVersion ?? 0 }, hour, new Date());
 	},
@@ -111,7 +112,7 @@ describe('a user', () => {
 	it('who is blocked loses access at once', async () => {
 		const customer = await customerWith(0);
 		expect((await customer.client.call('getMe', {})).ok).toBe(true);
-		await setBlocked(table, customer.email, true);
+		await setBlocked(table, customer.id, true);
 		expect((await customer.client.call('getMe', {})).status).toBe(403);
 	});
 

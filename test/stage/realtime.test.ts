@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { setBlocked } from '#core/users/accounts.ts';
 import { createRequest, requestBody, uploadProduct } from '#support/apiRequests.ts';
 import { balancesOf, openSocket, openSocketOf, statusesOf, ticketOf } from '#support/sockets.ts';
 import { waitFor } from '#support/transactions.ts';
 import { customerWith, newAdmin, stage, table } from '#support/users.ts';
-import { giveCredits, setBlocked } from '../../functions/commands/accounts.ts';
+import { giveCredits } from '../../functions/commands/accounts.ts';
 
 const refused = 'The WebSocket was refused.';
 const socketsAt = stage.site.replace(/^http/, 'ws');
@@ -56,10 +57,10 @@ describe('a user', () => {
 	it('who is blocked receives no more pushes, and connects again only with a new ticket', async () => {
 		const customer = await customerWith(0);
 		const socket = await openSocketOf(customer);
-		await setBlocked(table, customer.email, true);
+		await setBlocked(table, customer.id, true);
 		await waitFor(async () => socket.closed);
 		await giveCredits(table, customer.email, 1, 'For a test', new Date());
-		await setBlocked(table, customer.email, false);
+		await setBlocked(table, customer.id, false);
 		await sleep(1000);
 		expect(socket.pushes).toEqual([]);
 	});

@@ -57,9 +57,6 @@ const storedEdge = (one: number, other: number): number =>
 interface CleanPhoto {
 	readonly image: Uint8Array;
 	readonly contentType: PhotoType;
-	/** Pixels of `image`, upright. */
-	readonly width: number;
-	readonly height: number;
 	/** A WebP for lists and cards. */
 	readonly preview: Uint8Array;
 	/** Whether its metadata said that generative AI has made or changed it. */
@@ -88,7 +85,7 @@ export async function cleanPhoto(bytes: Uint8Array, isDelivered = false): Promis
 		const { type: contentType } = head;
 		const encoded = encoders[contentType](sharp(data, { raw: { width, height, channels } }));
 		const image = await (isDelivered ? encoded.withIccProfile('srgb') : encoded).toBuffer();
-		return { image, contentType, width, height, preview: await makePreview(image), madeWithAi };
+		return { image, contentType, preview: await makePreview(image), madeWithAi };
 	});
 }
 

@@ -8,12 +8,11 @@ import {
 	shareArtRequest,
 	unshareArtRequest,
 } from '#core/art-requests/shares.ts';
-import { ensureUser } from '#core/users/accounts.ts';
+import { ensureUser, setBlocked } from '#core/users/accounts.ts';
 import { orderRequest, uploadPhoto } from '#support/artRequests.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { takePhoto } from '#support/photos.ts';
-import { setBlocked } from '../../../functions/commands/accounts.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const picture = await takePhoto({ width: 64, height: 64 });
@@ -137,9 +136,9 @@ describe('a shared request', () => {
 		const { share, table, complete, request } = await customerRequest();
 		await complete();
 		const token = await share();
-		await setBlocked(table, request.email, true);
+		await setBlocked(table, request.userId, true);
 		await expect(getShare(table, token)).rejects.toMatchObject(notFound);
-		await setBlocked(table, request.email, false);
+		await setBlocked(table, request.userId, false);
 		expect(await getShare(table, token)).toMatchObject({ width: 64 });
 	});
 

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { finishGoogleLogin, startGoogleLogin } from '#core/auth/googleLogin.ts';
 import type { OpenIdProvider, OpenIdSettings } from '#core/auth/openId.ts';
 import { hashedSubject, takeRateLimit } from '#core/table/rateLimits.ts';
+import { setBlocked } from '#core/users/accounts.ts';
 import { loadStage } from '#infra/stages/loadStage.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { codeFrom, openIdServer, providerOf } from '#support/openIdServer.ts';
-import { setBlocked } from '../../../functions/commands/accounts.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const { perNetwork: limits } = loadStage('production').limits.codes;
@@ -162,8 +162,8 @@ describe('finishGoogleLogin', () => {
 
 	it('throws conflict for a blocked user', async () => {
 		const stage = await stageWithServer();
-		await (await startedLogin(stage)).finish();
-		await setBlocked(stage.context.table, 'anna@people.example', true);
+		const { id } = await (await startedLogin(stage)).finish();
+		await setBlocked(stage.context.table, id, true);
 		const { finish } = await startedLogin(stage);
 		await expect(finish()).rejects.toMatchObject({ code: 'conflict' });
 	});

@@ -21,7 +21,7 @@ describe('cleanPhoto', () => {
 		const { exif, xmp, icc, orientation, width, height } = await sharp(clean.image).metadata();
 		expect({ exif, xmp, icc, orientation }).toEqual({});
 		expect([width, height]).toEqual([400, 600]);
-		expect(clean).toMatchObject({ width: 400, height: 600, contentType: 'image/jpeg' });
+		expect(clean.contentType).toBe('image/jpeg');
 	});
 
 	it.each(['jpeg', 'png', 'webp'] as const)(
@@ -70,7 +70,7 @@ describe('cleanPhoto', () => {
 			.jpeg()
 			.toBuffer();
 		const clean = await cleanPhoto(large);
-		expect([clean.width, clean.height]).toEqual([4096, 205]);
+		expect(await sharp(clean.image).metadata()).toMatchObject({ width: 4096, height: 205 });
 		const preview = await sharp(clean.preview).metadata();
 		expect([preview.format, preview.width]).toEqual(['webp', 960]);
 	});

@@ -20,13 +20,14 @@ it.each(files.filter(({ outcome }) => outcome === 'refused'))(
 it.each(files.filter(({ outcome }) => outcome === 'neutralised'))(
 	'$name becomes a photo with nothing else in it',
 	async ({ bytes }) => {
-		const { image, preview, width, height, contentType } = await cleanPhoto(bytes);
+		const { image, preview, contentType } = await cleanPhoto(bytes);
 		for (const made of [image, preview]) {
 			expect(Buffer.from(made).includes(marker)).toBe(false);
 			const { exif, xmp, icc, iptc, comments, orientation, pages } = await sharp(made).metadata();
 			expect({ exif, xmp, icc, iptc, comments, orientation, pages }).toEqual({});
 		}
-		expect(await sharp(image).metadata()).toMatchObject({ width, height, format: contentType.slice(6) });
+		const { width, height, format } = await sharp(image).metadata();
+		expect(format).toBe(contentType.slice(6));
 		expect(width * height).toBeLessThanOrEqual(4096 ** 2);
 	},
 );

@@ -1,18 +1,15 @@
 import { HTTPError, TimeoutError } from 'ky';
-import type { ConflictCause, ErrorCode, Failure, Issue } from '#shared/api/envelope.ts';
+import type { ConflictCause, Failure, Issue } from '#shared/api/envelope.ts';
 import { t } from './text.ts';
 import { loadTranslated } from './translated.ts';
 
 interface ErrorDetails {
-	readonly code?: ErrorCode | undefined;
 	/** HTTP status; absent when there was no response. */
 	readonly status?: number | undefined;
 	/** The fields that the server rejected. */
 	readonly issues?: readonly Issue[] | undefined;
-	readonly requestId?: string | undefined;
-	/** Why a change conflicts, and the row as it is now. */
+	/** Why a change conflicts. */
 	readonly cause?: ConflictCause | undefined;
-	readonly current?: unknown;
 	/** Whether the end of the session aborted the call. */
 	readonly aborted?: boolean;
 }
@@ -46,21 +43,14 @@ export async function toApiError(thrown: unknown, timeoutMs: number): Promise<Ap
 	if (thrown instanceof DOMException && thrown.name === 'AbortError')
 		return new ApiError(t('aborted'), { aborted: true });
 	if (!(thrown instanceof HTTPError)) return new ApiError(networkError);
-	const { status, headers } = thrown.response;
+	const { status } = thrown.response;
 	const body = await thrown.response.json<Partial<Failure> | null>().catch(() => null);
 	// Gateways send messages of their own in other envelopes.
 	const answered = body?.status === false && body.code ? (body as Failure) : undefined;
 	const failure = answered && (await inPageLanguage(answered));
 	return new ApiError(
 		failure?.message ?? t('status', { status: String(status) }),
-		{
-			status,
-			code: failure?.code,
-			issues: failure?.details,
-			cause: failure?.cause,
-			current: failure?.current,
-			requestId: headers.get('x-request-id') ?? undefined,
-		},
+		{ status, issues: failure?.details, cause: failure?.cause },
 		failure?.message,
 	);
 }
