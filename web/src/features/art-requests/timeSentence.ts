@@ -2,7 +2,10 @@ import { isByArtist, type ServiceName } from '#shared/art-requests/services.ts';
 import { formatDuration } from '../../language/formatDuration.ts';
 import { t } from './text.ts';
 
-/** The one sentence about the time of a service, as in `#shared/art-requests/usualTime.ts`. */
+/**
+ * The one sentence about the time of a service: the measured time where there is one, the promise otherwise. Artists' times are
+ * not measured: they follow the queue, not the picture.
+ */
 export const timeSentence = (service: ServiceName, usualSeconds?: number): string =>
 	usualSeconds === undefined || isByArtist(service)
 		? t(`promises.${service}`)
