@@ -22,8 +22,6 @@ export interface SeedOptions {
 	readonly first: Date;
 	/** … to here. */
 	readonly last: Date;
-	/** The kinds to write; all by default. */
-	readonly kinds?: readonly IndexedKind[];
 }
 
 /** Writes items in batches, several at once. */
@@ -45,17 +43,14 @@ const rowsAtOnce = 2000;
  * Writes so many users, art requests, transactions and messages to a table, with their ledger entries, so that
  * lists, figures and audits agree. Their pictures do not exist. The stream's consumers must be paused.
  */
-export async function seedRows(table: Table, { rows, first, last, kinds }: SeedOptions): Promise<void> {
+export async function seedRows(table: Table, { rows, first, last }: SeedOptions): Promise<void> {
 	const searchable = new Map<IndexedKind, RowChange[]>(indexedKinds.map((kind) => [kind, []]));
 	const step = (last.getTime() - first.getTime()) / rows;
 	for (let start = 0; start < rows; start += rowsAtOnce) {
 		const seeded = Array.from({ length: Math.min(rowsAtOnce, rows - start) }, (_, n) =>
 			rowsOf(start + n, new Date(first.getTime() + (start + n) * step)),
 		);
-		const items = seeded.flatMap(({ OTHER, ...byKind }) => {
-			const records = (kinds ?? (Object.keys(byKind) as IndexedKind[])).flatMap((kind) => byKind[kind]);
-			return kinds ? records : [...records, ...OTHER];
-		});
+		const items = seeded.flatMap((byKind) => Object.values(byKind).flat());
 		for (const item of items) {
 			const kind = indexedKinds.find((each) => each === item.kind);
 			if (kind) searchable.get(kind)?.push({ ...searchRowOf(kind, item), row: searchRowOf(kind, item) });

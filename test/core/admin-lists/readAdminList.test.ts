@@ -58,12 +58,7 @@ describe('a list of admins', () => {
 				do {
 					const page = await read(memory, 'users', { sort, order }, from);
 					seen.push(...page.items.map(({ id }: Item) => id));
-					await seedRows(memory.table, {
-						rows: 1,
-						first: last,
-						last: new Date(last.getTime() + 1),
-						kinds: ['USER'],
-					});
+					await seedRows(memory.table, { rows: 1, first: last, last: new Date(last.getTime() + 1) });
 					from = page.next;
 				} while (from);
 				const seeded = [...memory.items.values()].filter(
