@@ -4,9 +4,8 @@
  * many pictures are refused, those of thin products included. With a folder of photographs and their
  * mattes (`mug.jpg`, `mug.matte.png`), for every preset over these. Run it alone: node test/bench/fidelity.ts [folder]
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { fidelityTo } from '#engine/fidelity/checkFidelity.ts';
 import type { FidelityCheck, ImageJob } from '#engine/imageEngine.ts';
 import { decodePhoto } from '#engine/photo/decodePhoto.ts';
@@ -18,33 +17,10 @@ import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
 import type { SegmentedPhoto } from '#shared/imaging/render/render.ts';
 import { segmentationOfMask } from '#shared/imaging/segmentation/segmentation.ts';
 import { backdrops, photograph, renderScene, shapes } from '#support/scenes/renderScene.ts';
+import { readScenes } from './cutScenes.ts';
 
 const scenes = join(import.meta.dirname, 'scenes');
 const [, , folder] = process.argv;
-
-/** The long edge, in pixels, at which photographs are read. */
-const photographEdge = 1024;
-
-const sourceOf = (photo: DecodedPhoto, matte: ArrayLike<number>): SegmentedPhoto<DecodedPhoto> => {
-	const data = Uint8Array.from(matte, (value) => (value > 127 ? 1 : 0));
-	const mask = { width: photo.width, height: photo.height, data };
-	return { photo, segmentation: segmentationOfMask(photo, mask, {}) };
-};
-
-/** The photographs of a folder. */
-async function photographs(folder: string): Promise<TestedPhoto[]> {
-	const files = readdirSync(folder).filter((file) => file.endsWith('.jpg'));
-	const tested: TestedPhoto[] = [];
-	for (const file of files) {
-		const main = readFileSync(join(folder, file));
-		const photo = await decodePhoto(main, photographEdge);
-		const matte = sharp(join(folder, file.replace('.jpg', '.matte.png')))
-			.resize({ width: photo.width, height: photo.height, fit: 'fill' })
-			.extractChannel(0);
-		tested.push({ name: file, main, source: sourceOf(photo, await matte.raw().toBuffer()) });
-	}
-	return tested;
-}
 
 interface TestedPhoto {
 	readonly name: string;
@@ -52,31 +28,29 @@ interface TestedPhoto {
 	readonly source: SegmentedPhoto<DecodedPhoto>;
 }
 
+function tested(name: string, main: Uint8Array, photo: DecodedPhoto, matte: ArrayLike<number>): TestedPhoto {
+	const data = Uint8Array.from(matte, (value) => (value > 0.5 ? 1 : 0));
+	const mask = { width: photo.width, height: photo.height, data };
+	return { name, main, source: { photo, segmentation: segmentationOfMask(photo, mask, {}) } };
+}
+
 /** Photos with their true mattes, so that what is measured is the comparison and not the separation. */
+async function readPhotos(from: string): Promise<TestedPhoto[]> {
+	const photos: TestedPhoto[] = [];
+	for await (const { name, photo, truth } of readScenes(from))
+		photos.push(tested(name, readFileSync(join(from, `${name}.jpg`)), photo, truth.data));
+	return photos;
+}
+
+/** Every third of the rendered scenes, and each shape of the scenes of tests. */
 async function renderedPhotos(): Promise<TestedPhoto[]> {
-	const found = await Promise.all(
-		readdirSync(scenes)
-			.filter((file) => file.endsWith('.jpg'))
-			.filter((_, i) => i % 3 === 2)
-			.map(async (file) => {
-				const main = readFileSync(join(scenes, file));
-				const matte = sharp(join(scenes, file.replace('.jpg', '.png'))).extractChannel(0);
-				return { name: file, main, photo: await decodePhoto(main), matte: await matte.raw().toBuffer() };
-			}),
-	);
-	const drawn = await Promise.all(
-		shapes.map(async (shape, i) => {
-			const scene = renderScene({ shape, backdrop: backdrops[i] ?? 'plain' });
-			const main = await photograph(scene);
-			const matte = scene.matte.map((value) => 255 * value);
-			return { name: shape, main, photo: await decodePhoto(main), matte };
-		}),
-	);
-	return [...found, ...drawn].map(({ name, main, photo, matte }) => ({
-		name,
-		main,
-		source: sourceOf(photo, matte),
-	}));
+	const found = (await readPhotos(scenes)).filter((_, i) => i % 3 === 2);
+	const drawn = shapes.map(async (shape, i) => {
+		const scene = renderScene({ shape, backdrop: backdrops[i] ?? 'plain' });
+		const main = await photograph(scene);
+		return tested(shape, main, await decodePhoto(main), scene.matte);
+	});
+	return [...found, ...(await Promise.all(drawn))];
 }
 
 const looks: { name: string; change: Partial<ImageJob> }[] = [
@@ -84,7 +58,7 @@ const looks: { name: string; change: Partial<ImageJob> }[] = [
 	...(folder ? [] : artStyles.map((style) => ({ name: style.id, change: { style } }))),
 ];
 
-const all = await (folder ? photographs(folder) : renderedPhotos());
+const all = await (folder ? readPhotos(folder) : renderedPhotos());
 const canvas = { width: 256, height: 256 };
 console.log('look                    same  other  hue same  other  refused: same  other');
 let [failed, missed] = [0, 0];
