@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { createRequest, requestBody, uploadProduct } from '#support/apiRequests.ts';
+import { orderAndWait, orderFromArtist, requestBody, uploadProduct } from '#support/apiRequests.ts';
 import type { TestUser } from '#support/openStage.ts';
 import { changeAnswers, enter, overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
 import { customerWith, newAdmin } from '#support/users.ts';
@@ -11,12 +11,6 @@ async function openAs(admin: TestUser, width: number) {
 	const site = await openSite(width, 900);
 	await enter(site.page, admin);
 	return site;
-}
-
-/** Orders a picture. Returns the id of the request. */
-async function order(customer: TestUser, service: 'Image Generate' | 'Real Artist Generate') {
-	const photo = await uploadProduct(customer);
-	return (await createRequest(customer, { ...requestBody(photo), service })).data.id;
 }
 
 /** Answers calls with an error until the returned function is called. */
@@ -31,7 +25,7 @@ async function breakCalls(page: Page, url: string | ((url: URL) => boolean)) {
 describe('a page of admins whose data cannot be loaded', () => {
 	it('shows the error of a request of the queue, delivers nothing, and loads it on another try', async () => {
 		const [customer, admin] = await Promise.all([customerWith(1), newAdmin()]);
-		const id = await order(customer, 'Real Artist Generate');
+		const [id = ''] = await orderFromArtist(customer);
 		const { page } = await openAs(admin, 1440);
 		const mend = await breakCalls(page, `**/v1/art/detail/${id}`);
 		await page.goto(`/admin/queue?request=${id}`);
@@ -89,12 +83,12 @@ it.each([360, 1440])('a link works while counts arrive beside other links, %i pi
 
 it('an artist sees why a request was handed over', async () => {
 	const [customer, admin] = await Promise.all([customerWith(1), newAdmin()]);
-	const id = await order(customer, 'Image Generate');
-	const params = { id };
-	const statusOf = async () => (await customer.client.call('getArtRequest', { params })).data.status;
-	await expect.poll(statusOf, { timeout: 90_000 }).toBe('COMPLETED');
+	const { id } = await orderAndWait(customer, requestBody(await uploadProduct(customer)));
 	const reason = 'The handle of the mug is missing.';
-	const handed = await admin.client.call('remedyArtRequest', { params, body: { action: 'artist', reason } });
+	const handed = await admin.client.call('remedyArtRequest', {
+		params: { id },
+		body: { action: 'artist', reason },
+	});
 	expect(handed.status).toBe(200);
 	const { page, errors } = await openAs(await newAdmin('ARTIST'), 1024);
 	await page.goto(`/admin/queue?request=${id}`);
@@ -105,7 +99,7 @@ it('an artist sees why a request was handed over', async () => {
 
 it('the icon of a status keeps its size in a narrow cell', async () => {
 	const [customer, admin] = await Promise.all([customerWith(1), newAdmin()]);
-	const id = await order(customer, 'Real Artist Generate');
+	const [id = ''] = await orderFromArtist(customer);
 	for (const width of [360, 1024, 1440]) {
 		const { page } = await openAs(admin, width);
 		await page.goto(`/admin/dashboard?search=${id}`);

@@ -90,23 +90,3 @@ it('a customer who reads Indonesian gets an artist’s picture and later its ref
 	await takeScreenshot(page, 'indonesian-refund');
 	expect(errors).toEqual([]);
 });
-
-it('a customer who reads Indonesian reads there and in the mail why a picture could not be made', {
-	timeout: 300_000,
-}, async () => {
-	const { page, errors, customer } = await openIndonesian(360, 1);
-	const id = await order(page, () =>
-		inFormPart(page, 'Layanan', () => page.getByRole('radio', { name: /Karya seniman/ }).check()),
-	);
-	const { client } = await newAdmin();
-	const failed = { status: 'FAILED', reason: 'Fotonya terlalu gelap.' };
-	const { status } = await client.send('updateArtRequest', { params: { id }, body: JSON.stringify(failed) });
-	expect(status).toBe(200);
-	await page.getByText('Ups! Tongkat sihir penyihir piksel kami terjatuh.').waitFor();
-	await page.getByText('Fotonya terlalu gelap.').first().waitFor();
-	await page.getByText('1 kredit dikembalikan ke saldo Anda.').waitFor();
-	await takeScreenshot(page, 'indonesian-failed');
-	const mail = await mailTo(customer.email, 'Gambar Anda gagal dibuat');
-	expect(mail.html).toContain('Dikembalikan ke akun Anda: 1 kredit');
-	expect(errors).toEqual([]);
-});
