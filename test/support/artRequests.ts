@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
 import { type ArtRequest, getArtRequest } from '#core/art-requests/artRequests.ts';
 import { createArtRequest } from '#core/art-requests/createArtRequest.ts';
 import { putFile, uploadKey } from '#core/files/files.ts';
 import type { Table } from '#core/table/client.ts';
 import { ensureUser } from '#core/users/accounts.ts';
 import { noRequests } from '#core/users/requestCounts.ts';
+import { getUser, type User } from '#core/users/users.ts';
 import type { NewArtRequest } from '#shared/api/newArtRequest.ts';
 import { presets } from '#shared/art-requests/presets.ts';
 import { giveCredits } from '../../functions/commands/accounts.ts';
@@ -105,7 +107,34 @@ export async function orderRequest(
 		{ trace: 'test' },
 		now,
 	);
+	return storedRequest(table, id);
+}
+
+export async function storedRequest(table: Table, id: string): Promise<ArtRequest> {
 	const request = await getArtRequest(table, id);
-	if (!request) throw new Error('The request was not stored.');
+	if (!request) throw new Error('The request is missing.');
 	return request;
+}
+
+export async function storedUser(table: Table, id: string): Promise<User> {
+	const user = await getUser(table, id);
+	if (!user) throw new Error('The user is missing.');
+	return user;
+}
+
+/** Changes the status of a request as the workflow does. */
+export async function moveRequest(
+	table: Table,
+	id: string,
+	to: 'PROCESSING' | 'COMPLETED' | 'FAILED',
+	now: Date,
+	resultFiles: readonly string[] = [],
+): Promise<boolean> {
+	const request = await storedRequest(table, id);
+	const changes = {
+		PROCESSING: { to: 'PROCESSING' },
+		COMPLETED: { to: 'COMPLETED', resultFiles, notes: [] },
+		FAILED: { to: 'FAILED', reason: 'No.' },
+	} as const;
+	return changeStatus(table, request, { kind: 'workflow', attempt: request.attempt }, changes[to], now);
 }

@@ -5,7 +5,7 @@ import { copyKey } from '#core/files/files.ts';
 import { type ImageEngine, ImageRefusedError } from '#engine/imageEngine.ts';
 import type { MarketingCopy } from '#shared/art-requests/marketingCopy.ts';
 import { writeCopy } from '#shared/copywriting/advertisementText.ts';
-import { orderRequest } from '#support/artRequests.ts';
+import { orderRequest, storedRequest } from '#support/artRequests.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { takePhoto } from '#support/photos.ts';
@@ -148,8 +148,7 @@ describe('the copy of an attempt', () => {
 		const request = await begunRequest();
 		await steps.generate(request, now);
 		const { table } = stage.table;
-		const stored = await getArtRequest(table, request.id);
-		if (!stored) throw new Error('The request is missing.');
+		const stored = await storedRequest(table, request.id);
 		expect(await startNextAttempt(table, stored, now)).toBe(true);
 		const next = { ...request, attempt: 2 };
 		await steps.begin(next);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createArtRequest } from '#core/art-requests/createArtRequest.ts';
 import { getUser } from '#core/users/users.ts';
-import { newArtRequestOf, orderRequest, servicesFor, uploadPhoto } from '#support/artRequests.ts';
+import { newArtRequestOf, orderRequest, servicesFor, storedUser, uploadPhoto } from '#support/artRequests.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { takePhoto } from '#support/photos.ts';
@@ -22,8 +22,7 @@ const fail = (id: string, reason?: string) =>
 	failRequest(stage.table.table, { id, attempt: 1, ...(reason !== undefined && { reason }) }, now);
 
 const order = async (userId: string, file: string, at = now) => {
-	const user = await getUser(stage.table.table, userId);
-	if (!user) throw new Error('The user is missing.');
+	const user = await storedUser(stage.table.table, userId);
 	const stores = { table: stage.table.table, bucket: stage.bucket.bucket };
 	return createArtRequest(
 		{ ...stores, services: servicesFor(1), unfinishedRequests: 100, refusedRequests: 3 },

@@ -5,7 +5,7 @@ import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
 import { type ArtRequest, getArtRequest } from '#core/art-requests/artRequests.ts';
 import type { Outcome } from '#core/art-requests/executions.ts';
 import { getUser } from '#core/users/users.ts';
-import { orderRequest } from '#support/artRequests.ts';
+import { orderRequest, storedRequest } from '#support/artRequests.ts';
 import { auditProblems } from '#support/auditProblems.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { type Fault, LostCallError, MemoryTable } from '#support/memoryTable.ts';
@@ -139,8 +139,7 @@ describe('an execution that is stopped', () => {
 			stage.table.faults = () => undefined;
 			stage.bucket.fault = () => undefined;
 			const { table } = stage.table;
-			const stored = await getArtRequest(table, setup.request.id);
-			if (!stored) throw new Error('The request is missing.');
+			const stored = await storedRequest(table, setup.request.id);
 			if (stored.status !== 'COMPLETED') {
 				expect(await startNextAttempt(table, stored, now)).toBe(true);
 				await execute(stored);

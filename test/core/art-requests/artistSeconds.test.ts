@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { changeStatus, refundCompleted } from '#core/art-requests/artRequestChanges.ts';
-import { type ArtRequest, getArtRequest } from '#core/art-requests/artRequests.ts';
+import type { ArtRequest } from '#core/art-requests/artRequests.ts';
 import { giveBackArtRequest, takeArtRequest } from '#core/art-requests/assignArtRequest.ts';
 import { artistSecondsAt } from '#core/art-requests/statusUpdate.ts';
 import { searchRowOf } from '#core/search/searchRow.ts';
 import { keys } from '#core/table/keys.ts';
 import { readItemsOf } from '#core/table/query.ts';
 import { ensureUser } from '#core/users/accounts.ts';
-import { orderRequest } from '#support/artRequests.ts';
+import { orderRequest, storedRequest } from '#support/artRequests.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { takePhoto } from '#support/photos.ts';
@@ -21,11 +21,7 @@ it('the time of artists counts while one of them works on a request, and no long
 	});
 	const first = await ensureUser(table, 'first@users.example', at(0));
 	const second = await ensureUser(table, 'second@users.example', at(0));
-	const state = async () => {
-		const request = await getArtRequest(table, order.id);
-		if (!request) throw new Error('The request is gone.');
-		return request;
-	};
+	const state = () => storedRequest(table, order.id);
 	const counted = async () => {
 		const [item] = await readItemsOf(table, [keys.artRequest(order.id)]);
 		return searchRowOf('ART', item).counted.artistSeconds;

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
-import { getArtRequest } from '#core/art-requests/artRequests.ts';
 import { createArtRequest } from '#core/art-requests/createArtRequest.ts';
 import { grantCredits } from '#core/credits/ledger.ts';
 import { ensureUser } from '#core/users/accounts.ts';
-import { getUser } from '#core/users/users.ts';
-import { newArtRequestOf, servicesFor, uploadPhoto } from '#support/artRequests.ts';
+import { moveRequest, newArtRequestOf, servicesFor, storedUser, uploadPhoto } from '#support/artRequests.ts';
 import { auditProblems } from '#support/auditProblems.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
@@ -21,11 +18,7 @@ async function customer(credits: number) {
 	const { id: userId } = await ensureUser(table, 'customer@users.example', now);
 	if (credits > 0) await grantCredits(table, userId, credits, 'Test', now);
 	const file = await uploadPhoto({ table, bucket }, userId, photo, now);
-	const user = async () => {
-		const found = await getUser(table, userId);
-		if (!found) throw new Error('The user is missing.');
-		return found;
-	};
+	const user = () => storedUser(table, userId);
 	/** Orders so often at once, each call with the user as it was before. */
 	const order = async (times: number, batch?: { id: string; size: number }) => {
 		const before = await user();
@@ -37,12 +30,7 @@ async function customer(credits: number) {
 			),
 		);
 	};
-	const move = async (id: string, to: 'PROCESSING' | 'FAILED') => {
-		const request = await getArtRequest(table, id);
-		if (!request) throw new Error('The request is missing.');
-		const actor = { kind: 'workflow', attempt: 1 } as const;
-		await changeStatus(table, request, actor, to === 'FAILED' ? { to, reason: 'No.' } : { to }, now);
-	};
+	const move = (id: string, to: 'PROCESSING' | 'FAILED') => moveRequest(table, id, to, now);
 	return { table, user, order, move };
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listEvents } from '#core/art-requests/artEvents.ts';
 import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
-import { getArtRequest } from '#core/art-requests/artRequests.ts';
 import { redoArtRequest } from '#core/art-requests/redoArtRequest.ts';
 import { refusedStep } from '#core/art-requests/refusedRequests.ts';
 import { remedyArtRequest } from '#core/art-requests/remedyArtRequest.ts';
@@ -9,7 +8,7 @@ import { transact } from '#core/table/transact.ts';
 import { ensureUser } from '#core/users/accounts.ts';
 import { getUser } from '#core/users/users.ts';
 import { redoFailed } from '#shared/art-requests/cutOutNotes.ts';
-import { orderRequest } from '#support/artRequests.ts';
+import { moveRequest, orderRequest, storedRequest } from '#support/artRequests.ts';
 import { auditProblems } from '#support/auditProblems.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
@@ -24,21 +23,9 @@ async function completedRequest() {
 	const memory = new MemoryBucket();
 	const context = { table, bucket: memory.bucket, refusedRequests: 3 };
 	const order = await orderRequest({ table, bucket: memory }, await takePhoto(), now, { credits: 3 });
-	const state = async () => {
-		const request = await getArtRequest(table, order.id);
-		if (!request) throw new Error('The request is gone.');
-		return request;
-	};
-	const workflow = async (to: 'PROCESSING' | 'COMPLETED' | 'FAILED', result = 'first') => {
-		const request = await state();
-		const change =
-			to === 'FAILED'
-				? ({ to, reason: 'No.' } as const)
-				: to === 'COMPLETED'
-					? ({ to, resultFiles: [result], notes: [] } as const)
-					: ({ to } as const);
-		return changeStatus(table, request, { kind: 'workflow', attempt: request.attempt }, change, later);
-	};
+	const state = () => storedRequest(table, order.id);
+	const workflow = (to: 'PROCESSING' | 'COMPLETED' | 'FAILED', result = 'first') =>
+		moveRequest(table, order.id, to, later, [result]);
 	await workflow('PROCESSING');
 	await workflow('COMPLETED');
 	const { credits } = (await getUser(table, order.userId)) ?? {};

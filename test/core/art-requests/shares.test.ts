@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
-import { getArtRequest } from '#core/art-requests/artRequests.ts';
 import {
 	findShareToken,
 	getShare,
@@ -9,7 +8,7 @@ import {
 	unshareArtRequest,
 } from '#core/art-requests/shares.ts';
 import { ensureUser, setBlocked } from '#core/users/accounts.ts';
-import { orderRequest, uploadPhoto } from '#support/artRequests.ts';
+import { orderRequest, storedRequest, uploadPhoto } from '#support/artRequests.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { takePhoto } from '#support/photos.ts';
@@ -53,8 +52,7 @@ async function customerRequest() {
 		pictures: () => [...bucket.objects.keys()].filter((key) => key.startsWith('shares/')),
 		async complete() {
 			const file = await uploadPhoto(stores, owner.id, picture, now, 'results');
-			const current = await getArtRequest(table, request.id);
-			if (!current) throw new Error('The request is missing.');
+			const current = await storedRequest(table, request.id);
 			await changeStatus(table, current, admin, { to: 'COMPLETED', resultFiles: [file], notes: [] }, now);
 			return file;
 		},

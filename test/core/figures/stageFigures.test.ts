@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { changeStatus, refundCompleted } from '#core/art-requests/artRequestChanges.ts';
-import { getArtRequest } from '#core/art-requests/artRequests.ts';
 import { stageFigures } from '#core/figures/stageFigures.ts';
 import { searchRowOf } from '#core/search/searchRow.ts';
 import type { Item } from '#core/table/query.ts';
-import { orderRequest } from '#support/artRequests.ts';
+import { moveRequest, orderRequest, storedRequest } from '#support/artRequests.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { takePhoto } from '#support/photos.ts';
@@ -23,11 +22,7 @@ const promised = {
 describe('the figures of a stage', () => {
 	it('have the completed and refunded requests of each service, how long they took, and the reasons', async () => {
 		const { table, items } = new MemoryTable();
-		const read = async (id: string) => {
-			const request = await getArtRequest(table, id);
-			if (!request) throw new Error('It was not stored.');
-			return request;
-		};
+		const read = (id: string) => storedRequest(table, id);
 		const order = async () =>
 			(await orderRequest({ table, bucket: new MemoryBucket() }, photo, now, { credits: 4 })).id;
 		const [failed, completed, rejected, refused] = [
@@ -46,14 +41,7 @@ describe('the figures of a stage', () => {
 			{ to: 'FAILED', reason: 'Ms Sari is rude.' },
 			later,
 		);
-		for (const id of [completed, rejected])
-			await changeStatus(
-				table,
-				await read(id),
-				sweeper,
-				{ to: 'COMPLETED', resultFiles: [], notes: [] },
-				later,
-			);
+		for (const id of [completed, rejected]) await moveRequest(table, id, 'COMPLETED', later);
 		await refundCompleted(table, await read(rejected), 'admin', 'Wrong colours', later);
 		const ART = [...items.values()]
 			.filter(({ kind }) => kind === 'ART')

@@ -28,7 +28,7 @@ import { ownedRow } from '#core/table/owned.ts';
 import { ensureUser } from '#core/users/accounts.ts';
 import { isErased } from '#core/users/userIds.ts';
 import { findUser, getUser } from '#core/users/users.ts';
-import { orderRequest } from '#support/artRequests.ts';
+import { orderRequest, storedUser } from '#support/artRequests.ts';
 import { auditProblems } from '#support/auditProblems.ts';
 import { readKey } from '#support/loginCodes.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
@@ -145,8 +145,7 @@ it('an erasure that was interrupted anywhere is completed by the next one', asyn
 		next.memory.faults = (call) => (call - begun === stopAt ? 'after' : undefined);
 		await expect(eraseAtOnce(next.table, next.bucket)).rejects.toThrow();
 		next.memory.faults = () => undefined;
-		const user = await getUser(next.table, next.userId);
-		if (!user) throw new Error('The user does not exist.');
+		const user = await storedUser(next.table, next.userId);
 		if (!isErased(user.email)) {
 			await endRequests(next.table, user, now);
 			await eraseUser({ table: next.table, bucket: next.bucket.bucket }, user);

@@ -14,8 +14,8 @@ import {
 import type { ItemChange } from '#core/table/itemChange.ts';
 import { keys } from '#core/table/keys.ts';
 import { ensureUser, setBlocked, setRole } from '#core/users/accounts.ts';
-import { getUser } from '#core/users/users.ts';
 import { push } from '#shared/api/realtime.ts';
+import { storedUser } from '#support/artRequests.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { standInGateway } from '#support/standInGateway.ts';
 
@@ -42,9 +42,7 @@ async function realtimeStage() {
 			return id;
 		},
 		async socket(id: string, userId: string, at = opened) {
-			const owner = await getUser(table, userId);
-			if (!owner) throw new Error('The user does not exist.');
-			const { tokenVersion: version, role } = owner;
+			const { tokenVersion: version, role } = await storedUser(table, userId);
 			await putSocket(table, { id, userId, version, admin: role === 'ADMIN', openedAt: at.toISOString() });
 		},
 		/** Pushes with a time limit that holds while other work keeps the processors busy. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { adminSockets, deleteSocketOf, openSocket, socketsOf } from '#core/realtime/sockets.ts';
 import { issueTicket } from '#core/realtime/tickets.ts';
 import { ensureUser, setBlocked, setRole } from '#core/users/accounts.ts';
-import { getUser, type User } from '#core/users/users.ts';
+import type { User } from '#core/users/users.ts';
+import { storedUser } from '#support/artRequests.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -13,11 +14,7 @@ async function userWithTickets(role: User['role'] = 'USER') {
 	const { table, items } = new MemoryTable();
 	const { id } = await ensureUser(table, 'anna@people.example', now);
 	if (role === 'ADMIN') await setRole(table, id, role);
-	const user = async () => {
-		const found = await getUser(table, id);
-		if (!found) throw new Error('The user does not exist.');
-		return found;
-	};
+	const user = () => storedUser(table, id);
 	return {
 		id,
 		table,

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#core/art-requests/artEvents.ts';
 import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
-import { getArtRequest } from '#core/art-requests/artRequests.ts';
 import type { StatusChange } from '#core/art-requests/transitions.ts';
 import { keys } from '#core/table/keys.ts';
 import { noRequests } from '#core/users/requestCounts.ts';
-import { getUser } from '#core/users/users.ts';
-import { orderRequest } from '#support/artRequests.ts';
+import { orderRequest, storedRequest, storedUser } from '#support/artRequests.ts';
 import { auditProblems } from '#support/auditProblems.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
@@ -21,20 +19,13 @@ async function customerWithRequest() {
 	const memory = new MemoryTable();
 	const { table } = memory;
 	const { id, userId } = await orderRequest({ table, bucket: new MemoryBucket() }, photo, now);
-	const readUser = async () => {
-		const user = await getUser(table, userId);
-		if (!user) throw new Error('The user was not stored.');
-		return user;
-	};
+	const readUser = () => storedUser(table, userId);
 	return {
 		memory,
 		readUser,
 		counts: async () => (await readUser()).requestCounts,
-		async change(change: StatusChange, actor: Actor) {
-			const request = await getArtRequest(table, id);
-			if (!request) throw new Error('The request was not stored.');
-			return changeStatus(table, request, actor, change, now);
-		},
+		change: async (change: StatusChange, actor: Actor) =>
+			changeStatus(table, await storedRequest(table, id), actor, change, now),
 		/** Changes a stored count. */
 		spoilCounts: () => {
 			Object.assign(memory.items.get(Object.values(keys.user(userId)).join('\n')) ?? {}, {
