@@ -81,7 +81,6 @@ const measure = (photo: string, looks: readonly object[]) => `(async () => {
 		return { time: performance.now() - before, result };
 	};
 	const networks = openNetworks();
-	networks.compile();
 	const worker = openImaging(networks.connect());
 	const { time: open } = await timed(() => worker.open('photo', new Blob([bytes])));
 	const found = await timed(() => worker.run('photo', 'findCutOut', {}));
