@@ -5,18 +5,16 @@ import { segmentationNetworks } from '#engine/photo/segmentationNetworks.ts';
 import { presetIds } from '#shared/art-requests/presets.ts';
 import { artStyles } from '#shared/art-requests/styles.ts';
 import { splitRgba } from '#shared/imaging/decoding/pixels.ts';
-import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { findCutOut, segmentCutOut } from '../src/imaging/findCutOut.ts';
 import { openPixels } from '../src/imaging/openedPhoto.ts';
 import { type PreviewLook, renderPreview } from '../src/imaging/renderPreview.ts';
+import { marks } from '../src/pages/landing/pairs.ts';
 
 /**
  * Renders every look on our own sample photo, for the tiles of the request form. Run with
  * `node web/samples/looks.ts`; the library of the previews draws them, so they show what a customer's photo becomes.
  */
 const source = new URL('photos/bottle.jpg', import.meta.url);
-/** Where the bottle stands, as a customer would mark it. */
-const marks: SubjectMarks = { box: [0.36, 0.17, 0.27, 0.65] };
 const out = new URL('../src/features/art-requests/styles/look-samples/', import.meta.url);
 /** Rendered larger than shown, so that fine strokes stay fine. */
 const rendered = 768;
@@ -34,7 +32,7 @@ const { data, info } = await sharp(await readFile(source))
 	.toBuffer({ resolveWithObject: true });
 const networks = segmentationNetworks;
 const photo = openPixels(splitRgba(info, data), networks, info, openGround);
-const cutOut = await findCutOut(photo, { marks, refined: true });
+const cutOut = await findCutOut(photo, { marks: marks.bottle, refined: true });
 const found = cutOut.found ?? (await segmentCutOut(photo, cutOut));
 
 const looks: readonly (PreviewLook & { readonly name: string })[] = [
