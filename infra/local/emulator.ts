@@ -110,7 +110,8 @@ export async function startMiniStack({ root, dir, port }: EmulatorOptions): Prom
 		pid: child.pid,
 		async stop() {
 			child.kill('SIGTERM');
-			if (await ended(child, 25)) return;
+			// It stores its stacks when it ends: killed before, it could not start again with its data.
+			if (await ended(child, 60)) return;
 			child.kill('SIGKILL');
 			await ended(child, 5);
 		},
