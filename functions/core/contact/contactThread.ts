@@ -90,12 +90,15 @@ function entrySteps(
 	const entryId = randomUUID();
 	const n = entryId.slice(0, 8);
 	return [
-		updateStep(table, 'message', keys.contact(id), {
-			...updateExpressions({
+		updateStep(
+			table,
+			'message',
+			keys.contact(id),
+			updateExpressions({
 				set: { status, updatedAt: at, takenBy: admin.email },
 				conditions: [exists('pk'), isStill('updatedAt', updatedAt)],
 			}),
-		}),
+		),
 		putStep(table, 'entry', {
 			...keys.contactEntry(id, at, n),
 			id: entryId,
