@@ -1,17 +1,22 @@
-/** Measures the built site: what each route loads, and Lighthouse's scores on a phone, the median of five. */
+/**
+ * Measures the built site: what each route loads, and Lighthouse's scores on a phone, the median of five, of every page
+ * without a parameter or of the paths that are given.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '#infra/local/ports.ts';
 import { startStage } from '#infra/local/stage.ts';
 import { openStage } from '#support/openStage.ts';
-import { appPaths } from '../../web/src/appPaths.ts';
+import { changeRole } from '../../functions/commands/accounts.ts';
+import { pages } from '../../web/src/app/pages.ts';
 import { type PageScores, scorePage } from './pageScores.ts';
 import { startSecureFront } from './secureFront.ts';
 import { siteSizes } from './siteSizes.ts';
 
 const root = join(import.meta.dirname, '../..');
 const rounds = 5;
+const chosen = process.argv.slice(2);
 /** The most bytes: of the shell and of a route, gzip, and of the landing page's pictures. */
 const goals = { shell: 135_000, route: 30_000, pictures: 900_000 };
 
@@ -49,11 +54,16 @@ try {
 	);
 
 	const front = await startSecureFront(stage.site);
-	const { createUser } = openStage(stage, 'local');
-	const { token } = (await createUser('bench@people.example', 5)).client;
-	for (const path of [appPaths.landing, appPaths.login]) await report(path, stage.site, front.url, undefined);
-	for (const path of [appPaths.dashboard, appPaths.newRequest])
-		await report(path, stage.site, front.url, token);
+	const { createUser, table } = openStage(stage, 'local');
+	const { client: customer } = await createUser('bench@people.example', 5);
+	const { client: admin, email } = await createUser('admin@people.example');
+	await changeRole(table, email, 'ADMIN');
+	for (const { path, access } of pages) {
+		const isPublic = access === 'everyone' || access === 'public';
+		const { token } = access === 'customer' ? customer : admin;
+		if (chosen.length > 0 ? chosen.includes(path) : !path.includes(':'))
+			await report(path, stage.site, front.url, isPublic ? undefined : token);
+	}
 	front.close();
 } finally {
 	await stage.stop();
