@@ -8,15 +8,19 @@ It matches no path of a distribution that contains a line break; here, each path
 It replaces a table without a name of its own when its stack is updated; here, it updates the table in place, as AWS does.
 
 It forgets the attributes of resources that an update of a nested stack leaves as they are; here, it keeps them.
+
+It takes requests that the models of AWS forbid; here, it refuses them.
 """
 
+import json
 import re
 import sys
 from functools import lru_cache
 
-from ministack.app import main
+from ministack import app
 from ministack.services import cloudformation, cloudfront, dynamodb
 from ministack.services.cloudformation import provisioners
+from request_models import refusal
 
 remember = lru_cache(maxsize=4096)
 tokens_of = remember(lambda expression, tokenize=dynamodb._tokenize: tuple(tokenize(expression)))
@@ -76,4 +80,17 @@ def update_with_attributes(kind, physical_id, old_props, new_props, stack_name, 
 
 provisioners._update_resource = update_with_attributes
 
-sys.exit(main())
+handle_special = app._handle_special_data_plane_request
+
+
+async def handle_allowed(method, path, headers, body, query_params, request_id, **raw):
+    if forbidden := refusal(method, path, headers, body, query_params):
+        app.logger.error("Refused: %s", forbidden)
+        answer = json.dumps({"__type": "ValidationException", "message": forbidden})
+        return 400, {"x-amzn-errortype": "ValidationException"}, answer.encode()
+    return await handle_special(method, path, headers, body, query_params, request_id, **raw)
+
+
+app._handle_special_data_plane_request = handle_allowed
+
+sys.exit(app.main())
