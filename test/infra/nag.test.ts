@@ -1,6 +1,8 @@
+import { App, CfnResource, Stack } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { nagReasons } from '#infra/constructs/nagReasons.ts';
+import cdk from '../../cdk.json' with { type: 'json' };
 import { type Synthesised, synthesise } from './synthesise.ts';
 
 interface Finding {
@@ -22,7 +24,7 @@ const findings = ({ stacks }: Synthesised): Finding[] =>
 const accepted = ({ finding, at }: Finding) =>
 	nagReasons.filter((reason) => reason.finding.test(finding) && reason.at.test(at));
 
-// Synthesis validates these templates, too.
+// Synthesis validates these templates, too: by most rules of cfn-lint, in the CDK.
 vi.stubEnv('CDK_VALIDATION', 'true');
 afterAll(() => vi.unstubAllEnvs());
 
@@ -61,4 +63,11 @@ describe('a finding of cdk-nag', () => {
 		for (const { found } of stages)
 			expect(found.map(({ finding }) => finding)).toContain('AwsSolutions-APIG4');
 	});
+});
+
+it('a property that CloudFormation does not take fails the synthesis', () => {
+	const app = new App({ context: cdk.context });
+	const properties = { MessageRetentionPeriod: 'a week' };
+	new CfnResource(new Stack(app, 'stack'), 'queue', { type: 'AWS::SQS::Queue', properties });
+	expect(() => app.synth()).toThrow(/validation/i);
 });

@@ -8,6 +8,7 @@ import { pixwand } from '#infra/pixwand.ts';
 import type { Overrides } from '#infra/stages/loadStage.ts';
 import { loadStage } from '#infra/stages/loadStage.ts';
 import { parseStage, type StageSettings } from '#infra/stages/stageSettings.ts';
+import cdk from '../../cdk.json' with { type: 'json' };
 import { fileOf, pages } from '../../web/src/app/pages.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -88,7 +89,7 @@ export function synthesise(
 		writeFileSync(join(site, 'frame.html'), '<title>Pixwand</title><p>Home</p>');
 		writeFileSync(join(site, 'id/frame.html'), '<title>Pixwand</title><p>Beranda</p>');
 		writeFileSync(join(site, 'robots.txt'), 'Sitemap: %SITE_ORIGIN%/sitemap.xml');
-		const app = new App({ outdir: join(dir, 'out') });
+		const app = new App({ outdir: join(dir, 'out'), context: cdk.context });
 		const stacks = pixwand(app, parseStage({ ...loadStage(name, overrides), ...changed }), {
 			bundles,
 			site,
