@@ -125,11 +125,17 @@ describe('the bundles of a stage with OpenAI', () => {
 	});
 });
 
+/** The Node of the processor of the functions on AWS, where an emulator of it is installed. */
+const emulated = existsSync('/usr/bin/qemu-aarch64') && process.getuid?.() === 0;
+const node = emulated ? join(root, 'test/support/arm64Node.sh') : 'node';
+
 it.runIf(nightly)(
 	'a bundle of the processor of the functions on AWS, where this is one, finds the product of a photo and draws it',
+	{ timeout: 3_600_000 },
 	async () => {
 		const folder = join(root, '.build/functions/unit-drawing');
-		const processor = process.arch === 'arm64' && process.platform === 'linux' ? 'arm64' : 'host';
+		const isGraviton = emulated || (process.arch === 'arm64' && process.platform === 'linux');
+		const processor = isGraviton ? 'arm64' : 'host';
 		const entries = { draw: 'test/support/drawOnce.ts' };
 		await bundleFunctions(root, folder, { engine: 'studio', processor, payments, entries });
 		const scene = renderScene({ backdrop: 'plain', shape: 'mug', width: 320, height: 320 });
@@ -139,7 +145,7 @@ const { draw } = await import('./draw/index.mjs');
 const { image, notes } = await draw('photo.jpg');
 console.log(JSON.stringify({ notes, start: Buffer.from(image).toString('hex', 0, 4), bytes: image.length }));`;
 		const args = ['--input-type=module', '-e', script];
-		const { stdout } = await promisify(execFile)('node', args, { cwd: folder });
+		const { stdout } = await promisify(execFile)(node, args, { cwd: folder });
 		const { notes, start, bytes } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 		expect([notes, start]).toEqual([[], '89504e47']);
 		expect(bytes).toBeGreaterThan(10_000);
