@@ -8,7 +8,7 @@ import { type Path, paths } from '#shared/api/paths.ts';
 import { flat, permissions, type Resource, resourcesOf, synthesise, theOnly } from '../synthesise.ts';
 import { all, local, personal, production } from '../synthesisedStages.ts';
 
-describe.each(all)('stage $name', ({ name, service, web }) => {
+describe.each(all)('stage $name', ({ name, service, web, templates }) => {
 	const functions = resourcesOf(service, 'AWS::Lambda::Function');
 	const routes = Object.values(resourcesOf(service, 'AWS::ApiGatewayV2::Route'));
 	const integrations = resourcesOf(service, 'AWS::ApiGatewayV2::Integration');
@@ -32,6 +32,14 @@ describe.each(all)('stage $name', ({ name, service, web }) => {
 		const keys = routes.map(({ Properties }) => Properties.RouteKey as string);
 		expect(keys.filter((key) => key.startsWith('$')).sort()).toEqual(['$connect', '$default', '$disconnect']);
 		expect(routes).toHaveLength(routeCount + 3);
+	});
+
+	it('deploys the stacks of routes one after another', () => {
+		const { Resources } = templates[`pixwand-${name}-service`] ?? { Resources: {} };
+		const stacks = Object.entries(Resources).filter(([, { Type }]) => Type === 'AWS::CloudFormation::Stack');
+		expect(stacks.length).toBeGreaterThan(10);
+		for (const [i, [, { DependsOn }]] of stacks.entries())
+			expect(DependsOn).toEqual(i === 0 ? undefined : [stacks[i - 1]?.[0]]);
 	});
 
 	it(name === 'production' ? 'has no sandbox for payments' : 'has the sandbox for payments', () => {
