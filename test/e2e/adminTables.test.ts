@@ -5,15 +5,7 @@ import { orderFromArtist } from '#support/apiRequests.ts';
 import { violations } from '#support/axe.ts';
 import { nightly } from '#support/nightly.ts';
 import type { TestUser } from '#support/openStage.ts';
-import {
-	changeAnswers,
-	enter,
-	overflowOf,
-	sendActs,
-	takeScreenshot,
-	waitUntilLoaded,
-	withBrowser,
-} from '#support/site.ts';
+import { changeAnswers, enter, overflowOf, sendActs, takeScreenshot, withBrowser } from '#support/site.ts';
 import { customerWith, newAdmin } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -30,75 +22,7 @@ async function findableOrders(customer: TestUser, admin: TestUser, count: number
 	return ids;
 }
 
-/** Where the controls above a table are: the different tops and heights, in pixels. */
-async function controlPlaces(page: Page): Promise<string[]> {
-	const controls = page.getByRole('group', { name: 'Search and filters' }).locator('input, select, button');
-	const boxes = await Promise.all((await controls.all()).map((control) => control.boundingBox()));
-	return [...new Set(boxes.map((box) => `${box?.y.toFixed(1)}, ${box?.height.toFixed(1)} high`))];
-}
-
-/** Lets a page wait for rows and figures until they are released. The figures then have revenue in both currencies. */
-async function holdAnswers(page: Page, rowsPath: string) {
-	const released = Promise.withResolvers<void>();
-	for (const path of [rowsPath, '/v1/stats', '/v1/stats/waiting'])
-		await changeAnswers<{ data: { revenue?: unknown } }>(page, path, async (json) => {
-			await released.promise;
-			if (json.data.revenue)
-				json.data.revenue = [
-					{ currency: 'IDR', amount: 1_266_500 },
-					{ currency: 'USD', amount: 50_500 },
-				];
-			return json;
-		});
-	return released.resolve;
-}
-
 describe('the tables of admins', () => {
-	it.runIf(nightly).each([
-		['requests', '/admin/dashboard', '/v1/art/list'],
-		['users', '/admin/dashboard?tab=users', '/v1/user/list'],
-		['transactions', '/admin/dashboard?tab=transactions', '/v1/transaction/list'],
-		['messages', '/admin/dashboard?tab=tickets', '/v1/contact-support/list'],
-		['acts', '/admin/acts', '/v1/acts'],
-	])(
-		'have their controls in one row for %s, which stays where it is when rows arrive',
-		async (_, path, list) => {
-			const { page } = await openSite(1440, 900);
-			await enter(page, await newAdmin());
-			const release = await holdAnswers(page, list);
-			await page.goto(path);
-			await page.getByRole('status').filter({ hasText: 'Loading' }).first().waitFor();
-			await page
-				.getByLabel(/^(Items per page|End date)$/)
-				.last()
-				.waitFor();
-			await page.evaluate('document.fonts.ready');
-			const whileLoading = await controlPlaces(page);
-			expect(whileLoading).toHaveLength(1);
-			release();
-			await waitUntilLoaded(page);
-			expect(await controlPlaces(page)).toEqual(whileLoading);
-		},
-	);
-
-	it.runIf(nightly)(
-		'show the date of a request that a colleague has taken beside its menu at 1440 px',
-		async () => {
-			const [customer, admin, colleague] = await Promise.all([customerWith(1), newAdmin(), newAdmin()]);
-			const [id = ''] = await findableOrders(customer, admin, 1);
-			await colleague.client.call('takeArtRequest', { params: { id }, body: {} });
-			const { page } = await openSite(1440, 900);
-			await enter(page, admin);
-			await page.goto(`/admin/dashboard?${new URLSearchParams({ search: customer.email })}`);
-			const cells = rows(page).first().getByRole('cell');
-			await cells.getByText(`Taken by ${colleague.email.split('@')[0]}`).waitFor();
-			await cells.last().getByRole('button').waitFor();
-			const date = await cells.filter({ hasText: /20\d\d at / }).boundingBox();
-			const menu = await cells.last().boundingBox();
-			expect((date?.x ?? 0) + (date?.width ?? 0)).toBeLessThanOrEqual((menu?.x ?? 0) + 1);
-		},
-	);
-
 	it('are searched, sorted and paged over all rows, and worked with by keys and many at once', async () => {
 		const [customer, admin, colleague] = await Promise.all([customerWith(12), newAdmin(), newAdmin()]);
 		const ids = await findableOrders(customer, admin, 12);

@@ -177,21 +177,6 @@ describe('the site', () => {
 		expect(await page.getByRole('link', { name: /credits/ }).count()).toBe(0);
 	});
 
-	it.runIf(nightly)('says when a list could not be loaded, and loads it again', async () => {
-		const { page } = await openSite(360, 740);
-		await enter(page, await customerWith(0));
-		// The list cannot be read before the button is clicked, however often the page reads it again by itself.
-		await page.addInitScript("addEventListener('click', () => (globalThis.clicked = true), true)");
-		await page.route('**/api/v1/art/list*', async (route) => {
-			if (await page.evaluate('globalThis.clicked')) return route.fallback();
-			return route.fulfill({ status: 400, json: { status: false, message: 'Not now.', code: 'invalid' } });
-		});
-		await visit(page, '/gallery', 'We could not load your pictures');
-		await page.getByText('Not now.').waitFor();
-		await page.getByRole('button', { name: 'Try again' }).click();
-		await page.getByRole('heading', { name: 'Your pictures will be here' }).waitFor();
-	});
-
 	it.runIf(nightly)('closes the menu of a phone by a tap outside, which activates nothing', async () => {
 		const { page } = await openSite(360, 740);
 		await page.goto('/');

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { nightly } from '#support/nightly.ts';
-import { screensFor, signInOn, takeScreenshot, withBrowser } from '#support/site.ts';
-import { codeFor, customerWith, newAddress } from '#support/users.ts';
+import { screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
+import { codeFor, newAddress } from '#support/users.ts';
 
 const openSite = withBrowser();
 
@@ -34,14 +33,3 @@ it.each(screensFor('a phone'))(
 		expect(page.url()).toContain('/dashboard');
 	},
 );
-
-it.runIf(nightly)('a customer who has an account is welcomed back', async () => {
-	const { page, errors } = await openSite(360, 740);
-	const { email } = await customerWith(3);
-	await Promise.all([
-		signInOn(page, email),
-		page.getByText('Welcome Back!').waitFor(),
-		page.getByText('Great to see you again. Enjoy your session.').waitFor(),
-	]);
-	expect(errors).toEqual([]);
-});

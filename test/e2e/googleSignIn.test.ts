@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { nightly } from '#support/nightly.ts';
 import { takeScreenshot, withBrowser } from '#support/site.ts';
 import { newAddress, stage } from '#support/users.ts';
 
@@ -42,18 +41,5 @@ describe('sign-in with Google', () => {
 		await page.getByRole('button', { name: 'Continue', exact: true }).click();
 		await page.waitForURL('**/auth/error');
 		await page.getByText(/not verified/).waitFor();
-	});
-
-	it.runIf(nightly)('that is cancelled shows an error with a link to the login page', async () => {
-		const { page } = await openSite(1440, 900);
-		await page.goto('/auth/login');
-		await page.getByRole('button', { name: 'Continue with Google' }).click();
-		await page.getByRole('button', { name: 'Cancel' }).click();
-		await page.waitForURL('**/auth/error');
-		await page.getByRole('heading', { name: 'Google sign-in did not work' }).waitFor();
-		await takeScreenshot(page, 'google-error');
-		await page.getByRole('link', { name: 'Back to login' }).click();
-		await page.waitForURL('**/auth/login');
-		await takeScreenshot(page, 'login');
 	});
 });

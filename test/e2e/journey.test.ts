@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { nightly } from '#support/nightly.ts';
 import { choosePhotos, createButton, inFormPart, photoNamed } from '#support/orderForm.ts';
-import { enterAsCustomer, overflowOf, screensFor, signInOn, withBrowser } from '#support/site.ts';
+import { overflowOf, screensFor, signInOn, withBrowser } from '#support/site.ts';
 import { stage } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -69,13 +69,6 @@ describe.each(screensFor('a phone'))('on $device', ({ width, height }) => {
 });
 
 describe('the site', () => {
-	it('shows the 404 page for an unknown path', async () => {
-		const { page } = await openSite(1440, 900);
-		await page.goto('/no/such/page');
-		await page.getByText('Oops! Page not found').waitFor();
-		expect(await page.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
-	});
-
 	it('signs out in every tab', async () => {
 		const { page } = await openSite(1440, 900);
 		await signInOn(page);
@@ -97,28 +90,6 @@ describe('the site', () => {
 		await page.getByRole('button', { name: 'Logout' }).click();
 		await page.getByRole('heading', { level: 1, name: /turn amateur shots/i }).waitFor();
 		expect(new URL(page.url()).pathname).toBe('/');
-	});
-
-	it.runIf(nightly)('shows the start page after signing out while another page is loading', async () => {
-		const { page } = await openSite(1440, 900);
-		await delayChunk(page, 'DashboardPage', 1000);
-		await delayChunk(page, 'LandingPage', 2500);
-		await signInOn(page);
-		await page.getByRole('button', { name: 'Logout' }).click();
-		await page.getByRole('heading', { level: 1, name: /turn amateur shots/i }).waitFor();
-		expect(new URL(page.url()).pathname).toBe('/');
-	});
-
-	it('rejects a file that is no photo before it is uploaded', async () => {
-		const { page } = await openSite(360, 740);
-		await enterAsCustomer(page);
-		await page.goto('/create-request');
-		const buffer = Buffer.from('<html>');
-		await page
-			.locator('input[type=file]')
-			.first()
-			.setInputFiles({ name: 'a.html', mimeType: 'text/html', buffer });
-		await page.getByText('Please upload a valid image file (JPEG, PNG, or WebP).').first().waitFor();
 	});
 
 	it('has headers that allow only its own scripts', async () => {

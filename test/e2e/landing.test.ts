@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { nightly } from '#support/nightly.ts';
 import { overflowOf, withBrowser } from '#support/site.ts';
 
 const headings = [
@@ -65,18 +64,5 @@ describe('the landing page', () => {
 		const sitemap = await page.request.get('/sitemap.xml');
 		expect(sitemap.headers()['content-type']).toBe('application/xml');
 		expect(await sitemap.text()).toContain(`<loc>${origin}/contact-us</loc>`);
-	});
-
-	it.runIf(nightly)('says when prices cannot be loaded, and when there are none', async () => {
-		const { page } = await openSite(1440, 900);
-		await page.route('**/api/v1/packages/list', (route) => route.fulfill({ status: 404 }));
-		await page.goto('/');
-		await page.getByText('Failed to load pricing options. Please try again later.').waitFor();
-		await page.unroute('**/api/v1/packages/list');
-		await page.route('**/api/v1/packages/list', (route) =>
-			route.fulfill({ json: { status: true, message: 'OK', data: [] } }),
-		);
-		await page.goto('/');
-		await page.getByText('No pricing options available at the moment.').waitFor();
 	});
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { nightly } from '#support/nightly.ts';
-import { changeAnswers, enter, overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
+import { enter, overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
 import { customerWith, stage } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -38,20 +38,6 @@ it('a visitor reads the site in the language of the browser, until they choose a
 	expect(errors).toEqual([]);
 });
 
-it.runIf(nightly)('a choice that is made before the scripts are loaded is stored', async () => {
-	const { page } = await openSite(1440, 900, { locale: 'id-ID' });
-	const { promise: released, resolve } = Promise.withResolvers<void>();
-	await page.route('**/assets/*.js', async (route) => {
-		await released;
-		await route.continue();
-	});
-	await page.goto('/id', { waitUntil: 'commit' });
-	await footerOf(page).getByRole('link', { name: 'English' }).click();
-	resolve();
-	await page.waitForURL(`${stage.site}/`);
-	expect(await languageOf(page)).toBe('en');
-});
-
 it('an account has the language that its user has chosen, in every browser', async () => {
 	const { page } = await openSite(1440, 900);
 	const customer = await customerWith(1);
@@ -71,30 +57,6 @@ it('an account has the language that its user has chosen, in every browser', asy
 	await other.page.waitForURL('**/id/status?status=FAILED');
 	expect(await languageOf(other.page)).toBe('id');
 });
-
-it.runIf(nightly)(
-	'the languages of the profile stay where they are while the rest of it is loaded',
-	async () => {
-		const { page, errors } = await openSite(360, 740);
-		await enter(page, await customerWith(1));
-		const { promise: released, resolve } = Promise.withResolvers<void>();
-		await changeAnswers(page, '/credits/ledger', async (answer) => {
-			await released;
-			return answer;
-		});
-		await page.goto('/profile');
-		const language = page
-			.getByRole('region', { name: 'Language' })
-			.getByRole('link', { name: 'Bahasa Indonesia' });
-		await language.waitFor();
-		await page.evaluate('document.fonts.ready');
-		const place = await language.boundingBox();
-		resolve();
-		await page.getByRole('region', { name: 'Credit history' }).getByRole('listitem').waitFor();
-		expect(await language.boundingBox()).toEqual(place);
-		expect(errors).toEqual([]);
-	},
-);
 
 it.runIf(nightly)('a choice that the server does not store changes nothing', async () => {
 	const { page } = await openSite(1440, 900);

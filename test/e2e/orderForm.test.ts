@@ -144,32 +144,3 @@ it('the worker for the cut-out starts while the customer chooses a photo', async
 	expect(worker && page.workers().includes(worker)).toBe(true);
 	expect(errors).toEqual([]);
 });
-
-it.runIf(nightly)('the worker for the cut-out starts while a photo is dragged over the page', async () => {
-	const { page, errors } = await openSite(1440, 900, { workers: true });
-	await enter(page, await customerWith(1));
-	await page.goto('/create-request');
-	await page.getByText('Drop your photo here or choose one').waitFor();
-	expect(page.workers()).toHaveLength(0);
-	await drag(page, 'dragover', await photoNamed('mug.jpg'));
-	await expect.poll(() => imagingWorkers(page).length).toBe(1);
-	expect(errors).toEqual([]);
-});
-
-it.runIf(nightly)('the worker for the cut-out starts while a sample photo is loaded', async () => {
-	const { page, errors } = await openSite(1440, 900, { workers: true });
-	await enter(page, await customerWith(1));
-	await page.goto('/dashboard');
-	const sample = page.getByRole('button', { name: 'Try the sample photo: Watch' });
-	await sample.waitFor();
-	const loaded = Promise.withResolvers<void>();
-	await page.route('**/watch-amateur*.webp', async (route) => {
-		await loaded.promise;
-		await route.continue();
-	});
-	expect(page.workers()).toHaveLength(0);
-	await sample.click();
-	await expect.poll(() => imagingWorkers(page).length).toBe(1);
-	loaded.resolve();
-	expect(errors).toEqual([]);
-});

@@ -96,22 +96,3 @@ it('an artist sees why a request was handed over', async () => {
 	await pane.getByText(`Handed to an artist: ${reason}`).waitFor();
 	expect(errors).toEqual([]);
 });
-
-it('the icon of a status keeps its size in a narrow cell', async () => {
-	const [customer, admin] = await Promise.all([customerWith(1), newAdmin()]);
-	const [id = ''] = await orderFromArtist(customer);
-	for (const width of [360, 1024, 1440]) {
-		const { page } = await openAs(admin, width);
-		await page.goto(`/admin/dashboard?search=${id}`);
-		const label = page.locator('main span:has(> svg)').filter({ hasText: /^Pending$/ });
-		const icon = label.locator('visible=true').first().locator('svg');
-		await icon.waitFor();
-		expect(await icon.boundingBox()).toMatchObject({ width: 16, height: 16 });
-		await page.evaluate(
-			"for (const label of document.querySelectorAll('main span:has(> svg)')) label.style.width = '40px'",
-		);
-		expect(await icon.boundingBox()).toMatchObject({ width: 16, height: 16 });
-		expect(await overflowOf(page)).toBe(0);
-		await page.context().close();
-	}
-});

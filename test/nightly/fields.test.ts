@@ -1,20 +1,8 @@
 import { expect, it } from 'vitest';
-import { enter, enterAsCustomer, withBrowser } from '#support/site.ts';
+import { enter, withBrowser } from '#support/site.ts';
 import { newAdmin } from '#support/users.ts';
 
 const openSite = withBrowser();
-
-it('an amount with a mark of thousands is read as such, and refused as too large', async () => {
-	const { page } = await openSite(1440, 900);
-	await enterAsCustomer(page);
-	await page.goto('/buy-credits?credits=30&custom=true&payment=indonesia');
-	const amount = page.getByRole('textbox', { name: 'Custom amount' });
-	await amount.fill('1.000');
-	await page.getByText('Please enter a whole number from 1 to 500.').waitFor();
-	await amount.fill('2,5');
-	await page.getByText('Please enter a whole number from 1 to 500.').waitFor();
-	expect(await page.getByRole('button', { name: 'Proceed to Payment' }).isDisabled()).toBe(true);
-});
 
 it('a date has a year of four digits', async () => {
 	const { page } = await openSite(1440, 900);

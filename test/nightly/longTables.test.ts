@@ -1,92 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { withBrowser } from '#support/site.ts';
-import { newAdmin, stage, table } from '#support/users.ts';
+import { enter, withBrowser } from '#support/site.ts';
+import { newAdmin, table } from '#support/users.ts';
 import { seedStage } from '../../functions/commands/seedRows.ts';
 
 const rows = Number(process.env.ROWS ?? 25_000);
 const openSite = withBrowser();
 
-interface Tab {
-	readonly tab: string;
-	readonly noun: string;
-	/** Leaves rows out, where the table has a filter. */
-	readonly filter?: (page: Page) => Promise<unknown>;
-}
-
-const tabs: readonly Tab[] = [
-	{ tab: 'requests', noun: 'requests', filter: (page) => page.getByLabel('Status').selectOption('FAILED') },
-	{ tab: 'users', noun: 'users' },
-	{
-		tab: 'transactions',
-		noun: 'transactions',
-		filter: (page) => page.getByLabel('Status').selectOption('EXPIRED'),
-	},
-	{
-		tab: 'tickets',
-		noun: 'messages',
-		filter: (page) => page.getByRole('button', { name: /^Pending/ }).click(),
-	},
-];
+/** The tabs of the dashboard, and what their rows are called. */
+const tabs = [
+	['requests', 'requests'],
+	['users', 'users'],
+	['transactions', 'transactions'],
+	['tickets', 'messages'],
+] as const;
 
 const shows = (page: Page, noun: string) => page.getByText(new RegExp(`^Showing 1-.* ${noun}$`)).waitFor();
 const showsFrom = (page: Page, first: number) =>
 	page.getByText(new RegExp(`^Showing ${first.toLocaleString('en-US')}-`)).waitFor();
-
-/** What is done with each table, on its first page, until it shows its rows. */
-const acts: Readonly<Record<string, (page: Page, tab: Tab) => Promise<void>>> = {
-	'first rows': async (page, { tab, noun }) => {
-		await page.goto(`/admin/dashboard?tab=${tab}`);
-		await shows(page, noun);
-	},
-	'next page': async (page) => {
-		await page.getByRole('button', { name: 'Next page' }).click();
-		await showsFrom(page, 11);
-	},
-	'last page': async (page) => {
-		const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: /^Page / });
-		const number = Number((await pages.last().innerText()).replaceAll(',', ''));
-		await pages.last().click();
-		await showsFrom(page, number * 10 - 9);
-	},
-	'any page': async (page) => {
-		const number = page.getByLabel(/^Go to page/);
-		await number.fill('7');
-		await number.press('Enter');
-		await showsFrom(page, 61);
-	},
-	filter: async (page, { filter }) => {
-		const all = await page.getByText(/^Showing 1-/).innerText();
-		await filter?.(page);
-		await page
-			.getByText(/^Showing 1-/)
-			.filter({ hasNotText: all })
-			.waitFor();
-	},
-	search: async (page, { noun }) => {
-		await page.locator('input[name=search-rows]').fill('customer-000007@seed.example');
-		await page.getByText(new RegExp(`^Showing 1-[12] of [12] ${noun}$`)).waitFor();
-	},
-};
-
-/** The milliseconds until each table shows the rows of each act, the best of three. */
-async function timesOf(page: Page): Promise<Map<string, number>> {
-	const times = new Map<string, number>();
-	for (const each of tabs)
-		for (const [name, act] of Object.entries(acts)) {
-			if (name === 'filter' && !each.filter) continue;
-			let best = Number.POSITIVE_INFINITY;
-			for (let round = 0; round < 3; round++) {
-				if (name !== 'first rows') await acts['first rows']?.(page, each);
-				const start = performance.now();
-				await act(page, each);
-				best = Math.min(best, performance.now() - start);
-			}
-			times.set(`${each.tab}, ${name}`, best);
-		}
-	return times;
-}
 
 /** Turns so many pages of the table on screen. */
 async function turnPages(page: Page, from: number, count: number): Promise<void> {
@@ -117,23 +49,10 @@ const savedLines = `(async () => {
 
 it('an admin works with 25,000 rows of each kind', { timeout: 1_200_000 }, async () => {
 	const admin = await newAdmin();
-	await seedStage(table, 'test', 100, new Date().toISOString().slice(0, 7));
 	const { page, errors } = await openSite(1440, 900);
-	await page
-		.context()
-		.addCookies([{ name: 'access_token', value: admin.client.token ?? '', url: stage.site }]);
-	const short = await timesOf(page);
+	await enter(page, admin);
 	await seedStage(table, 'test', rows, new Date().toISOString().slice(0, 7));
-	const long = await timesOf(page);
-	for (const [name, time] of short) {
-		const other = long.get(name) ?? 0;
-		console.log(
-			`${name.padEnd(26)} ${Math.round(time)} ms with 100 rows, ${Math.round(other)} ms with ` +
-				`${rows.toLocaleString('en-US')}: ×${(other / time).toFixed(2)}`,
-		);
-	}
-
-	for (const { tab, noun } of tabs) {
+	for (const [tab, noun] of tabs) {
 		await page.goto(`/admin/dashboard?tab=${tab}`);
 		await shows(page, noun);
 		const last = page

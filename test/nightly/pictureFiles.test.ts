@@ -119,31 +119,3 @@ it.each(screensFor('a desktop'))(
 		expect(errors.filter((error) => !/504 .*\/files$/.test(error))).toEqual([]);
 	},
 );
-
-it('an empty list has a picture and one next step, and so has an unknown page', async () => {
-	for (const { width, height } of screensFor('a phone')) {
-		const { page } = await openSite(width, height);
-		await enter(page, await customerWith(0));
-		for (const [path, link] of [
-			['/status', 'Create Your First Request'],
-			['/no/such/page', 'Return to Home'],
-			['/payment-failed', 'Try Again'],
-		] as const) {
-			await page.goto(path);
-			const main = page.getByRole('main');
-			await main.getByRole('link', { name: link }).waitFor();
-			await main.locator('picture img').first().scrollIntoViewIfNeeded();
-			// `waitForFunction` evaluates its text in the page again, which the content security policy forbids.
-			await expect
-				.poll(() =>
-					page.evaluate(
-						'[...document.querySelectorAll("main picture img")].every((image) => image.naturalWidth > 0)',
-					),
-				)
-				.toBe(true);
-			await takeScreenshot(page, `notice${path.replaceAll('/', '-')}`);
-			expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-		}
-		await page.context().close();
-	}
-});
