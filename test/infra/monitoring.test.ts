@@ -44,16 +44,3 @@ describe('the mail of an alarm', () => {
 		expect(new Set(alarms.map(([, { Properties }]) => topicOf(Properties))).size).toBe(2);
 	});
 });
-
-it('a saved query reads the logs of the functions that an order passes through, of the gateway and of the workflow', () => {
-	const groups = Object.values(resourcesOf(production.service, 'AWS::Logs::LogGroup')).map(
-		({ Properties }) => Properties.LogGroupName,
-	);
-	const queries = Object.values(resourcesOf(production.service, 'AWS::Logs::QueryDefinition'));
-	expect(queries).toHaveLength(2);
-	for (const { Properties } of queries) {
-		const missing = Properties.LogGroupNames.filter((name: string) => !groups.includes(name));
-		expect(missing).toEqual(['/aws/vendedlogs/apis/pixwand-production']);
-		expect(Properties.LogGroupNames).toHaveLength(15);
-	}
-});

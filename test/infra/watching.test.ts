@@ -1,6 +1,6 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { flat, permissions, resourcesOf, synthesise, theOnly } from './synthesise.ts';
+import { permissions, resourcesOf, synthesise } from './synthesise.ts';
 import { local, personal, production } from './synthesisedStages.ts';
 
 const alarmEmails = ['operators@pixwand.example'];
@@ -11,35 +11,6 @@ const alarmNamed = (template: Template, name: string) =>
 		new RegExp(`^${name}[0-9A-F]{8}$`).test(id),
 	)?.[1];
 
-describe('the alarm on errors of CloudFront', () => {
-	it('reads the distribution’s metrics, and exists where CloudFront has them: in us-east-1', () => {
-		const alarm = alarmNamed(watched.service, 'SiteFails');
-		expect(alarm?.Properties).toMatchObject({
-			MetricName: '5xxErrorRate',
-			Namespace: 'AWS/CloudFront',
-			Statistic: 'Average',
-			Threshold: 5,
-			EvaluationPeriods: 3,
-		});
-		const { Conditions } = watched.service.toJSON();
-		expect(Conditions[alarm?.Condition]).toEqual({
-			'Fn::Equals': [{ Ref: 'AWS::Region' }, 'us-east-1'],
-		});
-		const [, distribution] =
-			alarm?.Properties.Dimensions.map(({ Value }: { Value: unknown }) => flat(Value)) ?? [];
-		expect([flat(alarm?.Properties.Dimensions[0].Value), distribution]).toEqual([
-			expect.stringContaining('Distribution'),
-			'Global',
-		]);
-	});
-
-	it('is on the dashboard of a stage of any region', () => {
-		const { DashboardBody } = theOnly(watched.service, 'AWS::CloudWatch::Dashboard').Properties;
-		expect(JSON.stringify(DashboardBody)).toContain('5xxErrorRate');
-		expect(JSON.stringify(DashboardBody)).toContain('us-east-1');
-	});
-});
-
 it('a stage that signs pictures has an alarm before its certificate expires, which mails once a day at most', () => {
 	const signing = watched.service;
 	const { MetricName, Period, Threshold } = alarmNamed(signing, 'SigningNeedsAnOperator')?.Properties ?? {};
@@ -49,26 +20,6 @@ it('a stage that signs pictures has an alarm before its certificate expires, whi
 	);
 	expect(patterns).toContain('{ ($.message = "picture not signed") || ($.message = "certificate expires") }');
 	expect(alarmNamed(production.service, 'SigningNeedsAnOperator')).toBeUndefined();
-});
-
-describe('orders that fail', () => {
-	const expressionOf = (name: string) =>
-		alarmNamed(production.service, name)?.Properties.Metrics.find(
-			({ Expression }: { Expression?: string }) => Expression,
-		)?.Expression;
-
-	it('raise an alarm when more than a tenth of five or more are refunded', () => {
-		expect(expressionOf('OrdersFail')).toBe('IF(whole >= 5, 100 * FILL(part, 0) / whole, 0)');
-		expect(alarmNamed(production.service, 'OrdersFail')?.Properties.Threshold).toBe(10);
-	});
-
-	it('raise an alarm when a step or a drawing ends with an error, whichever it is', () => {
-		const { Metrics, Threshold } = alarmNamed(production.service, 'StepsFail')?.Properties ?? {};
-		expect([Metrics.length, Threshold]).toEqual([6, 5]);
-		const measured = JSON.stringify(Metrics);
-		for (const part of ['NotDrawn', 'begin', 'generate', 'complete', 'fail'])
-			expect(measured).toContain(part);
-	});
 });
 
 describe('a stage with test orders', () => {

@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { chosenEmulator } from '#infra/local/chooseEmulator.ts';
-import { startContainer } from '#infra/local/container.ts';
-import { readMails } from '#infra/local/mailbox.ts';
 import { startStandIn } from '#support/payments/standIn.ts';
 import { deployedStage, testedStage, testsOnAws } from '#support/testedStage.ts';
 
@@ -67,72 +65,5 @@ describe('the stage under test', () => {
 			emulator: '',
 		});
 		await expect(deployedStage('bob')).rejects.toThrow('Is the stage deployed?');
-	});
-});
-
-it('the emulators of containers are asked for from the container runtime, with one port inside and outside', async () => {
-	const runtime = await startStandIn(({ path }) => {
-		if (path.endsWith('/_ping')) return { status: 200, body: 'OK' };
-		if (path.endsWith('/info')) return { status: 200, body: { OperatingSystem: 'Linux', OSType: 'linux' } };
-		if (path.endsWith('/version')) return { status: 200, body: { ApiVersion: '1.44', Version: '27' } };
-		if (path.includes('/images/')) return { status: 200, body: { Id: 'image' } };
-		if (path.endsWith('/containers/json')) return { status: 200, body: [] };
-		return { status: 404, body: { message: 'There is nothing here.' } };
-	});
-	onTestFinished(() => runtime.close());
-	vi.stubEnv('DOCKER_HOST', runtime.url.replace('http:', 'tcp:'));
-	vi.stubEnv('TESTCONTAINERS_RYUK_DISABLED', 'true');
-	vi.stubEnv('LOCALSTACK_AUTH_TOKEN', 'token');
-	for (const [kind, image, ...asked] of [
-		['docker', 'ministackorg/ministack:1.5.33', 'GATEWAY_PORT=4599'],
-		[
-			'localstack',
-			'localstack/localstack-pro:4.10.0',
-			'GATEWAY_LISTEN=0.0.0.0:4599',
-			'LOCALSTACK_HOST=localhost.localstack.cloud:4599',
-			'/var/run/docker.sock:/var/run/docker.sock',
-		],
-	] as const) {
-		const before = runtime.requests.length;
-		await expect(startContainer({ port: 4599 }, kind)).rejects.toThrow();
-		const requests = runtime.requests
-			.slice(before)
-			.map(({ path, query, body }) => decodeURIComponent(`${path}?${query}`) + body);
-		const created = requests.find((request) => request.includes('/containers/create'));
-		for (const each of [image, ...asked, '"4599/tcp":[{"HostPort":"4599"}]']) expect(created).toContain(each);
-	}
-});
-
-describe('the mails of a stage', () => {
-	it('are read from MiniStack, and else from LocalStack, the newest first', async () => {
-		const answers: Record<string, object> = {
-			'/_ministack/ses/messages': {
-				messages: {
-					a: [
-						{ To: ['a@b.test'], Subject: 'First' },
-						{ To: ['a@b.test'], Subject: 'Second' },
-					],
-				},
-			},
-		};
-		const server = await startStandIn(({ path }) => {
-			const body = answers[path];
-			return body ? { status: 200, body } : { status: 404, body: {} };
-		});
-		onTestFinished(() => server.close());
-		expect((await readMails(server.url)).map(({ subject }) => subject)).toEqual(['Second', 'First']);
-		delete answers['/_ministack/ses/messages'];
-		answers['/_aws/ses'] = {
-			messages: [
-				{
-					Destination: { ToAddresses: ['a@b.test'] },
-					Subject: '123456 is your code',
-					Body: { text_part: 'The code', html_part: null },
-				},
-			],
-		};
-		expect(await readMails(server.url)).toEqual([
-			{ to: ['a@b.test'], subject: '123456 is your code', text: 'The code', html: '' },
-		]);
 	});
 });

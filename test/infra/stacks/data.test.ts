@@ -10,10 +10,6 @@ describe.each(all)('the table of stage $name', ({ name, data }) => {
 		expect(replica.PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled).toBe(true);
 	});
 
-	it('streams old and new images', () => {
-		expect(table.Properties.StreamSpecification.StreamViewType).toBe('NEW_AND_OLD_IMAGES');
-	});
-
 	it('deletes expired items', () => {
 		expect(table.Properties.TimeToLiveSpecification).toEqual({ AttributeName: 'expires', Enabled: true });
 	});
@@ -25,10 +21,6 @@ describe.each(all)('the table of stage $name', ({ name, data }) => {
 		expect(projections).toHaveLength(3);
 		expect(Math.max(...projections)).toBeLessThanOrEqual(20);
 		expect(projections.reduce((sum: number, each: number) => sum + each, 0)).toBeLessThanOrEqual(100);
-	});
-
-	it('is billed per request', () => {
-		expect(table.Properties.BillingMode).toBe('PAY_PER_REQUEST');
 	});
 
 	it(name === 'production' ? 'is kept when its stack is deleted' : 'is deleted with its stack', () => {

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { indexes } from '#core/table/indexes.ts';
 import { routeKeysOf } from '#infra/constructs/httpApi.ts';
 import { loadStage } from '#infra/stages/loadStage.ts';
 import { environment } from '#runtime/environment.ts';
 import { type Path, paths } from '#shared/api/paths.ts';
-import { flat, permissions, type Resource, resourcesOf, synthesise, theOnly } from '../synthesise.ts';
+import { flat, permissions, type Resource, resourcesOf, theOnly } from '../synthesise.ts';
 import { all, local, personal, production } from '../synthesisedStages.ts';
 
 describe.each(all)('stage $name', ({ name, service, web, templates }) => {
@@ -202,18 +201,6 @@ describe('a stage deployed to AWS', () => {
 			'updateArtRequest',
 		]);
 	});
-
-	it('repeats no run of a schedule that fails: the next one follows', () => {
-		const configurations = Object.values(resourcesOf(personal.service, 'AWS::Lambda::EventInvokeConfig')).map(
-			({ Properties }) => [flat(Properties.FunctionName), Properties.MaximumRetryAttempts],
-		);
-		expect(configurations).toEqual([
-			[expect.stringMatching(/^<sweep/), 0],
-			[expect.stringMatching(/^<reconcilePayments/), 0],
-			[expect.stringMatching(/^<eraseUsers/), 0],
-			[expect.stringMatching(/^<foldSearch/), 0],
-		]);
-	});
 });
 
 describe.each(all)('the workflow of stage $name', ({ name, service }) => {
@@ -319,10 +306,6 @@ describe.each(all)('stage $name', ({ name, service }) => {
 		dynamodb: { [eventName === 'REMOVE' ? 'OldImage' : 'NewImage']: { kind: { S: kinds } } },
 	});
 
-	it('has two consumers of the stream', () => {
-		expect(mappings).toHaveLength(2);
-	});
-
 	it('starts workflows for new art requests only', () => {
 		expect(patternsOf('artRequestInserted')).toEqual([pattern('INSERT', 'ART')]);
 	});
@@ -390,32 +373,9 @@ describe.each(all)('stage $name', ({ name, service }) => {
 			expect(queues[id]?.Properties.MessageRetentionPeriod).toBe(14 * 24 * 3600);
 		}
 	});
-
-	it('sweeps every minute, and reconciles payments, erases users and folds the search index every 15 minutes', () => {
-		const rules = Object.values(resourcesOf(service, 'AWS::Events::Rule'))
-			.map(({ Properties }) => Properties)
-			.filter(({ Name }) => Name !== 'pixwand-production-test-orders');
-		expect(rules.map(({ ScheduleExpression }) => ScheduleExpression).sort()).toEqual([
-			'rate(1 minute)',
-			'rate(15 minutes)',
-			'rate(15 minutes)',
-			'rate(15 minutes)',
-		]);
-		for (const { State } of rules) expect(State).toBe('ENABLED');
-	});
 });
 
 describe.each(all)('the WebSocket API of stage $name', ({ name, service }) => {
-	const stage = theOnly(service, 'AWS::ApiGatewayV2::Stage');
-
-	it('has a stage called ws, which is created after its routes', () => {
-		expect(stage.Properties.StageName).toBe('ws');
-		const routes = Object.entries(resourcesOf(service, 'AWS::ApiGatewayV2::Route'))
-			.filter(([, { Properties }]) => Properties.RouteKey.startsWith('$'))
-			.map(([id]) => id);
-		expect(stage.DependsOn).toEqual(expect.arrayContaining(routes));
-	});
-
 	it('lets only the function that pushes post to sockets and close them', () => {
 		const granted = Object.entries(permissions(service)).flatMap(([fn, statements]) =>
 			statements
@@ -432,17 +392,6 @@ describe.each(all)('the WebSocket API of stage $name', ({ name, service }) => {
 				],
 			},
 		]);
-	});
-
-	it('has its URL in the environment of recordChanged', () => {
-		const [recordChanged] = Object.values(resourcesOf(service, 'AWS::Lambda::Function')).filter(
-			({ Properties }) => Properties.FunctionName === `pixwand-${name}-recordChanged`,
-		);
-		expect(flat(recordChanged?.Properties.Environment.Variables.SOCKETS)).toMatch(
-			name === 'local'
-				? /^http:\/\/127\.0\.0\.1:4566\/_aws\/execute-api\/<.+>\/ws$/
-				: /^https:\/\/<.+>\.execute-api\.<AWS::Region>\.amazonaws\.com\/ws$/,
-		);
 	});
 });
 
@@ -462,35 +411,6 @@ describe.each([local, production])('stage $name', ({ name, service }) => {
 	const alarmOf = (id: string) =>
 		Object.entries(resourcesOf(service, 'AWS::CloudWatch::Alarm')).find(([name]) => name.startsWith(id))?.[1]
 			.Properties;
-
-	it.each([
-		'SweepFails',
-		'SweepOverdue',
-		'ReconciliationFails',
-		'ReconciliationOverdue',
-		'ErasureFails',
-		'ErasureOverdue',
-		'SearchFoldFails',
-		'SearchFoldOverdue',
-		'WebhookFails',
-		'ApiFails',
-		'ExecutionsFail',
-		'ExecutionsThrottled',
-		'SomethingUndelivered',
-		'DrawingsGivenUp',
-		'mailsLate',
-		'drawingsLate',
-		'recordChangedLate',
-		'artRequestInsertedLate',
-		'FunctionsThrottled',
-		'TableThrottled',
-		...Object.keys(indexes).map((name) => `${name}IndexThrottled`),
-		'BouncesTooOften',
-		'ComplaintsTooOften',
-	])('has the alarm %s, which docs/operations.md describes', (id) => {
-		expect(alarmOf(id)).toBeDefined();
-		expect(readFileSync('docs/operations.md', 'utf8')).toContain(`\`${id}\``);
-	});
 
 	it('raises an alarm when a schedule no longer runs', () => {
 		expect(alarmOf('SweepOverdue')?.TreatMissingData).toBe('breaching');
@@ -534,34 +454,4 @@ describe.each([local, production])('stage $name', ({ name, service }) => {
 		for (const index of Object.values(indexes))
 			expect(dimensions).toContain(`{"Name":"GlobalSecondaryIndexName","Value":"${index.name}"}`);
 	});
-});
-
-it('production traces calls from the functions of routes through the workflow to the engine, other stages do not', () => {
-	for (const { name, service } of all) {
-		const isTraced = name === 'production';
-		for (const { Properties } of Object.values(resourcesOf(service, 'AWS::Lambda::Function')))
-			expect(Properties.TracingConfig?.Mode).toBe(isTraced ? 'Active' : undefined);
-		const { TracingConfiguration } = theOnly(service, 'AWS::StepFunctions::StateMachine').Properties;
-		expect(TracingConfiguration?.Enabled ?? false).toBe(isTraced);
-	}
-	for (const [fn, statements] of Object.entries(permissions(personal.service)))
-		expect([fn, statements.flatMap(({ actions }) => actions).filter((a) => a.startsWith('xray:'))]).toEqual([
-			fn,
-			[],
-		]);
-});
-
-it('a stage with a budget tells its operators before it is exceeded', () => {
-	const { service } = synthesise(
-		'production',
-		{},
-		{ monthlyDollars: 500, alarmEmails: ['ops@pixwand.test'] },
-	);
-	const { Budget, NotificationsWithSubscribers } = theOnly(service, 'AWS::Budgets::Budget').Properties;
-	expect(Budget).toMatchObject({
-		BudgetLimit: { Amount: 500, Unit: 'USD' },
-		CostFilters: { TagKeyValue: ['user:pixwand:stage$production'] },
-	});
-	expect(NotificationsWithSubscribers).toHaveLength(2);
-	expect(() => synthesise('production', {}, { monthlyDollars: 500 })).toThrow('alarmEmails');
 });

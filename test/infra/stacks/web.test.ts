@@ -294,30 +294,6 @@ describe.each(onAws)('stage $name', ({ name, data, web, service }) => {
 });
 
 it.each(onAws)(
-	'the gateway of stage $name takes the calls of its settings, in bursts twice as many',
-	({ web, service }) => {
-		const { DefaultRouteSettings } = theOnly(web, 'AWS::ApiGatewayV2::Stage').Properties;
-		expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 2000, ThrottlingBurstLimit: 4000 });
-		const sockets = theOnly(service, 'AWS::ApiGatewayV2::Stage').Properties;
-		expect(sockets.DefaultRouteSettings).toMatchObject({
-			ThrottlingRateLimit: 200,
-			ThrottlingBurstLimit: 400,
-		});
-	},
-);
-
-it.each(onAws)(
-	'the functions of stage $name that upload the site have logs that expire',
-	({ name, web, site }) => {
-		for (const template of [web, ...(site ? [site] : [])]) {
-			const { Ref } = theOnly(template, 'AWS::Lambda::Function').Properties.LoggingConfig.LogGroup;
-			const group = resourcesOf(template, 'AWS::Logs::LogGroup')[Ref];
-			expect(group?.Properties.RetentionInDays).toBe(name === 'production' ? 90 : 3);
-		}
-	},
-);
-
-it.each(onAws)(
 	'the pages of stage $name are uploaded after the routes are deployed, and what they load before',
 	({ stacks, web, site }) => {
 		const named = (part: string) => stacks.find(({ stackName }) => stackName.endsWith(`-${part}`));
