@@ -148,10 +148,4 @@ describe('the API’s description', () => {
 		);
 		expect(described.sort()).toEqual([...routeKeys].sort());
 	});
-
-	it('is also available as a page', async () => {
-		const response = await fetch(`${stage.api}/v1/docs`);
-		expect(response.headers.get('content-type')).toContain('text/html');
-		expect(await response.text()).toContain('/api/v1/art/create');
-	});
 });

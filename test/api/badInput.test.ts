@@ -59,11 +59,6 @@ describe('a new request', () => {
 		expect(await balanceOf(customer)).toBe(2);
 	});
 
-	it('is rejected when the body is not JSON', async () => {
-		const answer = await customer.client.send('createArtRequest', { body: '{"service":' });
-		expect(answer).toMatchObject({ status: 400, message: 'The body is not valid JSON.' });
-	});
-
 	it('is rejected when the body is too large', async () => {
 		const answer = await customer.client.send('createArtRequest', {
 			body: JSON.stringify('a'.repeat(1_000_000)),

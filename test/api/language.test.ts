@@ -28,12 +28,6 @@ describe('the language of an account', () => {
 		expect(await languageOf(await signInWith('en', email))).toBe('id');
 	});
 
-	it('is kept by the first sign-in of an account from before languages were stored', async () => {
-		const { client, email } = await customerWith(0);
-		await signInWith('id', email);
-		expect(await languageOf(client)).toBe('id');
-	});
-
 	it('is chosen by customers and admins', async () => {
 		for (const { client } of [await customerWith(0), await newAdmin()]) {
 			for (const language of ['id', 'en'] as const) {
@@ -52,12 +46,6 @@ describe('the language of an account', () => {
 			places: ['shopee', 'etsy'],
 		});
 	});
-
-	it('is one of the site’s', async () => {
-		const { client } = await customerWith(0);
-		for (const body of ['{"language":"fr"}', '{"language":"id","name":"Ana"}', '{"places":["bazaar"]}'])
-			expect((await client.send('changeMe', { body })).status).toBe(400);
-	});
 });
 
 describe('a visitor of the Indonesian site', () => {
@@ -70,15 +58,5 @@ describe('a visitor of the Indonesian site', () => {
 		const [mail] = await mailsTo(email);
 		expect(mail?.subject).toBe(`${code} adalah kode Pixwand Anda`);
 		expect(mail?.html).toContain('lang="id"');
-	});
-
-	it('gets errors in English, with what the site needs to say them in Indonesian', async () => {
-		const body = JSON.stringify({ email: 'nobody', purpose: 'others', message: 'a'.repeat(5000) });
-		const answer = await visitor.send('createContactRequest', { body, headers });
-		expect(answer).toMatchObject({ status: 400, message: 'Please enter a valid e-mail address.' });
-		expect(answer.details).toMatchObject([
-			{ path: 'email', reason: 'emailInvalid' },
-			{ path: 'message', reason: 'messageTooLong', params: { max: 4000 } },
-		]);
 	});
 });

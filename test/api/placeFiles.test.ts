@@ -5,14 +5,12 @@ import { withProvenance } from '#engine/provenance/withProvenance.ts';
 import type { Input } from '#shared/api/routes.ts';
 import { sourceTypeUri } from '#shared/art-requests/sourceType.ts';
 import {
-	createRequest,
 	download,
 	getRequest,
 	orderAndWait,
 	requestBody,
 	upload,
 	uploadProduct,
-	waitUntilEnded,
 } from '#support/apiRequests.ts';
 import { nightly } from '#support/nightly.ts';
 import type { TestUser } from '#support/openStage.ts';
@@ -134,28 +132,5 @@ describe('a completed picture', () => {
 		await expect.poll(nameInList).toBe('Blue mug');
 		const empty = { name: '\u0007 ' };
 		expect((await customer.client.call('renameArtRequest', { params, body: empty })).status).toBe(400);
-	});
-});
-
-describe('a batch', () => {
-	it.runIf(nightly)('is shown with each of its requests and takes no more than its size', async () => {
-		const customer = await customerWith(3);
-		const photo = await uploadProduct(customer);
-		const batch = { id: randomUUID(), size: 2 };
-		const order = (variant: 0 | 1 | 2) => {
-			return createRequest(customer, requestBody(photo, { look: { variant }, batch }));
-		};
-		const [first, second] = [await order(0), await order(1)];
-		const third = await order(2);
-		expect(third.status).toBe(409);
-		for (const [{ data }, variant] of [
-			[first, undefined],
-			[second, 1],
-		] as const) {
-			const detail = await waitUntilEnded(customer, data.id);
-			expect(detail.batch).toEqual(batch);
-			expect(detail.data.look?.variant).toBe(variant);
-		}
-		expect((await customer.client.call('getMe', {})).data.total_credit).toBe(1);
 	});
 });

@@ -3,8 +3,8 @@ import { choose, choosePicture, rowOf, short } from '#support/adminPages.ts';
 import { orderFromArtist } from '#support/apiRequests.ts';
 import { violations } from '#support/axe.ts';
 import { nightly } from '#support/nightly.ts';
-import { openedAs, overflowOf, sendActs, takeScreenshot, withBrowser } from '#support/site.ts';
-import { buy, waitFor } from '#support/transactions.ts';
+import { openedAs, sendActs, takeScreenshot, withBrowser } from '#support/site.ts';
+import { waitFor } from '#support/transactions.ts';
 import { balanceOf, codeFor, customerWith, newAdmin, table } from '#support/users.ts';
 import { changeRole } from '../../functions/commands/accounts.ts';
 
@@ -122,35 +122,6 @@ describe('the admin dashboard', () => {
 		expect(found).toEqual([]);
 		// A grant of many credits is refused until it has a code.
 		expect(errors.filter((error) => !error.endsWith('/credits'))).toEqual([]);
-	});
-
-	it.runIf(nightly)('shows the health of the stage, and its tables as cards on a phone', async () => {
-		const customer = await customerWith(1);
-		await orderFromArtist(customer, 1);
-		await buy(customer, 5);
-		await customer.client.call('createContactRequest', {
-			body: { email: customer.email, name: 'Mira', purpose: 'art', message: 'The handle is missing.' },
-		});
-		const { page, check, found, errors } = await openDashboard({});
-		await page.getByRole('link', { name: 'Health' }).click();
-		await page.getByRole('region', { name: 'Overdue requests' }).waitFor();
-		await page.getByText('Show as a table').first().click();
-		await page.getByRole('columnheader', { name: 'Processing' }).waitFor();
-		await check('health');
-		await takeScreenshot(page, 'admin-health');
-
-		for (const path of ['', '?tab=users', '?tab=transactions', '?tab=tickets']) {
-			await page.setViewportSize({ width: 768, height: 1024 });
-			await page.goto(`/admin/dashboard${path}`);
-			await page.getByText(/^Showing 1-/).waitFor();
-			expect(await overflowOf(page)).toBe(0);
-			await page.setViewportSize({ width: 360, height: 740 });
-			await expect.poll(() => overflowOf(page)).toBe(0);
-			await takeScreenshot(page, `admin${path.replace('?tab=', '-')}`);
-		}
-		await check('cards');
-		expect(found).toEqual([]);
-		expect(errors).toEqual([]);
 	});
 });
 

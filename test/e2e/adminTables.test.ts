@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { short } from '#support/adminPages.ts';
 import { orderFromArtist } from '#support/apiRequests.ts';
 import { violations } from '#support/axe.ts';
-import { nightly } from '#support/nightly.ts';
 import type { TestUser } from '#support/openStage.ts';
-import { changeAnswers, enter, overflowOf, sendActs, takeScreenshot, withBrowser } from '#support/site.ts';
+import { enter, sendActs, takeScreenshot, withBrowser } from '#support/site.ts';
 import { customerWith, newAdmin } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -133,59 +132,6 @@ describe('the tables of admins', () => {
 		await page.getByText('Assumed: an hour of an artist costs $5.00, and a dollar is Rp 16.500.').waitFor();
 		found.push(...(await violations(page, 'figures')));
 		expect(found).toEqual([]);
-		expect(errors).toEqual([]);
-	});
-
-	it.runIf(nightly)('show what others do by themselves, and their rows first', async () => {
-		const [customer, admin] = await Promise.all([customerWith(2), newAdmin()]);
-		await findableOrders(customer, admin, 2);
-		const { page, errors } = await openSite(1024, 768);
-		await enter(page, admin);
-		await page.goto('/admin/dashboard?tab=tickets');
-		await page.getByRole('tab', { name: /^Ticket Support/ }).waitFor();
-		// The socket passes on what happens once it is connected.
-		const message = 'Where is my picture?';
-		const { data } = await customer.client.call('createContactRequest', {
-			body: { email: customer.email, purpose: 'art', message },
-		});
-		await rows(page)
-			.filter({ hasText: short(data.uuid) })
-			.getByText('Pending')
-			.waitFor();
-		await page.getByRole('tab', { name: /Ticket Support.*waiting/ }).waitFor();
-		const details = page.getByRole('button', { name: `View details of ${short(data.uuid)}` });
-		const box = await details.boundingBox();
-		expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1024);
-
-		await page.goto('/admin/dashboard');
-		await rows(page).first().waitFor();
-		await page.keyboard.press('Tab');
-		await page.keyboard.press('Enter');
-		await page.keyboard.press('Tab');
-		await page.getByRole('link', { name: 'Skip to the rows' }).and(page.locator(':focus')).waitFor();
-		await page.keyboard.press('Enter');
-		await page.keyboard.press('Tab');
-		await page.locator('tbody tr:first-child :focus').waitFor();
-
-		// A page of a long list is opened by its number.
-		await changeAnswers(page, '/v1/user/list', (json: object) => ({ ...json, total: 600 }));
-		await page.goto('/admin/dashboard?tab=users');
-		const field = page.getByLabel('Go to page, 1 to 60');
-		await field.fill('37');
-		await field.press('Enter');
-		await page.waitForURL('**/admin/dashboard?tab=users&page=37');
-
-		await page.setViewportSize({ width: 360, height: 740 });
-		for (const path of ['/admin/dashboard', '/admin/dashboard?tab=tickets']) {
-			await page.goto(path);
-			const first = page.locator('[data-row]').first();
-			await first.waitFor();
-			await expect.poll(() => overflowOf(page)).toBe(0);
-			await expect.poll(async () => (await first.boundingBox())?.y ?? 740).toBeLessThan(600);
-			const tickets = await page.getByRole('tab', { name: /Ticket Support.*waiting/ }).boundingBox();
-			expect((tickets?.x ?? 0) + (tickets?.width ?? 360)).toBeLessThanOrEqual(360);
-			await takeScreenshot(page, `first-screen${path.length}`);
-		}
 		expect(errors).toEqual([]);
 	});
 });

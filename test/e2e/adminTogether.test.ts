@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choose, choosePicture, rowOf, short } from '#support/adminPages.ts';
+import { choosePicture, short } from '#support/adminPages.ts';
 import { orderFromArtist } from '#support/apiRequests.ts';
 import { violations } from '#support/axe.ts';
 import { nightly } from '#support/nightly.ts';
@@ -123,63 +123,6 @@ describe('two admins at work on one queue', () => {
 			await bar.waitFor({ state: 'hidden' });
 			// The browser tells of the refusal.
 			expect(errors).toEqual([expect.stringContaining('409')]);
-		},
-	);
-
-	it.runIf(nightly)(
-		'see the state of a request as it is, and a message where rows could not be loaded',
-		async () => {
-			const [customer, admin, colleague] = await Promise.all([customerWith(12), newAdmin(), newAdmin()]);
-			const ids = await orderFromArtist(customer, 12);
-			const [first = '', second = ''] = ids.slice(-2);
-			const search = new URLSearchParams({ search: customer.email });
-			const { page } = await openAs(admin, `/admin/dashboard?${search}`);
-			await rowOf(page, first).waitFor();
-
-			await choose(page, first, 'Upload result');
-			await choosePicture(page);
-			await choose(page, second, 'Upload result');
-			await page.getByRole('complementary').getByText(short(second)).waitFor();
-			expect(await page.getByRole('img', { name: 'result.jpg' }).count()).toBe(0);
-			await choose(page, first, 'Upload result');
-			await page.getByRole('img', { name: 'result.jpg' }).waitFor();
-			await page.getByRole('complementary').getByRole('button', { name: 'Cancel' }).click();
-			await choose(page, first, 'Upload result');
-			await page.getByRole('complementary').getByText(short(first)).waitFor();
-			expect(await page.getByRole('img', { name: 'result.jpg' }).count()).toBe(0);
-
-			// The admin's change is sent once the colleague's is made, whose push was lost.
-			await page.route(`**/v1/art/${second}/assignee`, async (route) => {
-				await fails(colleague, second, 'The photo is too dark.');
-				await route.continue();
-			});
-			await choose(page, second, 'Mark as processing');
-			await page.getByRole('status').getByText('Failed to update art. Please try again.').waitFor();
-			await rowOf(page, second).getByText('Failed').waitFor();
-
-			await page.goto('/admin/dashboard');
-			await page.getByText(/^Showing 1-10 of /).waitFor();
-			let broken = true;
-			await page.route('**/v1/art/list?*skip=*', (route) =>
-				broken ? route.fulfill({ status: 503, body: '' }) : route.continue(),
-			);
-			await page.getByRole('button', { name: 'Page 2', exact: true }).click();
-			const alert = page.getByRole('alert');
-			await alert.getByText('These requests could not be loaded. Shown are those from before.').waitFor();
-			await page.getByText(/^Showing 1-10 of /).waitFor();
-			expect(await page.getByRole('row').count()).toBe(11);
-			await takeScreenshot(page, 'kept-rows');
-			expect(await violations(page, 'kept rows')).toEqual([]);
-			const retry = alert.getByRole('button', { name: 'Try again' });
-			await retry.waitFor();
-			broken = false;
-			// A push about another test's request loads the rows, too: then there is nothing left to try.
-			const secondPage = page.getByText(/^Showing 11-/).waitFor();
-			await Promise.race([retry.click(), secondPage]);
-			await secondPage;
-			await page.goto('/admin/dashboard?page=9999');
-			await page.getByRole('button', { name: 'Go to the last page' }).click();
-			await page.getByText(/^Showing \d+-\d+ of /).waitFor();
 		},
 	);
 });

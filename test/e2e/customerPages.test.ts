@@ -176,18 +176,4 @@ describe('the site', () => {
 		expect(await page.getByRole('link', { name: 'Profile' }).count()).toBe(0);
 		expect(await page.getByRole('link', { name: /credits/ }).count()).toBe(0);
 	});
-
-	it.runIf(nightly)('closes the menu of a phone by a tap outside, which activates nothing', async () => {
-		const { page } = await openSite(360, 740);
-		await page.goto('/');
-		await page.getByRole('button', { name: 'Open menu' }).waitFor();
-		await enter(page, await customerWith(0));
-		await page.goto('/styles');
-		await page.getByRole('link', { name: '8-bit' }).waitFor();
-		await page.getByRole('button', { name: 'Open menu' }).click();
-		await page.getByRole('link', { name: 'Dashboard' }).waitFor();
-		await page.mouse.click(90, 500);
-		await page.getByRole('button', { name: 'Open menu' }).waitFor();
-		expect(new URL(page.url()).pathname).toBe('/styles');
-	});
 });

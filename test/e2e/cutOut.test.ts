@@ -1,9 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
 import { nightly } from '#support/nightly.ts';
-import { choosePhotos, openEditor, openPhoto, samplePhoto } from '#support/orderForm.ts';
+import { choosePhotos, openEditor } from '#support/orderForm.ts';
 import { enter, enterAsCustomer, takeScreenshot, withBrowser } from '#support/site.ts';
 import { customerWith } from '#support/users.ts';
 
@@ -99,85 +99,6 @@ it.runIf(nightly)('the keyboard alone puts the cut-out of a finished picture rig
 	expect(blue).toBe(0);
 	expect(errors).toEqual([]);
 });
-
-/** The alpha of a picture, 0…255, cropped to where it is opaque and scaled to 128 × 128 pixels. */
-const shapeOf = async (picture: Buffer): Promise<Buffer> => {
-	const opaque = await sharp(picture).extractChannel('alpha').toColourspace('b-w').png().toBuffer();
-	return sharp(opaque).trim({ threshold: 100 }).resize(128, 128, { fit: 'fill' }).raw().toBuffer();
-};
-
-/** Overlap (IoU) of two shapes, 0…1. */
-function overlapOf(one: Buffer, other: Buffer): number {
-	let [both, either] = [0, 0];
-	for (const [i, value] of one.entries()) {
-		both += Math.min(value, other[i] ?? 0);
-		either += Math.max(value, other[i] ?? 0);
-	}
-	return both / either;
-}
-
-/** The picture on a canvas, as a PNG. */
-const canvasPicture = async (canvas: Locator): Promise<Buffer> => {
-	const url = await canvas.evaluate((element) => (element as unknown as { toDataURL(): string }).toDataURL());
-	return Buffer.from(url.replace(/^data:image\/png;base64,/, ''), 'base64');
-};
-
-it.runIf(nightly)(
-	'photos that are ordered while their cut-outs are being searched are delivered as the form shows them last',
-	{
-		timeout: 400_000,
-	},
-	async () => {
-		const customer = await customerWith(2);
-		const { page, errors } = await openSite(1440, 900, { workers: true });
-		await enter(page, customer);
-		await page.goto('/create-request');
-		await choosePhotos(page, ...(await Promise.all(['teapot', 'sneakers'].map(samplePhoto))));
-		await page
-			.getByRole('button', { name: 'Create 2 pictures for 2 credits, 2 still being checked' })
-			.click();
-		// The networks do not agree on the teapot.
-		await page.getByText('Please look at one cut-out first, and then order.').waitFor({ timeout: 200_000 });
-		await page.getByRole('button', { name: 'Check 1 of 2' }).press('Enter');
-		await page.getByRole('button', { name: 'Move', exact: true }).click();
-		const outline = page.getByRole('img', { name: 'The product, cut out' });
-		await outline.and(page.locator('canvas[data-drawn]')).waitFor();
-		const teapot = await canvasPicture(outline);
-		await takeScreenshot(page, 'cut-out');
-		await page.getByRole('button', { name: 'Done' }).press('Enter');
-		const sheet = await openPhoto(page, 'teapot.jpg');
-		await sheet.getByText('Only this photo').click();
-		await sheet.getByRole('button', { name: 'Close dialog' }).click();
-		await page.getByText('Background Removal').first().click();
-		const tile = page
-			.getByRole('list', { name: 'Photos of your order' })
-			.getByRole('button', { name: /^sneakers/ })
-			.locator('canvas:not([data-thumbnail])');
-		// The picture follows the cut-out.
-		let sneakers = await canvasPicture(tile);
-		for (let before: Buffer | undefined; !before?.equals(sneakers); ) {
-			before = sneakers;
-			await page.waitForTimeout(3000);
-			sneakers = await canvasPicture(tile);
-		}
-		await page.getByRole('button', { name: 'Create 2 pictures for 2 credits' }).click();
-		await page.waitForURL(/\/status\?batch=/);
-		const { data } = await customer.client.call('listArtRequests', { query: {} });
-		const delivered = async (name: string) => {
-			await page.goto(`/status/${data.find((row) => row.name === name)?.id}`);
-			return Buffer.from(await (await page.request.get(await resultLink(page))).body());
-		};
-		expect(overlapOf(await shapeOf(teapot), await shapeOf(await delivered('teapot')))).toBeGreaterThan(0.97);
-		const [one, other] = await Promise.all(
-			[await delivered('sneakers'), sneakers].map((picture) =>
-				sharp(picture).resize(96, 96).flatten().raw().toBuffer(),
-			),
-		);
-		const difference = one?.reduce((sum, value, at) => sum + Math.abs(value - (other?.[at] ?? 0)), 0) ?? 0;
-		expect(difference / (one?.length ?? 1)).toBeLessThan(4);
-		expect(errors).toEqual([]);
-	},
-);
 
 // Two searches in a browser take a minute or more.
 it.runIf(nightly)(

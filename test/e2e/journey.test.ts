@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { nightly } from '#support/nightly.ts';
 import { choosePhotos, createButton, inFormPart, photoNamed } from '#support/orderForm.ts';
 import { overflowOf, screensFor, signInOn, withBrowser } from '#support/site.ts';
 import { stage } from '#support/users.ts';
@@ -12,14 +11,6 @@ const openSite = withBrowser();
 /** Waits until the picture can be downloaded. */
 async function untilDone(page: Page): Promise<void> {
 	await page.getByRole('button', { name: 'Download', exact: true }).waitFor();
-}
-
-/** Delays a chunk of the site by so many milliseconds. */
-async function delayChunk(page: Page, name: string, ms: number): Promise<void> {
-	await page.route(`**/${name}-*.js`, async (route) => {
-		await new Promise((resolve) => setTimeout(resolve, ms));
-		await route.continue();
-	});
 }
 
 describe.each(screensFor('a phone'))('on $device', ({ width, height }) => {
@@ -81,15 +72,6 @@ describe('the site', () => {
 		// What stays only says that somebody has signed in here before, and gives no access.
 		const left = (await page.context().cookies()).filter(({ name }) => !name.startsWith('device_'));
 		expect(left).toEqual([]);
-	});
-
-	it.runIf(nightly)('shows the start page after signing out, also when it loads slowly', async () => {
-		const { page } = await openSite(1440, 900);
-		await signInOn(page);
-		await delayChunk(page, 'LandingPage', 1500);
-		await page.getByRole('button', { name: 'Logout' }).click();
-		await page.getByRole('heading', { level: 1, name: /turn amateur shots/i }).waitFor();
-		expect(new URL(page.url()).pathname).toBe('/');
 	});
 
 	it('has headers that allow only its own scripts', async () => {

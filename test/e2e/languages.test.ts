@@ -58,19 +58,6 @@ it('an account has the language that its user has chosen, in every browser', asy
 	expect(await languageOf(other.page)).toBe('id');
 });
 
-it.runIf(nightly)('a choice that the server does not store changes nothing', async () => {
-	const { page } = await openSite(1440, 900);
-	await enter(page, await customerWith(1));
-	await page.goto('/dashboard');
-	await page.route('**/api/v1/user/me', (route) =>
-		route.request().method() === 'PUT' ? route.abort() : route.fallback(),
-	);
-	await footerOf(page).getByRole('link', { name: 'Bahasa Indonesia' }).click();
-	await page.getByText('The language could not be changed. Please try again.').waitFor();
-	expect(pathOf(page)).toBe('/dashboard');
-	expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['access_token']);
-});
-
 it.runIf(nightly)('every call says in which language the page is', async () => {
 	const { page } = await openSite(1440, 900);
 	await enter(page, await customerWith(1));

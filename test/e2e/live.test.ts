@@ -94,29 +94,6 @@ describe('an open page', () => {
 		expect(errors).toEqual([]);
 	});
 
-	it.runIf(nightly)(
-		'of all requests shows a request that another tab has created, and its changes',
-		async () => {
-			const customer = await customerWith(2);
-			const photo = await uploadProduct(customer);
-			const tab = await openTab(customer, '/status');
-			const { page, requests, errors } = tab;
-			await page.getByText('No requests yet').waitFor();
-			expect(await requestsWithin(tab, 60)).toEqual([]);
-			await createRequest(customer, requestBody(photo));
-			const completed = page.locator('main').getByText('Completed', { exact: true }).locator('visible=true');
-			await completed.first().waitFor();
-			await page
-				.getByText(/^1 credit\b/)
-				.first()
-				.waitFor();
-			await untilQuiet(tab);
-			expect(requests.filter((call) => call.includes('/art/list')).length).toBeLessThanOrEqual(6);
-			expect(await requestsWithin(tab, 60)).toEqual([]);
-			expect(errors).toEqual([]);
-		},
-	);
-
 	it('of an admin shows the requests of all users', async () => {
 		const [customer, admin] = [await customerWith(1), await newAdmin()];
 		const photo = await uploadProduct(customer);

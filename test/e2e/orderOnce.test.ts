@@ -98,31 +98,6 @@ it.runIf(nightly)(
 	},
 );
 
-it.runIf(nightly)(
-	'photos that are chosen while the server is asked what was ordered stay in the form',
-	async () => {
-		const customer = await customerWith(5);
-		const page = await openForm(customer, 1440, 'mug');
-		const { lost, restore } = await loseAnswerAfter(page, 0);
-		await page.getByRole('button', { name: /^Create picture/ }).click();
-		await lost;
-		restore();
-		const chosen = Promise.withResolvers<void>();
-		await page.route('**/art/detail/*', async (route) => {
-			await chosen.promise;
-			await route.continue();
-		});
-		await page.reload();
-		await tileOf(page, 'mug.png').waitFor();
-		await choose(page, 'cup');
-		await tileOf(page, 'cup.png').waitFor();
-		chosen.resolve();
-		await page.getByRole('alert').getByText('1 of 2 pictures was ordered.').waitFor();
-		expect(await tilesOf(page).count()).toBe(1);
-		await tileOf(page, 'cup.png').waitFor();
-	},
-);
-
 it.runIf(nightly)('an order in another tab leaves the form of this tab as it is', async () => {
 	const customer = await customerWith(5);
 	const page = await openForm(customer, 1440, 'mug', 'cup');

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { recordNumber } from '#shared/recordNumber.ts';
 import { mailsTo } from '#support/mailbox.ts';
 import { nightly } from '#support/nightly.ts';
@@ -27,15 +26,6 @@ async function startPayment(page: Page, payment: RegExp): Promise<string> {
 	await page.waitForURL(/\/api\/v1\/payments\/sandbox\//);
 	return page.url().split('/').at(-1) ?? '';
 }
-
-/** The event that 25 credits were paid in dollars. */
-const paidEvent = (transactionId: string): PaymentEvent => ({
-	transactionId,
-	kind: 'paid',
-	amount: 2125,
-	currency: 'USD',
-	reference: 'test',
-});
 
 const regions = [
 	{
@@ -118,22 +108,6 @@ describe('a purchase', () => {
 		await page.waitForURL('**/buy-credits?credits=25&payment=indonesia');
 		await page.getByRole('radio', { name: /^25 credits/, checked: true }).waitFor();
 	});
-
-	it.runIf(nightly)(
-		'is shown without a reload when the webhook is called after the browser returns',
-		async () => {
-			const { page, errors } = await openSite(1440, 900);
-			await enterAsCustomer(page);
-			const id = await startPayment(page, /International/);
-			await page.goto('/payment-success?credits=25');
-			await page.getByText('We are adding 25 credits to your balance...').waitFor();
-			await takeScreenshot(page, 'success-coming');
-			await callWebhook(paidEvent(id));
-			await page.getByText('25 credits were added to your balance.').waitFor();
-			await page.getByText('Your balance: 28 credits.').waitFor();
-			expect(errors).toEqual([]);
-		},
-	);
 
 	it.runIf(nightly)(
 		'costs what the landing page shows, whose choice is kept through the sign-in',

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { orderAndWait, orderFromArtist, requestBody, uploadProduct } from '#support/apiRequests.ts';
 import type { TestUser } from '#support/openStage.ts';
 import { changeAnswers, enter, overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
 import { customerWith, newAdmin } from '#support/users.ts';
@@ -23,24 +22,6 @@ async function breakCalls(page: Page, url: string | ((url: URL) => boolean)) {
 }
 
 describe('a page of admins whose data cannot be loaded', () => {
-	it('shows the error of a request of the queue, delivers nothing, and loads it on another try', async () => {
-		const [customer, admin] = await Promise.all([customerWith(1), newAdmin()]);
-		const [id = ''] = await orderFromArtist(customer);
-		const { page } = await openAs(admin, 1440);
-		const mend = await breakCalls(page, `**/v1/art/detail/${id}`);
-		await page.goto(`/admin/queue?request=${id}`);
-		const pane = page.getByRole('region', { name: `Request ${id.slice(0, 8)}` });
-		await pane.getByRole('alert').getByText('The request could not be loaded.').waitFor();
-		expect(await pane.getByText('Loading the request').count()).toBe(0);
-		expect(await pane.getByRole('button', { name: 'Deliver' }).count()).toBe(0);
-		await page.keyboard.press('d');
-		expect(await page.getByRole('dialog').count()).toBe(0);
-		mend();
-		await pane.getByRole('button', { name: 'Try again' }).click();
-		await pane.getByRole('button', { name: 'Deliver' }).waitFor();
-		expect(await pane.getByRole('alert').count()).toBe(0);
-	});
-
 	it.each([
 		['the queue', '/admin/queue', '/v1/art/queue', 'The queue could not be loaded.'],
 		['the health', '/admin/insights', '/v1/stats/health', 'The health could not be loaded.'],
@@ -78,21 +59,5 @@ it.each([360, 1440])('a link works while counts arrive beside other links, %i pi
 	await page.locator('[aria-current=page]').filter({ hasText: 'Acts' }).waitFor();
 	await takeScreenshot(page, 'admin-menu', { fullPage: false });
 	expect(await overflowOf(page)).toBe(0);
-	expect(errors).toEqual([]);
-});
-
-it('an artist sees why a request was handed over', async () => {
-	const [customer, admin] = await Promise.all([customerWith(1), newAdmin()]);
-	const { id } = await orderAndWait(customer, requestBody(await uploadProduct(customer)));
-	const reason = 'The handle of the mug is missing.';
-	const handed = await admin.client.call('remedyArtRequest', {
-		params: { id },
-		body: { action: 'artist', reason },
-	});
-	expect(handed.status).toBe(200);
-	const { page, errors } = await openAs(await newAdmin('ARTIST'), 1024);
-	await page.goto(`/admin/queue?request=${id}`);
-	const pane = page.getByRole('region', { name: `Request ${id.slice(0, 8)}` });
-	await pane.getByText(`Handed to an artist: ${reason}`).waitFor();
 	expect(errors).toEqual([]);
 });

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { orderFromArtist } from '#support/apiRequests.ts';
 import { createButton, tileOf, tilesOf } from '#support/orderForm.ts';
 import { takePhoto } from '#support/photos.ts';
-import { enter, enterAsCustomer, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
-import { customerWith, newAdmin } from '#support/users.ts';
+import { enterAsCustomer, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
 
 const openSite = withBrowser();
 
@@ -72,36 +70,6 @@ it('a picture of the page that is dragged and dropped is not a photo, and a file
 	await drop(page, false);
 	await tilesOf(page).first().waitFor();
 	expect(await tilesOf(page).count()).toBe(1);
-});
-
-it('cells that an admin pastes are not a result picture, and a picture is', {
-	timeout: 300_000,
-}, async () => {
-	const [id = ''] = await orderFromArtist(await customerWith(1));
-	const { page } = await openSite(1440, 900);
-	await enter(page, await newAdmin());
-	await page.goto(`/admin/queue?request=${id}`);
-	await page.getByText(/paste/i).first().waitFor();
-
-	/** Pastes a picture, with or without text. */
-	const paste = (text: string, selector: string) =>
-		page.evaluate(`(async () => {
-			const canvas = new OffscreenCanvas(100, 100);
-			canvas.getContext('2d').fillRect(0, 0, 50, 50);
-			const clipboardData = new DataTransfer();
-			clipboardData.items.add(new File([await canvas.convertToBlob()], 'image.png', { type: 'image/png' }));
-			if ('${text}') clipboardData.setData('text/plain', '${text}');
-			document.querySelector('${selector}').dispatchEvent(
-				new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }),
-			);
-		})()`);
-	await paste('a\\tb', 'body');
-	await paste('', 'body');
-	await page
-		.getByRole('button', { name: /^Remove/ })
-		.first()
-		.waitFor();
-	expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(1);
 });
 
 it('a HEIC photo is converted in the browser, shown and ordered as a JPEG', {

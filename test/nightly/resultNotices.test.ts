@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { orderFromArtist, waitUntilEnded } from '#support/apiRequests.ts';
-import { choosePhotos, createButton, photoNamed, tileOf } from '#support/orderForm.ts';
+import { choosePhotos, createButton, photoNamed } from '#support/orderForm.ts';
 import { changeAnswers, enter, takeScreenshot, withBrowser } from '#support/site.ts';
-import { customerWith, newAdmin } from '#support/users.ts';
+import { customerWith } from '#support/users.ts';
 
 const openSite = withBrowser();
 
@@ -26,29 +25,4 @@ it('the page of an order shows the photos of the browser until the server has pi
 	expect(await page.getByText('No Image').count()).toBe(0);
 	await takeScreenshot(page, 'batch-cards');
 	expect(errors).toEqual([]);
-});
-
-it('a request that an artist has failed for its photo can be ordered again with another photo', {
-	timeout: 300_000,
-}, async () => {
-	const customer = await customerWith(100);
-	const [id = ''] = await orderFromArtist(customer);
-	const admin = await newAdmin();
-	const reason = 'Please send a sharper photo.';
-	const failed = await admin.client.call('updateArtRequest', {
-		params: { id },
-		body: { status: 'FAILED', reason },
-	});
-	expect(failed.status).toBe(200);
-	await waitUntilEnded(customer, id);
-	const { page } = await openSite(360, 740);
-	await enter(page, customer);
-	await page.goto(`/status/${id}`);
-	await page.getByText(reason).first().waitFor();
-	await page.getByRole('button', { name: 'Try again with another photo' }).waitFor();
-	await page
-		.getByLabel(/another photo/i)
-		.last()
-		.setInputFiles(await photoNamed('sharp.jpg'));
-	await tileOf(page, 'sharp.jpg').waitFor();
 });

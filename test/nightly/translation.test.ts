@@ -83,19 +83,3 @@ it('a customer orders, reads and finds pictures on pages that the browser transl
 	expect(await page.getByText('Something went wrong').count()).toBe(0);
 	expect(errors).toEqual([]);
 });
-
-it('a visitor writes to support on a page that the browser translates', async () => {
-	const { page, errors } = await openTranslated(360);
-	await page.goto('/contact-us');
-	const send = page.getByRole('button', { name: 'Send Message' });
-	await send.click();
-	await page.getByText('enter', { exact: false }).first().waitFor();
-	await page.getByLabel('E-mail address').fill('visitor@users.example');
-	await page.getByLabel('Purpose').selectOption({ index: 1 });
-	await page.getByLabel('Message').fill('A question about pictures, translated.');
-	await send.click();
-	await page.getByText('Message Sent Successfully!').waitFor();
-	await page.getByRole('button', { name: 'Send Another Message' }).click();
-	await page.getByLabel('Message').waitFor();
-	expect(errors).toEqual([]);
-});

@@ -3,9 +3,6 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { getArtRequest } from '#core/art-requests/artRequests.ts';
 import { completeTask } from '#core/art-requests/executions.ts';
-import { updateItem } from '#core/table/itemUpdate.ts';
-import { keys } from '#core/table/keys.ts';
-import type { FunctionSettings } from '#runtime/settings.ts';
 import { sourceTypeUri } from '#shared/art-requests/sourceType.ts';
 import {
 	download,
@@ -15,15 +12,11 @@ import {
 	requestBody,
 	uploadProduct,
 	uploadResult,
-	waitUntilEnded,
 } from '#support/apiRequests.ts';
 import { executionStatus } from '#support/executions.ts';
-import { mailsTo, mailTo } from '#support/mailbox.ts';
-import { nightly } from '#support/nightly.ts';
+import { mailTo } from '#support/mailbox.ts';
 import { readManifest } from '#support/readManifest.ts';
 import { readMetadata } from '#support/readMetadata.ts';
-import { withSettings } from '#support/stageSettings.ts';
-import { sweep } from '#support/sweep.ts';
 import { ledgerProblems } from '#support/table.ts';
 import { waitFor } from '#support/transactions.ts';
 import { balanceOf, customerWith, newAdmin, type TestUser, table } from '#support/users.ts';
@@ -43,19 +36,6 @@ const eventsOf = async ({ client }: TestUser, id: string) =>
 
 const waitsForArtist = (id: string) =>
 	waitFor(async () => (await getArtRequest(table, id))?.taskToken !== undefined, 60);
-
-/** Settings with this promised time for requests for an artist, in seconds. */
-const inSweep = (
-	settings: FunctionSettings,
-	{ giveUpSeconds, promised }: { giveUpSeconds: number; promised: number },
-): FunctionSettings => ({
-	...settings,
-	sweep: {
-		...settings.sweep,
-		giveUpSeconds,
-		promised: { ...settings.sweep.promised, 'Real Artist Generate': promised },
-	},
-});
 
 describe('a request for an artist', () => {
 	it('waits, is taken and is delivered, with a mail to the artists and to the customer', {
@@ -134,36 +114,6 @@ describe('a request for an artist', () => {
 		expect((await remedy(admin, id, { action: 'refund', reason: 'Kind' })).status).toBe(409);
 		expect(await ledgerProblems()).toEqual([]);
 	});
-
-	it.runIf(nightly)(
-		'leads to a reminder, a mail about the delay and a refund when its promised time runs out',
-		async () => {
-			const { customer, id } = await createArtistRequest();
-			await waitsForArtist(id);
-			/** Runs the sweeper when so many seconds of a promised time of 100 seconds are over. */
-			const sweepAfter = async (seconds: number, giveUpSeconds = 100_000) => {
-				const promisedFrom = new Date(Date.now() - seconds * 1000).toISOString();
-				// The index of what is due has the time of the next check, which is over then.
-				const set = { promisedFrom, gsi3sk: promisedFrom };
-				await updateItem(table, keys.artRequest(id), { set, conditions: [] });
-				await withSettings('sweep', (settings) => inSweep(settings, { giveUpSeconds, promised: 100 }), sweep);
-			};
-			await sweepAfter(85);
-			await mailTo('artist@pixwand.example', `A request is due soon (${id.slice(0, 8).toUpperCase()})`);
-			await sweepAfter(105);
-			await sweepAfter(110);
-			await mailTo(customer.email, 'takes longer than promised');
-			await sweepAfter(200, 150);
-			expect(await waitUntilEnded(customer, id)).toMatchObject({
-				status: 'FAILED',
-				reason: expect.stringContaining('within a week'),
-			});
-			expect(await balanceOf(customer)).toBe(1);
-			expect((await eventsOf(customer, id)).map(({ what }) => what)).toEqual(['status', 'late', 'status']);
-			const late = (await mailsTo(customer.email)).filter(({ subject }) => subject.includes('longer'));
-			expect(late).toHaveLength(1);
-		},
-	);
 });
 
 describe('an update by an admin', () => {

@@ -1,23 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { RateLimit } from '#core/table/rateLimits.ts';
 import { loadStage } from '#infra/stages/loadStage.ts';
 import type { FunctionSettings } from '#runtime/settings.ts';
 import { uploadsFolder } from '#shared/files/limits.ts';
-import {
-	createRequest,
-	getRequest,
-	requestBody,
-	requestWithDescription,
-	uploadProduct,
-	waitUntilEnded,
-} from '#support/apiRequests.ts';
+import { createRequest, requestBody, uploadProduct } from '#support/apiRequests.ts';
 import type { Answer } from '#support/client.ts';
-import { nightly } from '#support/nightly.ts';
 import { withSettings } from '#support/stageSettings.ts';
-import { buy } from '#support/transactions.ts';
-import { balanceOf, codeFor, customerWith, newAddress, table, visitor } from '#support/users.ts';
-import { describeSwitches, turnSwitch } from '../../functions/commands/switches.ts';
+import { balanceOf, codeFor, customerWith, newAddress, visitor } from '#support/users.ts';
 
 type Limits = FunctionSettings['limits'];
 
@@ -81,35 +70,6 @@ describe('the limit', () => {
 		});
 	});
 });
-
-it.runIf(nightly)(
-	'a switch of the operators takes effect with the next call, spends nothing, and keeps what waits',
-	async () => {
-		const turn = (name: string, isOn: boolean) => turnSwitch(table, 'test', name, isOn);
-		const customer = await customerWith(2);
-		const photo = await uploadProduct(customer);
-		const order = () => createRequest(customer, requestWithDescription(photo, '[engine answers]'));
-		for (const name of ['requests', 'payments']) await turn(name, false);
-		expect(await order()).toMatchObject({
-			status: 503,
-			message: 'We take no new requests for a moment. Your credits are safe; please try again later.',
-		});
-		expect(await buy(customer, 1)).toMatchObject({ status: 503, code: 'busy' });
-		expect(await balanceOf(customer)).toBe(2);
-		for (const name of ['requests', 'payments']) await turn(name, true);
-		expect((await buy(customer, 1)).status).toBe(200);
-
-		await turn('engine', false);
-		expect(await describeSwitches(table, 'test')).toBe(
-			'requests: on\nartists: on\npayments: on\nengine: off\nmail: on',
-		);
-		const { data } = await order();
-		await sleep(3000);
-		expect((await getRequest(customer, data.id)).status).toBe('PENDING');
-		await turn('engine', true);
-		expect((await waitUntilEnded(customer, data.id)).status).toBe('COMPLETED');
-	},
-);
 
 it('an order of a service that is not available is rejected, and costs nothing', async () => {
 	const customer = await customerWith(1);

@@ -29,21 +29,6 @@ async function pendingPayment(credit = 10) {
 	return { customer, id: data.id, transaction };
 }
 
-describe('the packages', () => {
-	it('are listed with their prices without a token', async () => {
-		const { data } = await visitor.call('listPackages', {});
-		expect(data).toHaveLength(6);
-		expect(data[2]).toEqual({
-			credits: 10,
-			price_per_credit: 5000,
-			discount_percentage: 10,
-			total_price: 45_000,
-			currency: 'IDR',
-			currency_symbol: 'Rp',
-		});
-	});
-});
-
 describe('a transaction', () => {
 	it.each([
 		['indonesia', 25, 106_250, 'IDR', 'Rp 106.250'],
