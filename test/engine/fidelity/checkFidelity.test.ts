@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkFidelity, fidelityTo, leastShapeOf } from '#engine/fidelity/checkFidelity.ts';
+import { checkFidelity, fidelityTo } from '#engine/fidelity/checkFidelity.ts';
 import type { ImageJob } from '#engine/imageEngine.ts';
 import { decodePhoto } from '#engine/photo/decodePhoto.ts';
 import { preparePhoto } from '#engine/photo/preparePhoto.ts';
 import { renderJob } from '#engine/rendering/renderJob.ts';
 import { defaultOutput } from '#shared/art-requests/output.ts';
 import { emptyOptions } from '#shared/art-requests/presets.ts';
-import { artStyles, findArtStyle } from '#shared/art-requests/styles.ts';
+import { findArtStyle } from '#shared/art-requests/styles.ts';
 import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
 import type { SegmentedPhoto } from '#shared/imaging/render/render.ts';
 import { segmentationOfMask } from '#shared/imaging/segmentation/segmentation.ts';
@@ -100,12 +100,6 @@ describe('the fidelity check', () => {
 			});
 		},
 	);
-
-	it('has a limit for every art style, and asks least of a few lines', () => {
-		const limits = artStyles.map(({ id }) => leastShapeOf(id));
-		expect(limits.filter((least) => least <= leastShapeOf('line-art'))).toHaveLength(1);
-		expect(leastShapeOf('oil-painting')).toBeGreaterThan(leastShapeOf('cubism'));
-	});
 
 	it('refuses the product with other lettering, and keeps its own', async () => {
 		const own = await checked(source, {}, 768);

@@ -133,21 +133,6 @@ describe('text on a picture of the OpenAI engine', () => {
 		mug = await takePhoto({ ...square, format: 'png', transparent: true });
 	});
 
-	it.runIf(nightly)(
-		'is set on a poster, is not in the prompt, and the characters that are missing are listed in a note',
-		async () => {
-			openAi.draws = Buffer.from(mug).toString('base64');
-			const job = pictureJob({ ...poster, textContent: 'Selamat pagi 咖啡' });
-			const { image, notes } = await engine().generate(job);
-			expect(notes).toEqual(copyOf(job)?.notes);
-			expect(notes).toHaveLength(1);
-			expect(await sharp(image).metadata()).toMatchObject({ width: 1024, height: 1024, hasAlpha: false });
-			const { prompt } = imageRequest().fields;
-			expect(prompt).toContain('Words will be set beside the picture later.');
-			expect(prompt).not.toContain('Selamat pagi');
-		},
-	);
-
 	it('is set on an advertisement and is not in the prompt', () => {
 		const prompt = promptOf(pictureJob(advertisement));
 		expect(prompt).toContain('Words will be set beside the picture later.');
@@ -167,27 +152,6 @@ describe('text on a picture of the OpenAI engine', () => {
 			].map((changes) => finish(changes, mug)),
 		);
 		expect(new Set(pictures.map(({ srgb }) => srgb.toString('base64'))).size).toBe(5);
-	});
-
-	it.runIf(nightly)('is set beside the middle of a picture in which no subject is found', async () => {
-		const bar = { create: { width: 10, height: 384, channels: 3, background: '#cc0000' } } as const;
-		const red = await sharp(bar).png().toBuffer();
-		const drawn = await sharp({ create: { ...square, channels: 3, background: '#999999' } })
-			.composite([
-				{ input: red, left: 0, top: 0 },
-				{ input: red, left: 374, top: 0 },
-			])
-			.png()
-			.toBuffer();
-		const job = pictureJob(poster);
-		const { srgb } = await finishPicture(await decodePhoto(drawn), job, copyOf(job)?.copy);
-		let reds = 0;
-		for (let y = 0; y < 384; y++)
-			for (let x = 24; x < 360; x++) {
-				const [red = 0, green = 0, blue = 0] = srgb.data.subarray((y * 384 + x) * 3, (y * 384 + x) * 3 + 3);
-				if (red > 0.78 && red < 0.83 && green < 0.025 && blue < 0.025) reds++;
-			}
-		expect(reds).toBe(0);
 	});
 
 	it('is set on a panel where the background is transparent', async () => {

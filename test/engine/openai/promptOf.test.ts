@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { promptOf } from '#engine/openai/promptOf.ts';
-import { defaultOutput } from '#shared/art-requests/output.ts';
 import { findPreset, presetIds } from '#shared/art-requests/presets.ts';
 import { longestBrief } from '#shared/art-requests/settableText.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
@@ -27,10 +26,6 @@ describe('the prompt for a picture', () => {
 		for (const text of [...Object.values(texts), ...instructions]) expect(input).toContain(text);
 	});
 
-	it('omits empty options', () => {
-		expect(inputIn(promptOf(pictureJob()))).toEqual(['Description: secret text']);
-	});
-
 	it('says where the customer has marked the subject, by the box or else by what to keep', () => {
 		const box = promptOf(pictureJob({ subject: { box: [0.25, 0.1, 0.5, 0.4] } }));
 		expect(box).toContain(
@@ -51,12 +46,6 @@ describe('the prompt for a picture', () => {
 		expect(promptOf(pictureJob())).not.toContain('marked');
 	});
 
-	it('names the art style and asks to keep the shape', () => {
-		const prompt = promptOf(pictureJob({ style: findArtStyle('oil-painting') }));
-		expect(prompt).toContain('in the art style “Oil Painting”: its shape stays');
-		expect(promptOf(pictureJob())).not.toContain('art style');
-	});
-
 	it.each([
 		[0, undefined],
 		[1, 'Image 2 is a reference for mood'],
@@ -65,14 +54,6 @@ describe('the prompt for a picture', () => {
 		const prompt = promptOf(pictureJob({ references: Array(count).fill(photo) }));
 		if (said) expect(prompt).toContain(said);
 		else expect(prompt).not.toContain('reference');
-	});
-
-	it('asks for a transparent background or for a full frame', () => {
-		const clear = promptOf(pictureJob({ output: { ...defaultOutput, transparent: true } }));
-		expect(clear).toContain('fully transparent');
-		expect(clear).not.toContain('Fill the whole frame');
-		expect(promptOf(pictureJob())).toContain('Fill the whole frame');
-		expect(promptOf(pictureJob())).not.toContain('fully transparent');
 	});
 
 	it('asks for room beside the subject only where text will be set', () => {

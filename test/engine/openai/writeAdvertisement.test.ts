@@ -57,15 +57,6 @@ describe('an advertisement of the OpenAI engine', () => {
 			'</brief>',
 		]);
 	});
-
-	it('may have every field at its maximum length', async () => {
-		const longest = {
-			headline: 'K'.repeat(60),
-			body: 'Satu. Dua. Tiga. Rp 45.000.',
-			callToAction: 'P'.repeat(24),
-		};
-		expect((await written(asText(longest))).copy).toMatchObject(longest);
-	});
 });
 
 describe('an unusable answer is replaced by the customer’s words', () => {

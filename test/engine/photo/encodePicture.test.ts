@@ -30,9 +30,3 @@ it.each(formats)('the qualities of a %s differ in size, and none is far from the
 		);
 	}
 });
-
-it.each(formats)('the same picture gives the same bytes as %s', async (format) => {
-	const output = { ...defaultOutput, format };
-	const [one, other] = [await encodePicture({ srgb }, output), await encodePicture({ srgb }, output)];
-	expect(Buffer.compare(one, other)).toBe(0);
-});

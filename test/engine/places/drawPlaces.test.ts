@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { ImageJob } from '#engine/imageEngine.ts';
 import { preparePhoto } from '#engine/photo/preparePhoto.ts';
 import { type DrawnPlace, drawPlaces, type PlaceSource } from '#engine/places/drawPlaces.ts';
-import { type Place, type PlaceId, placeOf, places } from '#shared/art-requests/marketplaces.ts';
+import { type Place, type PlaceId, placeOf } from '#shared/art-requests/marketplaces.ts';
 import { emptyOptions, type PresetId } from '#shared/art-requests/presets.ts';
 import { cutOut } from '#shared/imaging/matting/cutOut.ts';
 import { sharedCutOut } from '#shared/imaging/matting/sharedCutOut.ts';
-import { casesOf, nightly } from '#support/nightly.ts';
+import { casesOf } from '#support/nightly.ts';
 import { takePhoto } from '#support/photos.ts';
 
 const small = await takePhoto({ width: 400, height: 300, format: 'png', transparent: true });
@@ -84,33 +84,6 @@ async function expectRequirements(place: Place, { image, width, height }: DrawnP
 		else expect(Math.min(...ground), place.id).toBeLessThan(235);
 	}
 }
-
-it.runIf(nightly)(
-	'the file for each place has its size, format, weight, ground and margin',
-	async () => {
-		const whole = await takePhoto({ width: 1700, height: 1275, format: 'png', transparent: true });
-		// The product, cut out already and 2,800 pixels wide.
-		const large = await sharp(whole)
-			.extract({ left: 537, top: 287, width: 768, height: 750 })
-			.resize(3072, 3000)
-			.png({ compressionLevel: 1 })
-			.toBuffer();
-		const found = [];
-		for await (const drawn of drawPlaces(await sourceOf(large, 'social-media-post'), places)) {
-			const { width, height, enlarged, keptGround } = drawn;
-			const place = placeOf(drawn.place);
-			await expectRequirements(place, drawn);
-			const largest = place.largest ?? Math.max(place.width, place.height);
-			expect(Math.max(width, height), place.id).toBe(largest);
-			expect(width / height, place.id).toBeCloseTo(place.width / place.height, 3);
-			expect({ enlarged, keptGround }, place.id).toEqual({ enlarged: false, keptGround: false });
-			found.push(place);
-		}
-		expect(found).toHaveLength(places.length);
-		expect(new Set(found)).toEqual(new Set(places));
-	},
-	240_000,
-);
 
 describe('files of several places', () => {
 	it('have each what their place requires, look as if they were drawn alone, and share one cut-out of the photo', async () => {

@@ -6,11 +6,11 @@ import { preparePhoto } from '#engine/photo/preparePhoto.ts';
 import { renderJob } from '#engine/rendering/renderJob.ts';
 import { createStudioEngine } from '#engine/studio/studioEngine.ts';
 import { cutOutNotes } from '#shared/art-requests/cutOutNotes.ts';
-import { defaultOutput, dimensionsOf, formats, sizes } from '#shared/art-requests/output.ts';
+import { defaultOutput, formats } from '#shared/art-requests/output.ts';
 import { emptyOptions, findPreset, type PresetId, presetIds } from '#shared/art-requests/presets.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
-import { casesOf, nightly } from '#support/nightly.ts';
+import { casesOf } from '#support/nightly.ts';
 import { photograph, renderScene } from '#support/scenes/renderScene.ts';
 
 const engine = createStudioEngine();
@@ -79,51 +79,12 @@ describe('the studio engine', () => {
 		expect(made.contentType).toBe(`image/${format}`);
 	});
 
-	it.runIf(nightly).each(sizes)('delivers a picture of %s in that size', async (size) => {
-		const { image } = await engine.generate(
-			job({ main: small, preset: 'real-estate', output: { ...defaultOutput, size } }),
-		);
-		expect(await sharp(image).metadata()).toMatchObject(dimensionsOf(size));
-	});
-
 	it('renders each preset differently from the photo and from every other preset', async () => {
 		const pictures = new Map<string, Uint8Array>([['photo', await pixels(main)]]);
 		for (const preset of presetIds) pictures.set(preset, await pixels((await render({ preset })).image));
 		for (const [name, picture] of pictures)
 			for (const [other, another] of pictures)
 				if (name < other) expect(difference(picture, another), `${name} and ${other}`).toBeGreaterThan(1.5);
-	});
-
-	it.runIf(nightly)('returns the same bytes for the same job', async () => {
-		const again = { main: small, preset: 'e-commerce-lifestyle', style: findArtStyle('aquarelle') } as const;
-		const [first, second] = [await generate(again), await generate(again)];
-		expect(Buffer.compare(first.image, second.image)).toBe(0);
-		expect(first).toMatchObject({ engine: 'studio', cost: 0 });
-	});
-
-	it('makes the background transparent and keeps the product opaque', async () => {
-		const output = { ...defaultOutput, format: 'webp', transparent: true } as const;
-		const { image } = await render({ preset: 'background-removal', output });
-		const { data, info } = await sharp(image).extractChannel(3).raw().toBuffer({ resolveWithObject: true });
-		expect(data[0]).toBe(0);
-		expect(data[info.width * (info.height / 2) + info.width / 2 - 12]).toBe(255);
-	});
-
-	it('makes the background pure white where the output is opaque', async () => {
-		const { image } = await render({ preset: 'background-removal' });
-		expect([
-			...(await sharp(image).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()),
-		]).toEqual([255, 255, 255]);
-	});
-
-	it.runIf(nightly)('rotates a photo by its EXIF orientation', async () => {
-		const sideways = await sharp(await sharp(main).rotate(270).toBuffer())
-			.withMetadata({ orientation: 6 })
-			.jpeg({ quality: 95 })
-			.toBuffer();
-		const preset: PresetId = 'real-estate';
-		const [upright, turned] = [await render({ preset }), await generate({ preset, main: sideways })];
-		expect(difference(await pixels(upright.image), await pixels(turned.image))).toBeLessThan(3);
 	});
 
 	it('cuts out what the customer has marked', async () => {

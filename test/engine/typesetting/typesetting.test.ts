@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { breakLines, cutWord } from '#engine/typesetting/breakLines.ts';
 import type { SetLine } from '#engine/typesetting/column.ts';
 import { faces } from '#engine/typesetting/face.ts';
-import { opticalIndent, type Type, widthOf, wordWidths } from '#engine/typesetting/measure.ts';
+import { type Type, widthOf, wordWidths } from '#engine/typesetting/measure.ts';
 import { setCopy } from '#engine/typesetting/setCopy.ts';
 import { canSet } from '#shared/art-requests/settableText.ts';
 import { parseCopy } from '#shared/copywriting/parseCopy.ts';
@@ -26,20 +26,6 @@ describe('the faces', () => {
 		expect(allowed.length).toBeGreaterThan(300);
 		for (const face of Object.values(faces))
 			for (const character of allowed) expect(face.glyph(character).advance).toBeGreaterThanOrEqual(0);
-	});
-
-	it('kern pairs, and accented letters like plain ones', () => {
-		for (const face of Object.values(faces)) {
-			expect(face.kerning('A', 'V')).toBeLessThan(0);
-			expect(face.kerning('Ā', 'V')).toBe(face.kerning('A', 'V'));
-		}
-		const pair = widthOf('AV', type);
-		expect(pair).toBeLessThan(widthOf('A', type) + widthOf('V', type));
-	});
-
-	it('hang a quotation mark into the margin and align a straight stem', () => {
-		expect(opticalIndent('“Hello', type)).toBeGreaterThan(opticalIndent('Hello', type));
-		expect(opticalIndent('Hello', type)).toBeLessThan(0.15 * type.size);
 	});
 });
 
@@ -140,10 +126,6 @@ describe('settableText', () => {
 		expect(settableText('👨‍👩‍👧 family').dropped).toEqual(['👨‍👩‍👧']);
 	});
 
-	it('keeps the accents of Vietnamese', () => {
-		expect(settableText('Cà phê Việt 45.000₫').text).toBe('Cà phê Việt 45.000₫');
-	});
-
 	it('keeps telephone numbers, dates and house numbers together', () => {
 		const nbsp = '\u00a0';
 		expect(settableText('Call 0812 3456 7890').text).toBe(`Call 0812${nbsp}3456${nbsp}7890`);
@@ -151,30 +133,9 @@ describe('settableText', () => {
 			`Jl.${nbsp}Braga No.${nbsp}12 sampai 31${nbsp}Desember`,
 		);
 	});
-
-	it('replaces compatibility characters with plain letters', () => {
-		expect(settableText('𝐒𝐀𝐋𝐄 ﬁne')).toEqual({ text: 'SALE fine', dropped: [] });
-	});
-
-	it('drops control characters without listing them', () => {
-		expect(settableText('a\u0000b\u200bc')).toEqual({ text: 'abc', dropped: [] });
-	});
 });
 
 describe('parseCopy', () => {
-	it('takes a reduced price out of running text', () => {
-		expect(parseCopy('Sepatu Angin, dulu Rp 500.000 sekarang Rp 350.000, gratis ongkir')).toEqual({
-			headline: 'Sepatu Angin',
-			body: ['gratis ongkir'],
-			action: undefined,
-			price: { was: 'Dulu Rp 500.000', now: 'Sekarang Rp 350.000' },
-		});
-		expect(parseCopy('Hemat! Dari Rp 100.000 jadi Rp 80.000.').price).toEqual({
-			was: 'Rp 100.000',
-			now: 'Rp 80.000',
-		});
-	});
-
 	it.each(['Toko\nBuka 07.00\nTutup 09.00', 'Only $79\nWas a dream', 'Kopi\nJl. Braga 12\nTelp 0812345678'])(
 		'reads no price list in %j',
 		(text) => {
@@ -210,14 +171,5 @@ describe('parseCopy', () => {
 		'Soto ayam resep Ny. Lina',
 	])('do not part at the dot of an abbreviation: %s', (text) => {
 		expect(parseCopy(text)).toEqual({ headline: text, body: [], action: undefined });
-	});
-
-	it('splits after a word that only ends like an abbreviation', () => {
-		expect(parseCopy('Only the best. Made by hand')).toMatchObject({ headline: 'Only the best' });
-		expect(parseCopy('Too sweet? No. Just right')).toMatchObject({ body: ['No. Just right'] });
-	});
-
-	it('keeps a single sentence as the headline', () => {
-		expect(parseCopy('Made by hand.')).toEqual({ headline: 'Made by hand.', body: [], action: undefined });
 	});
 });

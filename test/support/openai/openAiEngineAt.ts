@@ -3,31 +3,21 @@ import type { ImageEngine, ImageJob } from '#engine/imageEngine.ts';
 import { createOpenAiEngine } from '#engine/openai/openAiEngine.ts';
 import { defaultOutput } from '#shared/art-requests/output.ts';
 import { emptyOptions } from '#shared/art-requests/presets.ts';
+import { engineContext } from '../engineContext.ts';
 import { takePhoto } from '../photos.ts';
 import { imageModel, openAiKey, textModel } from './openAiStandIn.ts';
 
-/** A log entry of the engine: its level, message and fields. */
-type LoggedLine = readonly [level: 'info' | 'warn' | 'alarm', what: string, fields: unknown];
-
 /** An engine that calls a stand-in, and its log entries. */
-export function openAiEngineAt(
-	endpoint: string,
-	own: Partial<EngineContext> = {},
-): ImageEngine & { readonly logged: LoggedLine[] } {
-	const logged: LoggedLine[] = [];
-	const note = (level: LoggedLine[0]) => (what: string, fields?: unknown) =>
-		void logged.push([level, what, fields]);
-	const engine = createOpenAiEngine({
+export function openAiEngineAt(endpoint: string, own: Partial<EngineContext> = {}) {
+	const { logged, ...context } = engineContext(endpoint);
+	const engine: ImageEngine = createOpenAiEngine({
+		...context,
 		readKey: async () => JSON.stringify({ apiKey: openAiKey }),
 		openai: {
 			image: { model: imageModel, textInput: 5, imageInput: 8, imageOutput: 30 },
 			text: { model: textModel, input: 0.1, output: 0.5 },
 		},
-		reserveSpending: async () => true,
 		seconds: 90,
-		log: { info: note('info'), warn: note('warn') },
-		alarm: note('alarm'),
-		endpoint,
 		...own,
 	});
 	return { ...engine, logged };
