@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { blur } from '#shared/imaging/filters/blur.ts';
 import { boxMean } from '#shared/imaging/filters/boxMean.ts';
 import { guidedFilter, selfGuidedFilter } from '#shared/imaging/filters/guidedFilter.ts';
 import { kernelSources } from '#shared/imaging/kernels/kernelModule.ts';
@@ -9,7 +8,7 @@ import { createKernelMemory } from '#shared/imaging/kernels/kernels.ts';
 import { alongFlow } from '#shared/imaging/looks/operators/flow.ts';
 import { hashNoise } from '#shared/imaging/raster/random.ts';
 import { clamp, createPicture, createPlane, type Plane } from '#shared/imaging/raster/raster.ts';
-import { enlargePicture, enlargePlane, reducePicture, reducePlane } from '#shared/imaging/raster/resample.ts';
+import { enlargePlane, reducePlane } from '#shared/imaging/raster/resample.ts';
 import { expectNear } from '#support/expectNear.ts';
 
 const noise = (length: number, seed: number) =>
@@ -70,16 +69,6 @@ describe.each([
 		expectNear(alongFlow(source, flow, 5).data, means(at, 5, dx, dy));
 	});
 
-	it('a blur keeps a constant, and the source as it was', () => {
-		const before = source.data.slice();
-		blur(source, 3);
-		expect(source.data).toEqual(before);
-		expectNear(
-			blur({ ...source, data: source.data.map(() => 0.25) }, 3).data,
-			source.data.map(() => 0.25),
-		);
-	});
-
 	it('an enlargement lies between the nearest pixels', () => {
 		const [w, h] = [width + 7, 2 * height + 3];
 		const place = (i: number, from: number, to: number) => clamp(((i + 0.5) * from) / to - 0.5, 0, from - 1);
@@ -114,18 +103,6 @@ describe.each([
 		const grid = Math.ceil(Math.max(width, height) / 2);
 		expectNear(guidedFilter(linear, guide, 6, 0, grid).data, linear.data, 2e-3);
 		expectNear(selfGuidedFilter(guide, 6, 0, grid).data, guide.data, 2e-3);
-	});
-
-	it('the channels of a picture are resampled as a plane is', () => {
-		const picture = createPicture(width, height);
-		for (const i of pixels)
-			for (let k = 0; k < 3; k++) picture.data[3 * i + k] = (k + 1) * (source.data[i] ?? 0);
-		const larger = { width: width + 7, height: 2 * height + 3 };
-		const smaller = { width: Math.ceil(width / 2.4), height: Math.ceil(height / 3) };
-		const second = (data: Float32Array) => data.filter((_, i) => i % 3 === 1);
-		const doubled = (data: Float32Array) => data.map((value) => 2 * value);
-		expectNear(second(enlargePicture(picture, larger).data), doubled(enlargePlane(source, larger).data));
-		expectNear(second(reducePicture(picture, smaller).data), doubled(reducePlane(source, smaller).data));
 	});
 });
 

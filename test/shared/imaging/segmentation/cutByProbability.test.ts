@@ -100,19 +100,6 @@ describe('a cut by probabilities', () => {
 		expect(overlap(cutBy(0.9), maskOf(both))).toBeGreaterThan(0.97);
 	});
 
-	it('lacks an improbable part in the colours of the subject, even if it is larger', () => {
-		const [subject, beside] = [disc(30, 80, 20), disc(105, 80, 40)];
-		const features = paint([
-			[subject, red],
-			[beside, red],
-		]);
-		const probability = probabilityOf([
-			[subject, 0.98],
-			[beside, 0.15],
-		]);
-		expect(overlap(cutByProbability(features, probability), maskOf(subject))).toBeGreaterThan(0.97);
-	});
-
 	describe('where the middle of a ring is improbable', () => {
 		const [whole, middle] = [disc(80, 80, 60), disc(80, 80, 30)];
 		const ring: Shape = (x, y) => whole(x, y) && !middle(x, y);

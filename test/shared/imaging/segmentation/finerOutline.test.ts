@@ -121,12 +121,6 @@ describe('finerOutline', () => {
 		expect(atFrame && boundsOf(atFrame.mask)?.top).toBe(0);
 	});
 
-	it('is undefined where the photo shows no more than the mask', async () => {
-		const third = { left: crop.left / 3, top: crop.top / 3, width: crop.width / 3, height: crop.height / 3 };
-		const estimated = { ...secondPassOf(sureOf(truth)), crop: third };
-		expect(await finerOutline(photoOf(reducePlane(truth, maskSize)), mask, estimated)).toBeUndefined();
-	});
-
 	it('is undefined without a mask, and where the second pass was at another place', async () => {
 		const elsewhere = planeWith(size, { left: 700, top: 700, width: 60, height: 60 }, () => true);
 		const estimated = secondPassOf(sureOf(truth));

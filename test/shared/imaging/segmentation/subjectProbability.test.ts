@@ -64,18 +64,6 @@ describe('the probability of the subject', () => {
 		expect(valueAt(earlier, (110 - 92) / 108, 0.5)).toBeCloseTo(110 / 255 + 0.1, 1);
 	});
 
-	it('passes over small parts of what it has found, too', async () => {
-		const withPart: SubjectNetwork = async (srgb) => {
-			const estimated = await leaning(srgb);
-			for (let y = 100; y < 150; y++)
-				estimated.data.fill(1, y * estimated.width + 51, y * estimated.width + 64);
-			return estimated;
-		};
-		const probability = (await estimatorOf(withPart)()).whole;
-		// 2 % of what it has found is between pixels 40 and 50.
-		expect(valueAt(probability, 0.24, 0.5)).toBeGreaterThan(0);
-	});
-
 	it('ignores small pieces of the first pass', async () => {
 		const speckled: SubjectNetwork = async (srgb) => {
 			const estimated = await leaning(srgb);

@@ -57,10 +57,4 @@ describe('reference pictures', () => {
 		]);
 		expect(background).toMatchObject({ kind: 'table', surface });
 	});
-
-	it('share their influence', () => {
-		const [bright, dark] = [reference('#f4f4f4', '#f0f0f0'), reference('#181818', '#202020')];
-		expect(toneFor(bright, dark).exposure).toBeGreaterThan(toneFor(dark).exposure);
-		expect(toneFor(bright, dark).exposure).toBeLessThan(toneFor(bright).exposure);
-	});
 });

@@ -2,14 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openGround } from '#engine/photo/preparePhoto.ts';
 import { createPhoto } from '#shared/imaging/decoding/photo.ts';
 import { flat } from '#shared/imaging/looks/scene/backdrop.ts';
-import {
-	chooseFlatGround,
-	chooseStage,
-	chooseTable,
-	ground,
-	paintWall,
-	tables,
-} from '#shared/imaging/looks/scene/grounds.ts';
+import { chooseStage, chooseTable, ground, paintWall, tables } from '#shared/imaging/looks/scene/grounds.ts';
 import { subjectColours } from '#shared/imaging/looks/scene/subjectColours.ts';
 import { type Colour, decodeSrgb, oklabOf, parseHex } from '#shared/imaging/raster/colour.ts';
 import { createPlane, type Picture } from '#shared/imaging/raster/raster.ts';
@@ -60,17 +53,6 @@ describe('a rendered ground', () => {
 		},
 	);
 
-	it.each([
-		[96, 64],
-		[64, 96],
-	])('covers a canvas of %d × %d pixels, with its floor at the bottom', async (width, height) => {
-		const picture = await ground(photo, 'stone', { width, height });
-		expect(picture).toMatchObject({ width, height });
-		const [wall, floor] = [meanOf(picture, 0, 0.4), meanOf(picture, 0.7, 1)];
-		expect(wall[2] - wall[0]).toBeGreaterThan(0.05);
-		expect(Math.abs(floor[2] - floor[0])).toBeLessThan(0.05);
-	});
-
 	it('gets another wall and keeps its table', async () => {
 		const picture = await ground(photo, 'wood', canvas);
 		const before = [meanOf(picture, 0, 0.5), meanOf(picture, 0.6, 1)] as const;
@@ -79,9 +61,5 @@ describe('a rendered ground', () => {
 		expect(blue).toBeGreaterThan(2 * red);
 		expect(before[0][0]).toBeGreaterThan(before[0][2]);
 		expect(meanOf(picture, 0.6, 1)).toEqual(before[1]);
-	});
-
-	it('for something that lies differs from it', () => {
-		expect(chooseFlatGround(subjectOf('#17181a'))).not.toBe(chooseFlatGround(subjectOf('#f5f5f0')));
 	});
 });

@@ -91,13 +91,6 @@ describe('a subject', () => {
 			maskOf((u, v) => box(u, v, 0.48, 0.2, 0.52, 0.8) || box(u, v, 0.35, 0.76, 0.65, 0.8)),
 		],
 		[
-			'a chair',
-			maskOf(
-				(u, v) =>
-					box(u, v, 0.3, 0.2, 0.7, 0.6) || box(u, v, 0.3, 0.6, 0.34, 0.9) || box(u, v, 0.66, 0.6, 0.7, 0.9),
-			),
-		],
-		[
 			'one that the frame cuts below',
 			maskOf((u, v) => box(u, v, 0.49, 0.2, 0.51, 1) || box(u, v, 0.2, 0.2, 0.8, 0.5)),
 		],
@@ -111,10 +104,6 @@ describe('a subject', () => {
 		[
 			'a spoon that points down',
 			maskOf((u, v) => Math.hypot(u - 0.5, v - 0.3) < 0.12 || box(u, v, 0.49, 0.3, 0.51, 0.9)),
-		],
-		[
-			'two things one behind the other',
-			maskOf((u, v) => box(u, v, 0.2, 0.6, 0.3, 0.8) || box(u, v, 0.5, 0.1, 0.9, 0.5)),
 		],
 	])('lies: %s', (_, mask) => {
 		expect(lies(mask, plain)).toBe(true);
