@@ -295,10 +295,4 @@ describe('the requests of a batch', () => {
 		expect(stage.provider.subjects).toEqual(['We could not make your 2 pictures']);
 		expect(stage.provider.htmls[0]).not.toContain('cid:');
 	});
-
-	it('of one are mailed as without a batch', async () => {
-		const { order, complete } = customer(1);
-		await changed(await complete(await order('mug'), at(1)), at(1));
-		expect(stage.provider.subjects).toEqual(['Your picture is ready']);
-	});
 });

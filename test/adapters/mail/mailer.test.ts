@@ -3,8 +3,8 @@ import { mailContactNotice } from '#adapters/mail/contactMails.ts';
 import { fillIn, isRejected, type Mailer, openMailer } from '#adapters/mail/mailer.ts';
 import { mailReceipt } from '#adapters/mail/receiptMail.ts';
 import { mailCustomer } from '#adapters/mail/requestMails.ts';
-import { type ServiceName, serviceLabels } from '#shared/art-requests/services.ts';
 import { requestFor } from '#support/artRequests.ts';
+import { pendingTransaction } from '#support/payments/providerAt.ts';
 import { startStandIn } from '#support/payments/standIn.ts';
 
 interface SentMail {
@@ -90,20 +90,6 @@ const settings = {
 	promisedSeconds: 7200,
 };
 
-describe('a mail about a request', () => {
-	it.each(Object.entries(serviceLabels))(
-		'for the service %s calls it %s, as the site does',
-		async (service, label) => {
-			const changed = { ...request, service: service as ServiceName };
-			await mailCustomer(mailer, 'OVERDUE', changed, settings);
-			await mailCustomer(mailer, 'COMPLETED', changed, settings, new Uint8Array());
-			const texts = sent.flatMap(bodiesOf);
-			for (const text of texts) expect(text).not.toContain(service);
-			expect(texts[0]).toContain(`your picture (${label}) is not finished`);
-		},
-	);
-});
-
 describe('the mail of a finished picture', () => {
 	it('has the picture inline, where its HTML shows it', async () => {
 		const picture = new TextEncoder().encode('a small JPEG');
@@ -128,37 +114,15 @@ describe('the mail of a finished picture', () => {
 });
 
 describe('a receipt', () => {
-	const paid = {
-		id: '0b1e7a52-7c1f-4f6e-9d52-3a1c5d6e7f80',
-		userId: 'u',
-		email: 'sri@people.example',
-		provider: 'sandbox',
-		credits: 25,
-		status: 'PAID',
-		createdAt: '2026-11-20T12:00:00Z',
-		updatedAt: '2026-11-20T12:01:00Z',
-		expiresAt: '2026-11-21T12:00:00Z',
-		paidAt: '2026-11-20T12:01:00Z',
-	} as const;
+	const paid = { status: 'PAID', paidAt: '2026-11-20T12:01:00Z' } as const;
 
 	it.each([
-		[
-			'indonesia',
-			'IDR',
-			106_250,
-			18_750,
-			['Rp 5.000', 'Rp 125.000', '−Rp 18.750', 'Rp 106.250', '19:01 WIB'],
-		],
-		['international', 'USD', 2125, 375, ['$1.00', '$25.00', '−$3.75', '$21.25', '12:01 UTC']],
+		['indonesia', ['Rp 5.000', 'Rp 125.000', '−Rp 18.750', 'Rp 106.250', '19:01 WIB']],
+		['international', ['$1.00', '$25.00', '−$3.75', '$21.25', '12:01 UTC']],
 	] as const)(
 		'in the region %s adds up, in the number format and the time of the region',
-		async (region, currency, total, discount, figures) => {
-			await mailReceipt(
-				mailer,
-				{ ...paid, region, currency, total, discount },
-				'en',
-				'support@pixwand.example',
-			);
+		async (region, figures) => {
+			await mailReceipt(mailer, pendingTransaction(region, paid), 'en', 'support@pixwand.example');
 			const texts = sent.flatMap(bodiesOf).map((text) => text.replace(/\s/g, ' '));
 			for (const figure of figures) expect(texts[0]).toContain(figure);
 			expect(texts[0]).toContain('Nov 20, 2026 at');
@@ -166,21 +130,6 @@ describe('a receipt', () => {
 			expect(texts[0]).not.toContain('{{');
 		},
 	);
-
-	it('without a discount does not mention one', async () => {
-		const one = {
-			...paid,
-			credits: 1,
-			region: 'indonesia',
-			currency: 'IDR',
-			total: 5000,
-			discount: 0,
-		} as const;
-		await mailReceipt(mailer, one, 'en', 'support@pixwand.example');
-		const texts = sent.flatMap(bodiesOf);
-		for (const text of texts) expect(text).not.toMatch(/discount|−|\{\{|1 credit are/i);
-		expect(texts[0]?.replace(/\s+/g, ' ')).toMatch(/1 credit at Rp 5\.000 Rp 5\.000 Paid Rp 5\.000/);
-	});
 });
 
 const template = { subject: '{{code}} is your code', html: '<b>{{code}}</b>', text: 'Code: {{code}}' };

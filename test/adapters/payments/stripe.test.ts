@@ -42,7 +42,7 @@ describe('a page of Stripe', () => {
 		expect(page.reference).toMatch(/^cs_test_/);
 	});
 
-	it('sends the total in cents, as one item', async () => {
+	it('sends the total in cents, as one item, and our return pages', async () => {
 		expect(await sessionForm()).toMatchObject({
 			mode: 'payment',
 			'line_items[0][quantity]': '1',
@@ -50,12 +50,8 @@ describe('a page of Stripe', () => {
 			'line_items[0][price_data][unit_amount]': '2125',
 			'line_items[0][price_data][product_data][name]': '25 Pixwand credits',
 			customer_email: 'buyer@example.com',
-		});
-	});
-
-	it('uses the singular for one credit', async () => {
-		expect(await sessionForm(pendingTransaction('international', { credits: 1 }))).toMatchObject({
-			'line_items[0][price_data][product_data][name]': '1 Pixwand credit',
+			success_url: pageOptions.success,
+			cancel_url: pageOptions.failure,
 		});
 	});
 
@@ -74,13 +70,6 @@ describe('a page of Stripe', () => {
 		expect(form['adaptive_pricing[enabled]']).toBe('false');
 	});
 
-	it('sends our return pages', async () => {
-		expect(await sessionForm()).toMatchObject({
-			success_url: pageOptions.success,
-			cancel_url: pageOptions.failure,
-		});
-	});
-
 	it('sends the transaction’s expiry, or an earlier one that Stripe accepts', async () => {
 		const day = pendingTransaction('international');
 		expect(Number((await sessionForm(day)).expires_at)).toBe(seconds(day.expiresAt) - 600);
@@ -93,16 +82,6 @@ describe('a page of Stripe', () => {
 	it('sends an expiry that Stripe accepts with a clock five minutes behind ours', async () => {
 		stripe.clockLagSeconds = 300;
 		await expect(provider().open(pendingTransaction('international'), pageOptions)).resolves.toBeDefined();
-	});
-
-	it('sends the SDK’s version of the API, and no telemetry', async () => {
-		const same = provider();
-		await same.open(pendingTransaction('international'), pageOptions);
-		await same.open(pendingTransaction('international'), pageOptions);
-		for (const { headers } of stripe.requests) {
-			expect(headers['stripe-version']).toMatch(/^20\d\d-\d\d-\d\d\.\w+$/);
-			expect(headers['x-stripe-client-telemetry']).toBeUndefined();
-		}
 	});
 
 	it('returns the same page for a repeated call, also from another process', async () => {
@@ -175,13 +154,6 @@ describe('a page of Stripe', () => {
 		stripe.faults.push({ status: 200, body: { id: 'cs_test_1', object: 'checkout.session', url: null } });
 		const call = provider().open(pendingTransaction('international'), pageOptions);
 		await expect(call).rejects.toThrow('Stripe has no page for the session cs_test_1');
-	});
-
-	it('reports a wrong key without the key', async () => {
-		const wrong = providerAt(createProvider, stripe.url, { stripeSecretKey: 'sk_test_mistyped' });
-		const thrown = await everythingThrownBy(wrong.open(pendingTransaction('international'), pageOptions));
-		expect(thrown).toContain('Stripe answered 401');
-		expect(thrown).not.toContain('mistyped');
 	});
 
 	it.each([
@@ -349,29 +321,9 @@ describe('an event of Stripe', () => {
 			await expect(read({ body, headers })).rejects.toMatchObject(refused);
 	});
 
-	it.each(['t=1', 'v1=00', 't=,v1=', 't=x,v1=y', 'nonsense', ',,,', 't=99999999999999999999,v1=00'])(
-		'refuses the signature %j',
-		async (signature) => {
-			const { body } = stripeCall(await settled());
-			await expect(read({ body, headers: { 'stripe-signature': signature } })).rejects.toMatchObject(refused);
-		},
-	);
-
 	it('rejects a call that was signed with another secret', async () => {
 		const call = stripeCall(await settled(), { secret: 'whsec_somebodyElses' });
 		await expect(read(call)).rejects.toMatchObject(refused);
-	});
-
-	it('rejects a signature of another scheme', async () => {
-		const { body, headers } = stripeCall(await settled());
-		const older = { 'stripe-signature': headers['stripe-signature']?.replace('v1=', 'v0=') };
-		await expect(read({ body, headers: older })).rejects.toMatchObject(refused);
-	});
-
-	it('rejects a signature with another time than the one that was signed', async () => {
-		const { body, headers } = stripeCall(await settled(), { at: new Date(now.getTime() - 3600_000) });
-		const fresh = headers['stripe-signature']?.replace(/t=\d+/, `t=${Math.floor(now.getTime() / 1000)}`);
-		await expect(read({ body, headers: { 'stripe-signature': fresh } })).rejects.toMatchObject(refused);
 	});
 
 	it('rejects a call that is older than five minutes', async () => {
@@ -418,19 +370,6 @@ describe('an event of Stripe', () => {
 				await expect(read({ body: changed, headers })).rejects.toMatchObject(refused);
 			}),
 			{ numRuns: 300 },
-		);
-	});
-
-	it('rejects a signature that differs in one digit', async () => {
-		const { body, headers } = stripeCall(await settled());
-		const [t, mac = ''] = (headers['stripe-signature'] ?? '').split(',v1=');
-		const digit = fc.constantFrom(...'0123456789abcdef');
-		await fc.assert(
-			fc.asyncProperty(fc.nat(mac.length - 1), digit, async (place, other) => {
-				fc.pre(mac[place] !== other);
-				const changed = `${t},v1=${mac.slice(0, place)}${other}${mac.slice(place + 1)}`;
-				await expect(read({ body, headers: { 'stripe-signature': changed } })).rejects.toMatchObject(refused);
-			}),
 		);
 	});
 });

@@ -57,29 +57,6 @@ describe('an account', () => {
 		});
 	});
 
-	it('stays open after wrong codes, of which there may be five', async () => {
-		const { table, user, mailed, request, wrong, due } = await userOnStage();
-		const { id } = await request();
-		for (let n = 0; n < 5; n++)
-			await expect(beginErasure({ table, readKey }, user, { id, code: wrong() }, now)).rejects.toMatchObject({
-				code: 'invalid',
-			});
-		await expect(
-			beginErasure({ table, readKey }, user, { id, code: mailed[0] ?? '' }, now),
-		).rejects.toMatchObject({
-			code: 'too_many_requests',
-		});
-		expect(await getUser(table, user.id)).toMatchObject({ blocked: false });
-		expect(await due()).toEqual([]);
-	});
-
-	it('gets one code a minute', async () => {
-		const { request } = await userOnStage();
-		await request();
-		await expect(request(later(59))).rejects.toMatchObject({ code: 'too_many_requests' });
-		await request(later(61));
-	});
-
 	it('is not closed by a code for signing in or one of another user, and neither signs anybody in', async () => {
 		const { signIn, table, user, mailed, request, due } = await userOnStage();
 		const { id: signInId } = await signIn.request(email, '192.0.2.1', now);

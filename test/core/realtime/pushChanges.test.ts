@@ -14,7 +14,6 @@ import {
 import type { ItemChange } from '#core/table/itemChange.ts';
 import { keys } from '#core/table/keys.ts';
 import { ensureUser, setBlocked, setRole } from '#core/users/accounts.ts';
-import { push } from '#shared/api/realtime.ts';
 import { storedUser } from '#support/artRequests.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { standInGateway } from '#support/standInGateway.ts';
@@ -119,15 +118,6 @@ describe('a status change of a request', () => {
 		expect(sent).toEqual({});
 		await run(statusChange(anna, 'COMPLETED', 'COMPLETED', { remedy: 'refund' }));
 		expect(sent).toEqual({ anna: [statusPush(anna, 'COMPLETED')] });
-	});
-
-	it('is pushed in the format of the API schema', async () => {
-		const { user, socket, run, sent } = await realtimeStage();
-		const anna = await user();
-		await socket('anna', anna);
-		await run(statusChange(anna, 'PROCESSING', 'COMPLETED'), balanceChange(anna, {}, { credits: 2 }));
-		for (const each of sent.anna ?? []) expect(push.parse(each)).toEqual(each);
-		expect(sent.anna).toHaveLength(2);
 	});
 
 	it('is not pushed when only another attribute changed', async () => {
@@ -256,18 +246,6 @@ describe('a failing gateway', () => {
 		expect(sent).toEqual({ anna: [statusPush(anna, 'PROCESSING')] });
 		expect(reported).toHaveLength(1);
 		expect(await socketsOf(table, anna, now)).toHaveLength(1);
-	});
-
-	it('is reported for each socket, and the others receive the push', async () => {
-		const { user, socket, run, sent, server, reported } = await realtimeStage();
-		const anna = await user();
-		for (const id of ['one', 'two', 'three']) await socket(id, anna);
-		// The client tries each once more.
-		server.faults.push(...Array.from({ length: 4 }, () => 'hang up' as const));
-		await run(statusChange(anna, undefined, 'PENDING'), statusChange(anna, 'PENDING', 'PROCESSING'));
-		expect(reported.length + Object.values(sent).flat().length).toBe(6);
-		for (const each of ['one', 'two', 'three'])
-			expect(sent[each]).toContainEqual(statusPush(anna, 'PROCESSING'));
 	});
 
 	it('that does not answer delays a batch, and one push to many sockets, for seconds only', async () => {

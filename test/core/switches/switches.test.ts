@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTransaction } from '#core/payments/createTransaction.ts';
 import { requireOn, setSwitch, switchesOff } from '#core/switches/switches.ts';
-import { loadStage } from '#infra/stages/loadStage.ts';
 import { orderRequest } from '#support/artRequests.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
@@ -43,21 +41,5 @@ describe('a switch', () => {
 		});
 		await expect(forArtist).rejects.toMatchObject({ code: 'busy' });
 		expect(await orderRequest(stores, photo, now)).toMatchObject({ status: 'PENDING' });
-	});
-
-	it('stops new payments', async () => {
-		const { table } = new MemoryTable();
-		await setSwitch(table, 'payments', false);
-		const context = { table, limit: loadStage('local').limits.payments };
-		const input = { credit: 1, region: 'indonesia' } as const;
-		type Arguments = Parameters<typeof createTransaction>;
-		const pay = createTransaction(
-			context as unknown as Arguments[0],
-			{ id: 'u' } as Arguments[1],
-			input,
-			undefined,
-			now,
-		);
-		await expect(pay).rejects.toMatchObject({ code: 'busy' });
 	});
 });
