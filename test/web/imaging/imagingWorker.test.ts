@@ -8,7 +8,6 @@ import { segmentationNetworks } from '#engine/photo/segmentationNetworks.ts';
 import { contentSecurityPolicy } from '#infra/constructs/siteHeaders.ts';
 import { splitRgba } from '#shared/imaging/decoding/pixels.ts';
 import { openBrowser } from '#support/chromium.ts';
-import { nightly } from '#support/nightly.ts';
 import { takePhoto } from '#support/photos.ts';
 import { photograph, renderScene } from '#support/scenes/renderScene.ts';
 import { findCutOut } from '../../../web/src/imaging/findCutOut.ts';
@@ -71,9 +70,6 @@ const networkFiles = new Map(
 		'/.build/models/onnxruntimeWorker.mjs',
 	].map((path) => [path, readFileSync(new URL(`../../..${path}`, import.meta.url))]),
 );
-/** The workers of a page that open photos. */
-const imagingWorkers = (page: Page) =>
-	page.workers().filter((worker) => worker.url().includes('imagingWorker'));
 
 const scene = renderScene({ backdrop: 'gradient', shape: 'mug', width: 300, height: 400 });
 
@@ -141,17 +137,6 @@ describe('the imaging worker under the content security policy of the site', () 
 		expect(inNode.bounds).toBeDefined();
 	});
 
-	it('cuts the next photo out in the worker that was prepared, as in a new one', async () => {
-		const prepared = await openPage(contentSecurityPolicy(site, { computing: true }));
-		await prepared.evaluate(
-			`import('/openImaging.js').then(({ prepareImaging }) => { prepareImaging(); prepareImaging(); })`,
-		);
-		await expect.poll(() => imagingWorkers(prepared).length).toBe(1);
-		expect(await cutOutAgain(transparent, prepared)).toEqual(ofTransparent);
-		// Its session has ended it.
-		await expect.poll(() => imagingWorkers(prepared).length).toBe(0);
-	});
-
 	it('starts a new worker where the one that was prepared could not be loaded', async () => {
 		const broken = await openPage(contentSecurityPolicy(site, { computing: true }));
 		let fails = true;
@@ -172,31 +157,6 @@ describe('the imaging worker under the content security policy of the site', () 
 		})()`);
 		fails = false;
 		expect(await cutOutAgain(transparent, broken)).toEqual(ofTransparent);
-	});
-
-	it('turns a photo upright before it looks at it', async () => {
-		const turned = await sharp(transparent).withMetadata({ orientation: 6 }).toBuffer();
-		expect(await cutOutAgain(new Uint8Array(turned))).toMatchObject({
-			width: 150,
-			height: 200,
-			bounds: expect.any(Array),
-		});
-	});
-
-	it.runIf(nightly)(
-		'returns no bounds for photos of one colour, of 9000 × 100 pixels and all transparent ones',
-		async () => {
-			const blank = (width: number, height: number, alpha: number) =>
-				sharp({ create: { width, height, channels: 4, background: { r: 90, g: 90, b: 90, alpha } } })
-					.png()
-					.toBuffer();
-			for (const photo of [await blank(400, 300, 1), await blank(9000, 100, 1), await blank(300, 300, 0)])
-				expect(await findCutOutOf(photo)).toMatchObject({ bounds: undefined });
-		},
-	);
-
-	it('names the problem of a file that is no picture', async () => {
-		expect(await cutOutAgain(new TextEncoder().encode('not a picture'))).toBe('undecodable');
 	});
 
 	it('may compile WebAssembly, which the page may not', async () => {

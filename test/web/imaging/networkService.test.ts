@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { segmentationNetworks } from '#engine/photo/segmentationNetworks.ts';
 import { contentSecurityPolicy } from '#infra/constructs/siteHeaders.ts';
 import { models } from '#shared/imaging/segmentation/networks.ts';
 import { openBrowser } from '#support/chromium.ts';
@@ -20,14 +19,6 @@ const files = new Map(
 		'.build/models/onnxruntimeWorker.mjs',
 	].map((path) => [path, fileOf(path)]),
 );
-
-/** The value of a number of a test picture (sRGB 0…1). */
-const valueAt = (i: number) => ((i * 7) % 256) / 255;
-const pictureOf = (side: number) => ({
-	width: side,
-	height: side,
-	data: Float32Array.from({ length: side * side * 3 }, (_, i) => valueAt(i)),
-});
 const pictureInPage = (side: number) =>
 	`({ width: ${side}, height: ${side}, data: Float32Array.from({ length: ${side * side * 3} }, (_, i) => ((i * 7) % 256) / 255) })`;
 
@@ -88,26 +79,6 @@ describe('the networks in a browser', () => {
 		]);
 		return { progress: progress.filter((share) => share !== undefined), data: estimated.map(({ data }) => [...data]) };
 	})()`;
-
-	// By day the test of imagingWorker compares a cut-out.
-	it.runIf(nightly)(
-		'compute what they compute in Node, and report the progress of their download up to its end',
-		async () => {
-			const { prompted, saliency } = segmentationNetworks;
-			const inNode = await Promise.all([
-				prompted(pictureOf(models.prompted.side)),
-				saliency(pictureOf(models.saliency.side)),
-			]);
-			const { data, progress } = await evaluate<{ data: number[][]; progress: number[] }>(estimate);
-			for (const [n, values] of data.entries()) {
-				const difference = (value: number, i: number) => Math.abs(value - (inNode[n]?.data[i] ?? 0));
-				const most = values.reduce((worst, value, i) => Math.max(worst, difference(value, i)), 0);
-				expect(most).toBeLessThan(1e-3);
-			}
-			expect(progress.at(-1)).toBe(1);
-			expect(progress).toEqual(progress.toSorted((a, b) => a - b));
-		},
-	);
 
 	it('are refused with a sentence where a model is cut off, and unavailable where they cannot be loaded', async () => {
 		for (const model of nightly ? [own, '.build/models/u2netp.onnx'] : [own])

@@ -90,16 +90,6 @@ describe('the queue of all photos of a form', () => {
 		expect(taken().at(-1)).toBe('c');
 	});
 
-	it('prefers, among its like, a photo that is open in the worker', async () => {
-		const { add, end, taken } = queueOf();
-		add('a find', 1);
-		await settled();
-		add('b find', 1.1);
-		add('a refine', 1.2);
-		await end('a find');
-		expect(taken()).toEqual(['1 opens a', 'a find', 'a refine']);
-	});
-
 	it('keeps no more photos open than there is memory for', async () => {
 		const { add, end, taken } = queueOf({ openPhotos: 2 });
 		for (const photo of ['a', 'b', 'c']) {
@@ -108,15 +98,6 @@ describe('the queue of all photos of a form', () => {
 			await end(photo);
 		}
 		expect(taken()).toEqual(['1 opens a', 'a', '1 opens b', 'b', '1 closes a', '1 opens c', 'c']);
-	});
-
-	it('runs as many tasks at once as there are workers, each in a worker of its own', async () => {
-		const { add, taken } = queueOf({ parallel: 2 });
-		add('a', 0);
-		add('b', 1);
-		add('c', 2);
-		await settled();
-		expect(taken()).toEqual(['1 opens a', '2 opens b', 'a', 'b']);
 	});
 
 	it('withdraws a task that waits, and lets another one take its place under its key', async () => {
@@ -179,13 +160,5 @@ describe('the queue of all photos of a form', () => {
 		expect(taken()).not.toContain('2 ends');
 		await vi.advanceTimersByTimeAsync(200);
 		expect(taken()).toEqual(['2 ends']);
-	});
-
-	it('ends the workers when it is closed, and starts others for what is added afterwards', async () => {
-		const { queue, add, taken } = queueOf();
-		add('a', 0);
-		await settled();
-		queue.close();
-		expect(taken().at(-1)).toBe('1 ends');
 	});
 });

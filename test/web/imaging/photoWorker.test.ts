@@ -40,15 +40,6 @@ describe('a worker of photos', () => {
 		]);
 	});
 
-	it('answers calls in their order', async () => {
-		const { worker, answer } = manualWorker();
-		const photos = photoWorker(worker);
-		const results = [photos.run('a', 'findCutOut', {}), photos.run('b', 'findCutOut', {})];
-		answer(cutOut(1));
-		answer(cutOut(2));
-		expect((await Promise.all(results)).map(({ width }) => width)).toEqual([1, 2]);
-	});
-
 	it('rejects with the problem of a photo, and goes on with the next one', async () => {
 		const { worker, answer } = manualWorker();
 		const photos = photoWorker(worker);

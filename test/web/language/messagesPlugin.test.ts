@@ -43,16 +43,6 @@ it('a module of a build has the messages that it names, of a template all below 
 	expect(await transformed(passed)).toBe(source(passed));
 });
 
-it('the server for development has the messages of all languages', async () => {
-	const all = await load(messagesPlugin(), 'src/language/messages.en.ts');
-	expect(all).toContain('" credits"');
-	expect(all).toContain('" kredit"');
-});
-
-it('other modules are loaded as they are', async () => {
-	expect(await load(messagesPlugin('id'), 'src/language/translator.ts')).toBeUndefined();
-});
-
 it('the frame of the pages has the texts of the language, and keeps the place of the site’s origin', () => {
 	const html = '<html lang="en"><meta content="%description%"><meta content="%SITE_ORIGIN%/a.jpg"></html>';
 	expect(transformed(messagesPlugin('id'), html)).toMatch(

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-	noChanges,
-	type RowChanges,
-	shownRows,
-	withPush,
-} from '../../../../web/src/features/admin/rowChanges.ts';
+import { noChanges, type RowChanges, shownRows } from '../../../../web/src/features/admin/rowChanges.ts';
 import { loadSite, type Reply, standInApi } from '../../standInApi.ts';
 
 const at = (second: number) => new Date(second * 1000).toISOString();
@@ -41,39 +36,6 @@ describe('a change of a request', () => {
 		]);
 		return changeRequest(list, taking, () => call('takeArtRequest', { params: { id: 'a' }, body: {} }));
 	}
-
-	it('is shown at once, and stays when the server has accepted it', async () => {
-		const list = { ...listOf({ row: pending }), reload: async () => Promise.reject(new Error('offline')) };
-		expect(await changeIn(list, { status: 200, data: { id: 'a', updated_at: at(2) } })).toEqual({
-			is: 'done',
-		});
-		expect(list.shown[0]).toEqual({ ...pending, status: 'PROCESSING', taken_by: me });
-		// The rows could not be read again: what the server has accepted stays.
-		expect(list.shown.at(-1)).toEqual({ ...pending, status: 'PROCESSING', taken_by: me, updated_at: at(2) });
-	});
-
-	it('leaves the request as another admin who was first has left it', async () => {
-		const server: Parameters<typeof listOf>[0] = { row: pending };
-		const list = listOf(server);
-		list.change((changes) =>
-			withPush(changes, {
-				kind: 'art_request',
-				user_id: 'u',
-				id: 'a',
-				status: 'COMPLETED',
-				updated_at: at(2),
-			}),
-		);
-		server.row = { ...pending, status: 'COMPLETED', updated_at: at(2) };
-		const refusal = {
-			status: false,
-			message: 'It has changed meanwhile.',
-			code: 'conflict',
-			cause: 'changed',
-		};
-		expect(await changeIn(list, { status: 409, body: refusal })).toEqual({ is: 'failed' });
-		expect(list.shown.at(-1)).toMatchObject({ id: 'a', status: 'COMPLETED' });
-	});
 
 	it('is not made, and is asked about, if a colleague works on the request', async () => {
 		const message = 'budi@example.com has taken this request.';

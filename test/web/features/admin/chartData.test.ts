@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-	changeText,
-	lastDays,
-	requestsChart,
-	revenueChart,
-	stacked,
-} from '../../../../web/src/features/admin/chartData.ts';
+import { changeText, lastDays, requestsChart } from '../../../../web/src/features/admin/chartData.ts';
 
 type Days = Parameters<typeof requestsChart>[0];
 
@@ -48,27 +42,6 @@ describe('a chart of days', () => {
 			['Processing', 0, 0],
 			['Completed', 0, 4],
 			['Failed', 0, 2],
-		]);
-	});
-
-	it('shows what was paid in one currency', () => {
-		const { series, format } = revenueChart(figures, 'USD');
-		expect(series[0]?.values).toEqual([0, 950]);
-		expect(format(950)).toBe('$9.50');
-		expect(revenueChart(figures, 'IDR').series[0]?.values).toEqual([0, 0]);
-	});
-
-	it('stacks each series on those after it', () => {
-		expect(
-			stacked([
-				[1, 2],
-				[3, 4],
-				[5, 6],
-			]),
-		).toEqual([
-			[9, 12],
-			[8, 10],
-			[5, 6],
 		]);
 	});
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Figures } from '../../../../web/src/features/admin/figures.ts';
-import { earningRow, marginTexts } from '../../../../web/src/features/admin/figures.ts';
+import { earningRow } from '../../../../web/src/features/admin/figures.ts';
 
 const service: Figures['services'][number] = {
 	service: 'Real Artist Generate',
@@ -31,15 +31,6 @@ it('a service is shown with what it earned, cost and left as one amount', () => 
 	]);
 });
 
-it('a service without orders has no margin', () => {
-	expect(earningRow({ ...service, orders: 0, revenue: [], margin_cents: 0 }).at(-1)).toBe('-');
-});
-
 it('the time of artists says how much of it is estimated', () => {
 	expect(earningRow({ ...service, artist_estimated: 2 })[5]).toBe('90 minutes, estimated for 2 requests');
-});
-
-it('the assumptions of a margin are shown as money', () => {
-	const { hour, rupiah } = marginTexts({ artist_hour_cents: 500, rupiah_per_dollar: 16_500 });
-	expect([hour, plain(rupiah)]).toEqual(['$5.00', 'Rp 16.500']);
 });

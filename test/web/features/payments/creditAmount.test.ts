@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CreditPackage } from '#shared/api/payments.ts';
 import {
 	amountFromQuery,
-	defaultAmount,
-	discountLabel,
-	packageOf,
 	parseCredits,
 	priceOf,
 	regionFromQuery,
@@ -58,24 +54,7 @@ describe('a URL', () => {
 	});
 });
 
-describe('the initial selection', () => {
-	const defaultOf = (...credits: number[]) =>
-		defaultAmount(credits.map((each) => ({ ...packages[0], credits: each }) as CreditPackage)).text;
-
-	it('is the package with 1 credit', () => expect(defaultOf(5, 10, 25, 1)).toBe('1'));
-	it('is the third package without one of 1 credit', () => expect(defaultOf(5, 10, 25)).toBe('25'));
-	it('is the first of fewer packages', () => expect(defaultOf(5, 10)).toBe('5'));
-	it('is a custom amount of 1 credit without packages', () =>
-		expect(defaultAmount([])).toEqual({ text: '1', custom: true }));
-});
-
 describe('an amount', () => {
-	it('an amount is the package of that many credits, unless it is custom', () => {
-		expect(packageOf({ text: '25', custom: false }, packages)?.credits).toBe(25);
-		expect(packageOf({ text: '25', custom: true }, packages)).toBeUndefined();
-		expect(packageOf({ text: '26', custom: false }, packages)).toBeUndefined();
-	});
-
 	it.each(['', '0', '501', '2.5', '2,5', '1.000', '1,000', '1 000', 'ten'])(
 		'an amount of "%s" is invalid',
 		(text) => expect(parseCredits(text)).toBeUndefined(),
@@ -97,13 +76,3 @@ describe('an amount', () => {
 		expect(priceOf(10, 'USD', listed)).toMatchObject({ discount: 100, total: 900 });
 	});
 });
-
-it.each([
-	[25, 'Best Value'],
-	[10, 'Popular'],
-	[15, '15% OFF'],
-	[20, '20% OFF'],
-	[0, undefined],
-])('a discount of %i percent has the label %s', (percentage, label) =>
-	expect(discountLabel(percentage)).toBe(label),
-);

@@ -30,12 +30,6 @@ describe('the timeline', () => {
 		]);
 	});
 
-	it('shows the time of each step of a completed request', () => {
-		const events = [...started, event(5, { status: 'COMPLETED' })];
-		const notes = timelineSteps(request('COMPLETED'), events, '2 hours').map(({ note }) => note);
-		expect(new Set(notes).size).toBe(3);
-	});
-
 	it('shows that a request is overdue, and that its credit was refunded', () => {
 		const late = [...started, event(3, { what: 'late', status: 'PROCESSING' })];
 		expect(titles('PROCESSING', late)[1]).toBe('Takes longer than promised ✓');

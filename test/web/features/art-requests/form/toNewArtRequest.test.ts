@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Service } from '#shared/api/credits.ts';
 import { newArtRequest } from '#shared/api/newArtRequest.ts';
 import type { PlaceId } from '#shared/art-requests/marketplaces.ts';
 import { defaultOutput } from '#shared/art-requests/output.ts';
-import type { ServiceName } from '#shared/art-requests/services.ts';
-import { longestDesignText } from '#shared/art-requests/settableText.ts';
 import {
 	changeLook,
 	completeDraft,
@@ -13,7 +10,6 @@ import {
 	emptyDraft,
 	optionsOfPreset,
 } from '../../../../../web/src/features/art-requests/form/draft.ts';
-import { fieldErrors } from '../../../../../web/src/features/art-requests/form/fieldErrors.ts';
 import { toNewArtRequest } from '../../../../../web/src/features/art-requests/form/toNewArtRequest.ts';
 import { draft } from '../draft.ts';
 
@@ -25,16 +21,6 @@ describe('toNewArtRequest', () => {
 		expect(body.data.preset).toBe('product-photography');
 		expect(body.data.artStyle).toBeUndefined();
 		expect(body.data.imageRoles.map(({ role }) => role)).toEqual(['main', 'reference']);
-	});
-
-	it('returns an art style instead of a preset if one is selected', () => {
-		const body = newArtRequest.parse(toNewArtRequest(draft({ look: 'art-style' }), 'Image Generate', files));
-		expect(body.data.artStyle).toEqual({ id: '8-bit', name: '8-bit' });
-		expect(body.data.preset).toBeUndefined();
-	});
-
-	it('returns no preset for the custom style', () => {
-		expect(toNewArtRequest(draft({ preset: 'custom' }), 'Image Generate', files).data.preset).toBeUndefined();
 	});
 
 	it('follows where the customer sells, unless it is set otherwise', () => {
@@ -88,40 +74,6 @@ describe('toNewArtRequest', () => {
 			undefined,
 		]);
 		expect(toNewArtRequest(draft(texts), 'Image Generate', files).data.textContent).toBeUndefined();
-	});
-
-	it('leaves out blank instructions', () => {
-		const options = { ...optionsOfPreset('real-estate'), instructions: ['Keep lines straight', '  ', ''] };
-		const { data } = toNewArtRequest(draft({ options }), 'Image Generate', files);
-		expect(data.enhancementOptions.instructions).toEqual(['Keep lines straight']);
-	});
-});
-
-const form = (name: ServiceName) => ({
-	photos: 1,
-	service: { name, credit: 2, available: true } as Service,
-	balance: 2,
-});
-
-describe('the errors of the form and of the server', () => {
-	it.each([
-		['Graphic Design', 'textContent', ''],
-		['Graphic Design', 'textContent', 'x'.repeat(longestDesignText + 1)],
-		['Marketing Content', 'productInfo', ' '],
-	] as const)('are the same for a %s with an invalid %s', (service, field, text) => {
-		const incomplete = draft({ [field]: text });
-		const { error } = newArtRequest.safeParse(toNewArtRequest(incomplete, service, files));
-		const { text: message } = fieldErrors({ ...form(service), draft: incomplete });
-		expect(message).toBeDefined();
-		expect(error?.issues).toMatchObject([{ path: ['data', field], message }]);
-	});
-
-	it('are the same without a description', () => {
-		const incomplete = draft({ options: { ...optionsOfPreset('real-estate'), description: ' ' } });
-		const { error } = newArtRequest.safeParse(toNewArtRequest(incomplete, 'Image Generate', files));
-		expect(error?.issues.map(({ message }) => message)).toEqual([
-			fieldErrors({ ...form('Image Generate'), draft: incomplete }).description,
-		]);
 	});
 });
 

@@ -37,12 +37,6 @@ describe('an incomplete request', () => {
 		expect(submitBlocker({ ...valid, ...change })).toBe(message);
 	});
 
-	it('a design without a photo can be submitted, which shows an error', () => {
-		const values = { ...valid, service: serviceNamed('Graphic Design'), photos: 0 };
-		expect(submitBlocker(values)).toBeUndefined();
-		expect(submitError(values)).toBe('Please upload a main image');
-	});
-
 	it('a request before the user is loaded has an error', () => {
 		expect(submitError({ ...valid, balance: undefined })).toBe('Please log in to submit a request');
 	});

@@ -99,13 +99,6 @@ describe('a paid transaction', () => {
 		await untilRead(requests, 3);
 	});
 
-	it('is credited without a socket after two seconds', async () => {
-		await standInApi(ledger(purchaseEntry()));
-		const statuses = await follow();
-		await vi.advanceTimersByTimeAsync(2000);
-		await eventually(() => expect(statuses).toEqual(['25 credited']));
-	});
-
 	it('is credited without a socket after ten seconds', async () => {
 		const { requests } = await standInApi(ledger(), ledger(purchaseEntry()));
 		const statuses = await follow();
