@@ -33,27 +33,3 @@ describe('a reload after lost pushes that fails', () => {
 		expect(list.current().rows).toMatchObject([row]);
 	});
 });
-
-it('a list that is read again by hand sends a call of its own while another one is pending', async () => {
-	const page = await openHookPage();
-	const { useCompletedRequests } = await loadSite('features/art-requests/gallery/useCompletedRequests');
-	const list = await page.render<{
-		readonly rows?: readonly object[];
-		readonly refresh: () => Promise<void>;
-	}>(() => useCompletedRequests(''));
-	await page.during(() => page.pending[0]?.respond(400, { code: 'invalid' }));
-	await page.publish({ kind: 'missed' });
-	await page.pass(5000);
-	const [reload] = page.pending;
-	await page.during(
-		() =>
-			void list
-				.current()
-				.refresh()
-				.catch(() => undefined),
-	);
-	const byHand = page.pending.find((call) => call !== reload);
-	await page.during(() => reload?.respond(400, { code: 'invalid' }));
-	await page.during(() => byHand?.respond(200, { data: [] }));
-	expect(list.current().rows).toEqual([]);
-});

@@ -247,21 +247,6 @@ describe('the imaging of a form', () => {
 		]);
 	});
 
-	it('gives the pictures of looks back of photos that were not selected lately', async () => {
-		const { imaging, answer, a, b, c } = formImaging();
-		const request = { photo: 'a', look: {}, canvas };
-		imaging.setPhotos([a, b, c], 'a');
-		const hide = imaging.show({ ...request, element: element(0), isMain: false });
-		await settled();
-		for (let i = 0; i < 8; i++) await answer();
-		expect(imaging.previewOf(request)).toBeDefined();
-		hide();
-		imaging.setPhotos([a, b, c], 'b');
-		expect(imaging.previewOf(request)).toBeDefined();
-		imaging.setPhotos([a, b, c], 'c');
-		expect(imaging.previewOf(request)).toBeUndefined();
-	});
-
 	it('ends the use of the networks when the form is closed', async () => {
 		const { imaging, networks, a } = formImaging();
 		imaging.setPhotos([a], 'a');

@@ -4,14 +4,9 @@ import { pageCount, pageNumbers } from '../../../../web/src/ui/table/pageNumbers
 
 describe('a pagination', () => {
 	it.each([
-		[1, 1, [1]],
-		[3, 5, [1, 2, 3, 4, 5]],
-		[1, 6, [1, 2, 3, 4, 5, 6]],
 		[1, 7, [1, 2, 3, 4, 'gap', 7]],
 		[4, 6, [1, 2, 3, 4, 5, 6]],
-		[1, 2500, [1, 2, 3, 4, 'gap', 2500]],
 		[5, 2500, [1, 'gap', 4, 5, 6, 'gap', 2500]],
-		[2499, 2500, [1, 'gap', 2497, 2498, 2499, 2500]],
 		[2500, 2500, [1, 'gap', 2497, 2498, 2499, 2500]],
 	])('on page %i of %i shows %j', (current, count, items) => {
 		expect(pageNumbers(current, count)).toEqual(items);
