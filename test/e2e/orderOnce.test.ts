@@ -74,30 +74,6 @@ it.each(screensFor('a phone'))(
 	},
 );
 
-it.runIf(nightly)(
-	'a photo that is ordered like an earlier one is charged once when its page is loaded again',
-	async () => {
-		const customer = await customerWith(5);
-		const page = await openForm(customer, 1440, 'mug');
-		await page.getByRole('button', { name: /^Create picture/ }).click();
-		await page.waitForURL('**/status/*');
-		const id = page.url().split('/').at(-1);
-		await page.goto(`/create-request?from=${id}`);
-		const create = page.getByRole('button', { name: /^Create picture/ });
-		await tilesOf(page).waitFor();
-		const { lost, restore } = await loseAnswerAfter(page, 0);
-		await create.click();
-		await lost;
-		restore();
-		await page.reload();
-		await page.waitForURL(({ pathname }) => pathname.startsWith('/status/') && !pathname.endsWith(`${id}`));
-		expect(await balanceOf(customer)).toBe(3);
-		// The form is not in the history.
-		await page.goBack();
-		await page.waitForURL(`**/status/${id}`);
-	},
-);
-
 it.runIf(nightly)('an order in another tab leaves the form of this tab as it is', async () => {
 	const customer = await customerWith(5);
 	const page = await openForm(customer, 1440, 'mug', 'cup');

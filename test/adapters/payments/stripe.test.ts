@@ -219,11 +219,6 @@ describe('an event of Stripe', () => {
 		expect(late).toMatchObject({ transactionId: transaction.id, kind: 'paid' });
 	});
 
-	it('reads a repeated call as the same event', async () => {
-		const call = stripeCall(await settled());
-		expect(await read(call)).toEqual(await read(call));
-	});
-
 	it('returns a wrong amount and a wrong currency unchanged', async () => {
 		const { session } = await opened({ ...paid, amount_total: 1, currency: 'eur' });
 		expect(await readEvent('checkout.session.completed', session)).toMatchObject({

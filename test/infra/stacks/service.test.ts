@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { indexes } from '#core/table/indexes.ts';
 import { routeKeysOf } from '#infra/constructs/httpApi.ts';
@@ -376,6 +377,17 @@ describe.each(all)('stage $name', ({ name, service }) => {
 });
 
 describe.each(all)('the WebSocket API of stage $name', ({ name, service }) => {
+	it('has its URL in the environment of recordChanged', () => {
+		const [recordChanged] = Object.values(resourcesOf(service, 'AWS::Lambda::Function')).filter(
+			({ Properties }) => Properties.FunctionName === `pixwand-${name}-recordChanged`,
+		);
+		expect(flat(recordChanged?.Properties.Environment.Variables.SOCKETS)).toMatch(
+			name === 'local'
+				? /^http:\/\/127\.0\.0\.1:4566\/_aws\/execute-api\/<.+>\/ws$/
+				: /^https:\/\/<.+>\.execute-api\.<AWS::Region>\.amazonaws\.com\/ws$/,
+		);
+	});
+
 	it('lets only the function that pushes post to sockets and close them', () => {
 		const granted = Object.entries(permissions(service)).flatMap(([fn, statements]) =>
 			statements
@@ -411,6 +423,13 @@ describe.each([local, production])('stage $name', ({ name, service }) => {
 	const alarmOf = (id: string) =>
 		Object.entries(resourcesOf(service, 'AWS::CloudWatch::Alarm')).find(([name]) => name.startsWith(id))?.[1]
 			.Properties;
+
+	it('has no alarm that docs/operations.md does not describe', () => {
+		const described = readFileSync('docs/operations.md', 'utf8');
+		const alarms = Object.keys(resourcesOf(service, 'AWS::CloudWatch::Alarm'));
+		expect(alarms.length).toBeGreaterThan(20);
+		for (const id of alarms) expect(described).toContain(`\`${id.replace(/[0-9A-F]{8}$/, '')}\``);
+	});
 
 	it('raises an alarm when a schedule no longer runs', () => {
 		expect(alarmOf('SweepOverdue')?.TreatMissingData).toBe('breaching');

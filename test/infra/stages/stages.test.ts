@@ -7,7 +7,7 @@ import { requireAddresses } from '#infra/stages/deployedSettings.ts';
 import { loadStage, readStageFile } from '#infra/stages/loadStage.ts';
 import { parseStage } from '#infra/stages/stageSettings.ts';
 import { environment } from '#runtime/environment.ts';
-import { flat, permissions, resourcesOf, type Synthesised, synthesise } from '../synthesise.ts';
+import { flat, permissions, resourcesOf, type Synthesised, synthesise, theOnly } from '../synthesise.ts';
 import { all, onAws, personal, production } from '../synthesisedStages.ts';
 
 const withOpenAi = synthesise('carol', { engine: 'openai', alarmEmails: 'operators@pixwand.example' });
@@ -141,6 +141,15 @@ describe('a stage', () => {
 		const file = { ...readStageFile('production'), ...addresses, monthlyDollars: 500 };
 		expect(() => requireAddresses(loadStage('production', {}, file))).not.toThrow();
 		expect(() => requireAddresses(loadStage('carol'))).not.toThrow();
+	});
+
+	it('replaces the placeholder of its origin in the files that contain it on AWS', () => {
+		for (const { site } of onAws) {
+			const pages = site && theOnly(site, 'Custom::CDKBucketDeployment');
+			const [none, ...markers] = pages?.Properties.SourceMarkers ?? [];
+			expect(none).toEqual({});
+			expect(Object.values(markers[0] ?? {})).toHaveLength(1);
+		}
 	});
 
 	it('cannot have the sandbox beside real payments', () => {
