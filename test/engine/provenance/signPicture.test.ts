@@ -12,14 +12,15 @@ import { readMetadata } from '#support/readMetadata.ts';
 
 const { root, ...key } = await createTestKey(new Date());
 const signer = signerOf(key);
-const provenance = {
-	source: 'compositeSynthetic',
-	productName: 'Mug',
-	altText: 'Mug, Social Media',
-} as const;
+const named = { productName: 'Mug', altText: 'Mug, Social Media' };
 
-describe.each(['jpeg', 'png', 'webp'] as const)('a signed %s', (format) => {
+describe.each([
+	['jpeg', 'compositeSynthetic'],
+	['png', 'trainedAlgorithmicMedia'],
+	['webp', 'digitalCreation'],
+] as const)('a signed %s of the type %s', (format, source) => {
 	const type = `image/${format}`;
+	const provenance = { ...named, source };
 	// Files of even and of odd lengths.
 	const sizes = [
 		[200, 150],
@@ -40,7 +41,7 @@ describe.each(['jpeg', 'png', 'webp'] as const)('a signed %s', (format) => {
 					actions: [
 						{
 							action: 'c2pa.created',
-							digitalSourceType: sourceTypeUri('compositeSynthetic'),
+							digitalSourceType: sourceTypeUri(source),
 							softwareAgent: expect.anything(),
 						},
 					],
@@ -70,6 +71,7 @@ describe.each(['jpeg', 'png', 'webp'] as const)('a signed %s', (format) => {
 });
 
 it('a signature of a certificate that nobody knows is valid but not trusted', async () => {
+	const provenance = { ...named, source: 'digitalCreation' } as const;
 	const signed = await signPicture(await takePhoto(), provenance, signer, '0.2.0');
 	expect(await readManifest(signed, 'image/jpeg')).toMatchObject({
 		state: 'Valid',

@@ -23,6 +23,12 @@ describe('toNewArtRequest', () => {
 		expect(body.data.imageRoles.map(({ role }) => role)).toEqual(['main', 'reference']);
 	});
 
+	it('returns an art style instead of a preset if one is selected', () => {
+		const body = newArtRequest.parse(toNewArtRequest(draft({ look: 'art-style' }), 'Image Generate', files));
+		expect(body.data.artStyle).toEqual({ id: '8-bit', name: '8-bit' });
+		expect(body.data.preset).toBeUndefined();
+	});
+
 	it('follows where the customer sells, unless it is set otherwise', () => {
 		const ordered = (change: Partial<typeof emptyDraft>, ...places: PlaceId[]) => {
 			const complete = completeDraft({ ...emptyDraft, ...change }, places);
@@ -61,6 +67,12 @@ describe('toNewArtRequest', () => {
 		expect(lookOf({ pose: 'lying' })).toEqual({ shadow: 'soft', pose: 'lying' });
 		expect(lookOf({ pose: 'standing', ownLook: draft() })).toEqual({ pose: 'standing' });
 		expect(lookOf({})).toEqual({ shadow: 'soft' });
+	});
+
+	it('leaves out blank instructions', () => {
+		const options = { ...optionsOfPreset('real-estate'), instructions: ['Keep lines straight', '  ', ''] };
+		const { data } = toNewArtRequest(draft({ options }), 'Image Generate', files);
+		expect(data.enhancementOptions.instructions).toEqual(['Keep lines straight']);
 	});
 
 	it('returns only the texts of the service', () => {
