@@ -1,7 +1,7 @@
 """Finds what the models of services (botocore's) forbid in a request: members, types, lengths, ranges, patterns, enums.
 
-They describe neither expressions, nor members that exclude each other, nor the limits of SQS. Services that take forms
-or XML (S3, CloudFormation) are not checked: their models have hardly a limit.
+MiniStack itself knows the expressions and sizes of DynamoDB and the limits of SQS, which models do not describe. Services
+that take forms, XML or CBOR (CloudFormation, S3, CloudWatch) are not checked.
 """
 
 import json
