@@ -3,7 +3,7 @@ import { runPythonTool } from '#support/pythonTools.ts';
 import { customerWith, newAdmin, stage } from '#support/users.ts';
 
 /** Calls of each operation. */
-const examples = process.env.FUZZ_EXAMPLES ?? '20';
+const examples = process.env.FUZZ_EXAMPLES ?? '10';
 
 /** Operations that end the session with which all others are called. */
 const endSession = ['eraseMe', 'signOutBrowsers'];
