@@ -47,7 +47,7 @@ function pick(messages: object, keys: readonly string[]): object {
 	);
 }
 
-const importedTexts = /import \{ t(?: as (\w+))? \} from '(\.[^']*\/text)\.ts';/g;
+const importedTexts = /import \{ t(?: as (\w+))? \} from '(\.[^']*\/messages\.en\.ts)';/g;
 
 /** The code of a module with the messages that it names, instead of all of their folder; unchanged where it names any. */
 async function withOwnMessages(module: string, code: string, language: Language): Promise<string> {
@@ -59,7 +59,7 @@ async function withOwnMessages(module: string, code: string, language: Language)
 		.filter(({ type }) => type !== 'ImportDeclaration')
 		.flatMap(within);
 	let changed = code;
-	for (const [statement, alias = 't', folder = ''] of imports) {
+	for (const [statement, alias = 't', path = ''] of imports) {
 		const isAlias = ({ type, name }: Node) => type === 'Identifier' && name === alias;
 		const calls = nodes.filter(
 			(node) =>
@@ -71,7 +71,7 @@ async function withOwnMessages(module: string, code: string, language: Language)
 		const keys = calls.flatMap((node) => keysOf(nodesAt(node, 'arguments')[0]));
 		// What is not called here is called elsewhere, with any key.
 		if (keys.includes('') || nodes.filter(isAlias).length > calls.length) continue;
-		const file = join(dirname(module), dirname(folder), `messages.${language}.ts`);
+		const file = inLanguage(join(dirname(module), path), language);
 		const messages = JSON.stringify(pick(await parsedMessages(file), keys));
 		changed = changed.replace(
 			statement,
@@ -81,6 +81,12 @@ async function withOwnMessages(module: string, code: string, language: Language)
 	}
 	return changed;
 }
+
+/** The code of a `messages.en.ts` that has these messages. */
+const exported = (messages: string): string => `import { translator } from '/src/language/translator.ts';
+	const messages = ${messages};
+	export default messages;
+	export const t = /* @__PURE__ */ translator(messages);`;
 
 /**
  * Puts the messages of a language in place of those in English. Without a language, as in development, the page has
@@ -115,12 +121,11 @@ export const messagesPlugin = (language?: Language): Plugin => ({
 		const [file = ''] = module.split('?');
 		if (messagesFile.exec(file)?.[1] !== defaultLanguage) return undefined;
 		for (const each of languages) this.addWatchFile(inLanguage(file, each));
-		if (language)
-			return `export default ${JSON.stringify(await parsedMessages(inLanguage(file, language)))};`;
+		if (language) return exported(JSON.stringify(await parsedMessages(inLanguage(file, language))));
 		const all = await Promise.all(
 			languages.map(async (each) => [each, await parsedMessages(inLanguage(file, each))]),
 		);
 		return `import { currentLanguage } from '/src/language/currentLanguage.ts';
-			export default ${JSON.stringify(Object.fromEntries(all))}[currentLanguage];`;
+			${exported(`${JSON.stringify(Object.fromEntries(all))}[currentLanguage]`)}`;
 	},
 });

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { type Language, languages, prefixOf } from '../shared/languages/languages.ts';
 import { fileOf, firstCalls, pages as sitePages } from './src/app/pages.ts';
-import { pathIn } from './src/language/paths.ts';
+import { pathIn } from './src/language/currentLanguage.ts';
 
 interface Rendered {
 	readonly pages: readonly { readonly path: string; readonly html: string }[];

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { transform } from 'esbuild';
+import { statSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import compile from 'icu-minify/compile';
 
 /** A file with the messages of one language; the language is the first group. */
@@ -23,8 +23,7 @@ function parsed(messages: object): object {
 
 /** Reads and parses the messages of a file, as it is now. */
 export async function parsedMessages(file: string): Promise<object> {
-	const { code } = await transform(readFileSync(file, 'utf8'), { loader: 'ts' });
-	// Not by its path: while the site is developed, the file changes.
-	const module: { default: object } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+	// While the site is developed, the file changes.
+	const module: { default: object } = await import(`${pathToFileURL(file)}?${statSync(file).mtimeMs}`);
 	return parsed(module.default);
 }

@@ -1,6 +1,6 @@
 import { HTTPError, TimeoutError } from 'ky';
 import type { ConflictCause, Failure, Issue } from '#shared/api/envelope.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 import { loadTranslated } from './translated.ts';
 
 interface ErrorDetails {

@@ -1,7 +1,4 @@
-import messages from './messages.en.ts';
-import { translator } from './translator.ts';
-
-const t = translator(messages);
+import { t } from './messages.en.ts';
 
 /** `1 credit`, `2 credits`. */
 export const formatCredits = (count: number): string => t('credits', { count });

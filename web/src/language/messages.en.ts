@@ -1,5 +1,7 @@
+import { translator } from './translator.ts';
+
 /** What every part of the site says in the same words. */
-export default {
+const messages = {
 	credits: '{count, plural, one {# credit} other {# credits}}',
 	services: {
 		artist: 'Real artist creation',
@@ -8,3 +10,6 @@ export default {
 		marketing: 'AI marketing content',
 	},
 } as const;
+
+export default messages;
+export const t = translator(messages);

@@ -1,8 +1,5 @@
 import type { ServiceName } from '#shared/art-requests/services.ts';
-import messages from './messages.en.ts';
-import { translator } from './translator.ts';
-
-const t = translator(messages);
+import { t } from './messages.en.ts';
 
 /** The names of services on screen, in the language of the page. */
 export const serviceLabels: Readonly<Record<ServiceName, string>> = {

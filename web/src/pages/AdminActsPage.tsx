@@ -13,7 +13,7 @@ import { RefreshButton } from '../features/admin/AdminTable.tsx';
 import { ActRow, actCsv, actKindOptions, readActs, useActs } from '../features/admin/acts.tsx';
 import { ExportButton } from '../features/admin/ExportButton.tsx';
 import { LoadState } from '../features/admin/LoadState.tsx';
-import { t } from '../features/admin/text.ts';
+import { t } from '../features/admin/messages.en.ts';
 import { formatNumber } from '../language/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field, TextInput, useFieldControl } from '../ui/Field.tsx';

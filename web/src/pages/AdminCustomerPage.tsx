@@ -8,7 +8,7 @@ import { AdminFrame } from '../features/admin/AdminHeader.tsx';
 import { ActRow } from '../features/admin/acts.tsx';
 import { CustomerHeader, useCustomer } from '../features/admin/CustomerHeader.tsx';
 import { LoadState } from '../features/admin/LoadState.tsx';
-import { t } from '../features/admin/text.ts';
+import { t } from '../features/admin/messages.en.ts';
 import { Loading } from '../ui/Page.tsx';
 import { TabList } from '../ui/TabList.tsx';
 

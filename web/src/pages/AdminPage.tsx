@@ -6,7 +6,7 @@ import { lazyComponent } from '../api/lazyComponent.ts';
 import { useReloadOn } from '../api/useScheduledReload.ts';
 import { AdminFrame } from '../features/admin/AdminHeader.tsx';
 import { LoadState } from '../features/admin/LoadState.tsx';
-import { t } from '../features/admin/text.ts';
+import { t } from '../features/admin/messages.en.ts';
 import { useStats, useWaiting } from '../features/admin/useFigures.ts';
 import { formatNumber } from '../language/format.ts';
 import { Loading } from '../ui/Page.tsx';

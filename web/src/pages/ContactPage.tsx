@@ -5,7 +5,7 @@ import { call } from '../api/client.ts';
 import { useMe } from '../api/useMe.ts';
 import { useSite } from '../api/useSite.ts';
 import { ContactForm } from '../features/contact/ContactForm.tsx';
-import { t } from '../features/contact/text.ts';
+import { t } from '../features/contact/messages.en.ts';
 import { useContactForm } from '../features/contact/useContactForm.ts';
 import { Button } from '../ui/Button.tsx';
 import { Page, PageTitle, PageWithAside } from '../ui/Page.tsx';

@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
-import { t } from './dashboard/text.ts';
+import { t } from './dashboard/messages.en.ts';
 
 const FirstPicture = lazyComponent(() => import('./dashboard/FirstPicture.tsx'));
 

@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { errorMessage } from '../api/errors.ts';
 import { appPaths, homeOf } from '../appPaths.ts';
 import { finishGoogleLogin } from '../features/auth/googleLogin.ts';
+import { t } from '../features/auth/messages.en.ts';
 import { returnPathAt } from '../features/auth/returnPath.ts';
-import { t } from '../features/auth/text.ts';
 import { Loading, Page } from '../ui/Page.tsx';
 
 const redirectMs = 100;

@@ -6,11 +6,11 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Figures } from './landing/Figures.tsx';
 import { Gallery } from './landing/Gallery.tsx';
 import { LandingSection } from './landing/LandingSection.tsx';
+import { t } from './landing/messages.en.ts';
 import { Pricing } from './landing/Pricing.tsx';
 import { SampleWipe } from './landing/SampleWipe.tsx';
 import { Showcase } from './landing/Showcase.tsx';
 import { samples } from './landing/samples.ts';
-import { t } from './landing/text.ts';
 
 const Hero = ({ start, isVisitor }: { start: string; isVisitor: boolean }) => (
 	<chakra.section

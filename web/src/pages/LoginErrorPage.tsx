@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { appPaths } from '../appPaths.ts';
+import { t } from '../features/auth/messages.en.ts';
 import { returnPathAt } from '../features/auth/returnPath.ts';
-import { t } from '../features/auth/text.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { ButtonGroup } from '../ui/ButtonGroup.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -10,7 +10,7 @@ import { nameOf } from '../features/art-requests/form/PhotoTile.tsx';
 import { RequestFields } from '../features/art-requests/form/RequestFields.tsx';
 import { RequestSummary } from '../features/art-requests/form/RequestSummary.tsx';
 import { useNewRequest } from '../features/art-requests/form/useNewRequest.ts';
-import { t } from '../features/art-requests/text.ts';
+import { t } from '../features/art-requests/messages.en.ts';
 import { useChosenPhotos } from '../features/files/chosenPhotos.ts';
 import { PhotosField } from '../features/files/PhotosField.tsx';
 import { ReferencePhotos } from '../features/files/ReferencePhotos.tsx';

@@ -2,7 +2,7 @@ import { appPaths } from '../appPaths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
-import { t } from './not-found/text.ts';
+import { t } from './not-found/messages.en.ts';
 import { WorkSample } from './WorkSample.tsx';
 
 export default function NotFoundPage() {

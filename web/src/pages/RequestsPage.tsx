@@ -16,8 +16,8 @@ import {
 	queryOf,
 } from '../features/art-requests/list/requestFilters.ts';
 import { useArtRequests } from '../features/art-requests/list/useArtRequests.ts';
+import { t } from '../features/art-requests/messages.en.ts';
 import { altText } from '../features/art-requests/requestName.ts';
-import { t } from '../features/art-requests/text.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { artStyles } from '#shared/art-requests/styles.ts';
+import { t } from '../features/art-requests/messages.en.ts';
 import { StyleTile } from '../features/art-requests/styles/StyleSamples.tsx';
-import { t } from '../features/art-requests/text.ts';
 import { Field, TextInput } from '../ui/Field.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
 import { Tiles } from '../ui/Tiles.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { retryModules, useHasMissingModule } from '../api/lazyComponent.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 function onConnectionChange(listener: () => void) {
 	const controller = new AbortController();

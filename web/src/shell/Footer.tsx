@@ -6,7 +6,7 @@ import { LanguageChoice } from '../features/languages/LanguageChoice.tsx';
 import { deviceStorage } from '../storage/webStorage.ts';
 import { EarlyInput } from '../ui/EarlyInput.tsx';
 import { type ColorMode, colorModes, isDark, parseColorMode } from './colorMode.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 export function Footer() {
 	const footer = useRef<HTMLElement>(null);

@@ -8,7 +8,7 @@ import { currentPath } from '../language/currentLanguage.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Loading, Page } from '../ui/Page.tsx';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 interface GuardProps {
 	/** The users that the routes inside are for; `public` here means only users who are signed out. */

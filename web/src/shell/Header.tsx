@@ -8,7 +8,7 @@ import { LanguageChoice } from '../features/languages/LanguageChoice.tsx';
 import { EarlyInput } from '../ui/EarlyInput.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { LoginLink, MenuItems } from './MenuItems.tsx';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 /** The fixed top bar; on a narrow screen its items are in a menu. */
 export function Header() {

@@ -5,7 +5,7 @@ import { signOut } from '../api/session.ts';
 import { appPaths, homeOf } from '../appPaths.ts';
 import { formatCredits } from '../language/formatCredits.ts';
 import { Icon } from '../ui/icons.tsx';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 export const LoginLink = () => (
 	<MenuItem asChild>

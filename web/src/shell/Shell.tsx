@@ -9,8 +9,7 @@ import { useMe } from '../api/useMe.ts';
 import { appPaths } from '../appPaths.ts';
 import { parseReturnPath } from '../features/auth/returnPath.ts';
 import { storeLanguage } from '../features/languages/storeLanguage.ts';
-import { currentLanguage, currentPath } from '../language/currentLanguage.ts';
-import { pathIn } from '../language/paths.ts';
+import { currentLanguage, currentPath, pathIn } from '../language/currentLanguage.ts';
 import { EarlyInput } from '../ui/EarlyInput.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Loading } from '../ui/Page.tsx';
@@ -19,7 +18,7 @@ import { Toaster } from '../ui/Toaster.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 /** Opens the page in the language of the signed-in account, if it is in another one. */
 function useAccountLanguage(account: Pick<Data<'getMe'>, 'id' | 'language'> | undefined) {

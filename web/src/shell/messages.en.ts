@@ -1,4 +1,6 @@
-export default {
+import { translator } from '../language/translator.ts';
+
+const messages = {
 	accountFailed: 'We could not load your account',
 	buyMore: ', buy more',
 	closeMenu: 'Close menu',
@@ -23,3 +25,6 @@ export default {
 	toStart: 'Pixwand, to the start page',
 	tryAgain: 'Try again',
 } as const;
+
+export default messages;
+export const t = translator(messages);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formatNumber } from '../language/format.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 /** How many things wait, beside their name; nothing for none. */
 export const CountBadge = ({ count = 0 }: { count?: number | undefined }) =>

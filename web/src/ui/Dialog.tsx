@@ -2,7 +2,7 @@ import { Dialog as ChakraDialog, chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Icon } from './icons.tsx';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 import { toasterId, undoBarId } from './toasts.ts';
 
 interface DialogProps {

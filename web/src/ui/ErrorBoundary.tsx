@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { t } from './messages.en.ts';
 import { Notice } from './Notice.tsx';
 import { Page } from './Page.tsx';
-import { t } from './text.ts';
 
 /** Shows an error instead of a page that throws while rendering; the header stays. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 interface PageProps {
 	/** The document's title, before the product's name. */

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Field, Select, TextArea, TextInput } from './Field.tsx';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 interface ReasonDialogProps {
 	readonly title: string;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Dialog } from './Dialog.tsx';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 import type { ShortcutKey } from './useShortcuts.ts';
 
 interface ShortcutsDialogProps {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Icon } from './icons.tsx';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 import { dismiss, toasterId, useToasts } from './toasts.ts';
 
 const icons = { success: 'done', error: 'cross', info: 'clock' } as const;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { appPaths } from '../appPaths.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 /** A customer's e-mail address, linked to their page for admins; 'Unknown' without one. */
 export const UserLink = ({ user }: { user: { readonly id: string; readonly email: string } }) =>

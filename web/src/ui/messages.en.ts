@@ -1,4 +1,6 @@
-export default {
+import { translator } from '../language/translator.ts';
+
+const messages = {
 	cancel: 'Cancel',
 	closeDialog: 'Close dialog',
 	commonReasons: 'Common reasons',
@@ -53,3 +55,6 @@ export default {
 	zoomIn: 'Zoom in',
 	zoomOut: 'Zoom out',
 } as const;
+
+export default messages;
+export const t = translator(messages);

@@ -2,7 +2,7 @@ import type { UserProfile } from '#shared/api/users.ts';
 import { attempt } from '../../api/attempt.ts';
 import { call } from '../../api/client.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 interface AccessDialogProps {
 	readonly customer: UserProfile;

@@ -7,7 +7,7 @@ import { CountBadge } from '../../ui/CountBadge.tsx';
 import { TextInput } from '../../ui/Field.tsx';
 import { Page, PageTitle } from '../../ui/Page.tsx';
 import { useShortcutGroup } from '../../ui/useShortcuts.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 import { useWaiting } from './useFigures.ts';
 
 interface AdminFrameProps {

@@ -19,7 +19,7 @@ import { useTableKeys } from '../../ui/table/useTableKeys.ts';
 import { searchKey } from './AdminHeader.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { KeptDataError, type Noun } from './LoadState.tsx';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 import { undoKey } from './waitingActs.ts';
 
 const ShortcutsDialog = lazyComponent(() => import('../../ui/ShortcutsDialog.tsx'));

@@ -9,7 +9,7 @@ import { lazyComponent } from '../../api/lazyComponent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Select, TextArea } from '../../ui/Field.tsx';
 import { changeDraft, hasDraft, useAnswerDraft } from './answerDrafts.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 interface AnswerFormProps {
 	readonly ticketId: string;

@@ -12,8 +12,8 @@ import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import type { ChangedList } from './changeRequest.ts';
 import { ExportButton } from './ExportButton.tsx';
+import { t } from './messages.en.ts';
 import { requestCsv } from './requestCsv.ts';
-import { t } from './text.ts';
 import { putOff } from './waitingActs.ts';
 
 const FailDialog = lazyComponent(() => import('./FailDialog.tsx'));

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { lazyComponent } from '../../api/lazyComponent.ts';
 import { Loading } from '../../ui/Page.tsx';
 import type { ChartData } from './chartData.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 const DayChart = lazyComponent(() => import('./DayChart.tsx'));
 

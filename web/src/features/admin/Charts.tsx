@@ -9,7 +9,7 @@ import { changeText, dayName, lastDays, requestsChart, revenueChart } from './ch
 import { EarningTables, ServiceTables } from './FigureTables.tsx';
 import type { Figures } from './figures.ts';
 import { LoadState } from './LoadState.tsx';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 import { useFigures, useStats } from './useFigures.ts';
 
 const periods = [7, 30, 90, 365].map((days) => ({

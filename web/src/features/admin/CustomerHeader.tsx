@@ -7,7 +7,7 @@ import { formatCredits } from '../../language/formatCredits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/formatDate.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 interface CustomerHeaderProps {
 	readonly customer: UserProfile;

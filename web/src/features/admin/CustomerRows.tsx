@@ -11,8 +11,8 @@ import { ledgerColumns } from '../credits/history/ledgerColumns.tsx';
 import { withBalances } from '../credits/history/withBalances.ts';
 import { useCustomer } from './CustomerHeader.tsx';
 import { LoadState, type Noun } from './LoadState.tsx';
+import { t } from './messages.en.ts';
 import { requestColumns } from './requestColumns.tsx';
-import { t } from './text.ts';
 import { transactionColumns } from './transactionColumns.tsx';
 
 const RequestDialog = lazyComponent(() => import('./RequestDialog.tsx'));

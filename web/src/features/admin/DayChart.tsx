@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { type ChartData, dayLabel, dayName, drawUnfinished, finishedValues, stacked } from './chartData.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 const height = 240;
 

@@ -8,8 +8,8 @@ import { FactList } from '../../ui/FactList.tsx';
 import { formatDate } from '../../ui/formatDate.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { type Decision, decisionsFor } from './decisions.ts';
+import { t } from './messages.en.ts';
 import { kindNames } from './PaymentNotes.tsx';
-import { t } from './text.ts';
 
 interface DecideDialogProps {
 	readonly note: PaymentNote;

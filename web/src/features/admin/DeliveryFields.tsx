@@ -6,9 +6,9 @@ import { Field, TextArea, TextInput } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { ResultPhotosField } from '../files/ResultPhotosField.tsx';
 import { type Advertisement, changeDraft, noteView, useDeliveryDraft } from './deliveryDrafts.ts';
+import { t } from './messages.en.ts';
 import { Recipient, type WorkRequest } from './Recipient.tsx';
 import { type ResultPicture, resultWarnings } from './resultWarnings.ts';
-import { t } from './text.ts';
 
 interface DeliveryFieldsProps {
 	readonly request: WorkRequest;

@@ -5,7 +5,7 @@ import { type CsvColumn, csvParts } from '../../ui/csv.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { openFile } from '../../ui/saveFile.ts';
 import { toast } from '../../ui/toasts.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 interface ExportButtonProps<Row> {
 	/** What the rows are; part of the file's name. */

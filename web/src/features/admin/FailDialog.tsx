@@ -1,6 +1,6 @@
 import { failReasons } from '#shared/art-requests/failReasons.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 /** Reasons to choose from: the customer reads them as they are, the admin in the language of the page. */
 const suggestions = (['dark', 'cutOff', 'noProduct', 'description', 'terms'] as const).map((key) => ({

@@ -3,14 +3,13 @@ import type { Data } from '#shared/api/routes.ts';
 import { once } from '#shared/once.ts';
 import { useTranslated } from '../../api/useTranslated.ts';
 import { locale } from '../../language/currentLanguage.ts';
-import { formatNumber } from '../../language/format.ts';
-import { formatDuration } from '../../language/formatDuration.ts';
+import { formatDuration, formatNumber } from '../../language/format.ts';
 import { serviceLabels } from '../../language/serviceLabels.ts';
 import { Figure, FigureTable } from './ChartFigure.tsx';
 import { changeText } from './chartData.ts';
 import { earningRow, type Figures, marginTexts } from './figures.ts';
 import type messages from './messages.en.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 type ColumnName = keyof (typeof messages)['figureColumns'];
 

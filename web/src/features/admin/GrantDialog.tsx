@@ -10,7 +10,7 @@ import { formatCredits } from '../../language/formatCredits.ts';
 import { Field, TextInput } from '../../ui/Field.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { toast } from '../../ui/toasts.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 interface GrantDialogProps {
 	readonly customer: UserProfile;

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Button } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Page.tsx';
 import type messages from './messages.en.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 interface KeptDataErrorProps {
 	/** What is shown instead. */

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/formatDate.ts';
 import { TextLink, UserLink } from '../../ui/UserLink.tsx';
 import { HealthRow, HealthSection } from './HealthSection.tsx';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 import type { Health } from './useFigures.ts';
 
 export const kindNames: Record<PaymentNoteKind, string> = {

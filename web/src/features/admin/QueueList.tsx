@@ -4,7 +4,7 @@ import { useServerTime } from '../../api/serverClock.ts';
 import { serviceLabels } from '../../language/serviceLabels.ts';
 import { timeLeft } from './artQueue.ts';
 import { useHasDraft } from './deliveryDrafts.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 import type { QueuedRequest } from './useArtQueue.ts';
 
 interface QueueListProps {

@@ -8,10 +8,10 @@ import { orderedSettings, orderedTexts } from '../art-requests/orderedSettings.t
 import { useArtEvents } from '../art-requests/useArtEvents.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { useDeliveryDraft } from './deliveryDrafts.ts';
+import { t } from './messages.en.ts';
 import { CustomerLink } from './Recipient.tsx';
 import { EventList } from './RequestFacts.tsx';
 import { RequestImages } from './RequestImages.tsx';
-import { t } from './text.ts';
 import type { QueuedRequest } from './useArtQueue.ts';
 
 interface QueuedRequestPaneProps {

@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts';
 import { useIsAdmin } from '../../api/useMe.ts';
 import { UserLink } from '../../ui/UserLink.tsx';
 import { StoredImage } from '../files/StoredImage.tsx';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 /** What an admin needs to know of a request to work on it; `preview` has a small version of the customer's photo. */
 export type WorkRequest = Pick<

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ArtRequestRemedy } from '#shared/api/artRequestChanges.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 export type Remedy = ArtRequestRemedy['action'];
 

@@ -8,7 +8,7 @@ import { call } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field, Select, TextArea, TextInput } from '../../ui/Field.tsx';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 interface RepliesDialogProps {
 	readonly replies: readonly SavedReply[];

@@ -3,9 +3,9 @@ import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { lazyComponent } from '../../api/lazyComponent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { keptReason } from './deliveryDrafts.ts';
+import { t } from './messages.en.ts';
 import type { WorkRequest } from './Recipient.tsx';
 import { actionsOf } from './requestActions.ts';
-import { t } from './text.ts';
 import type { RequestWork } from './useRequestWork.ts';
 
 const RemedyDialog = lazyComponent(() => import('./RemedyDialog.tsx'));

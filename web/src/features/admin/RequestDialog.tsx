@@ -13,11 +13,11 @@ import type { ChangedList } from './changeRequest.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { useDeliveryDraft } from './deliveryDrafts.ts';
 import { LoadState } from './LoadState.tsx';
+import { t } from './messages.en.ts';
 import type { WorkRequest } from './Recipient.tsx';
 import { RequestActions } from './RequestActions.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
 import { RequestImages } from './RequestImages.tsx';
-import { t } from './text.ts';
 import { type RequestWork, useRequestWork } from './useRequestWork.ts';
 import { useHasAct } from './waitingActs.ts';
 

@@ -7,8 +7,8 @@ import { formatDate } from '../../ui/formatDate.ts';
 import { orderedSettings, orderedTexts } from '../art-requests/orderedSettings.ts';
 import { StatusBadge } from '../art-requests/StatusBadge.tsx';
 import { useArtEvents } from '../art-requests/useArtEvents.ts';
+import { t } from './messages.en.ts';
 import { CustomerLink } from './Recipient.tsx';
-import { t } from './text.ts';
 
 /** Writes why a request failed in the language of the page, and other reasons, which are an admin's words, as they are. */
 function useReasonText({ reason, reason_key, reason_params: params }: ArtRequest) {

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 import type { TakeOverQuestion } from './useRequestWork.ts';
 
 /** Asks before a request is changed that a colleague works on. */

@@ -18,7 +18,7 @@ import { ResultPhotosField } from '../files/ResultPhotosField.tsx';
 import { uploadAnswerPictures } from '../files/uploadPhotos.ts';
 import { AnswerForm, SavedReplies } from './AnswerForm.tsx';
 import { changeDraft, draftOf, dropDraft, restoreDraft, useAnswerDraft } from './answerDrafts.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 import { TicketStatus } from './ticketColumns.tsx';
 import { putOff } from './waitingActs.ts';
 

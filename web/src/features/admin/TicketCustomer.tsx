@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/UserLink.tsx';
 import { useCustomer } from './CustomerHeader.tsx';
 import { CustomerLedger, CustomerRequests, CustomerTransactions } from './CustomerRows.tsx';
 import { LoadState } from './LoadState.tsx';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 const tabs = [
 	{ value: 'requests', label: t('requests') },

@@ -18,8 +18,8 @@ import { toast } from '../../ui/toasts.ts';
 import { purposeLabel } from '../contact/purposeLabel.ts';
 import { hasDraft } from './answerDrafts.ts';
 import { LoadState } from './LoadState.tsx';
+import { t } from './messages.en.ts';
 import { TicketConversation } from './TicketConversation.tsx';
-import { t } from './text.ts';
 import { TicketStatus } from './ticketColumns.tsx';
 import { useHasAct } from './waitingActs.ts';
 

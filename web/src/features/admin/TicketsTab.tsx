@@ -13,7 +13,7 @@ import { PageSizeControl, SearchControl, TableControls } from '../../ui/table/Ta
 import type { TableQuery } from '../../ui/table/tableQuery.ts';
 import { useOpenRow, useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { AdminTable } from './AdminTable.tsx';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 import { ticketColumns, ticketCsv } from './ticketColumns.tsx';
 import { useWaiting } from './useFigures.ts';
 import { hasAct, useUndone } from './waitingActs.ts';

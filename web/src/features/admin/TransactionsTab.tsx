@@ -15,7 +15,7 @@ import {
 import type { TableQuery } from '../../ui/table/tableQuery.ts';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { AdminTable } from './AdminTable.tsx';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 import { transactionColumns, transactionCsv } from './transactionColumns.tsx';
 
 const sizes = [10, 30, 50, 100];

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useArtRequest } from '../art-requests/useArtRequest.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { dropDraft } from './deliveryDrafts.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 import type { RequestWork } from './useRequestWork.ts';
 
 interface UploadPanelProps {

@@ -5,7 +5,7 @@ import { useReloadOn } from '../../api/useScheduledReload.ts';
 import { PageSizeControl, SearchControl, TableControls } from '../../ui/table/TableControls.tsx';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { AdminTable } from './AdminTable.tsx';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 import { userColumns, userCsv } from './userColumns.tsx';
 
 const sizes = [10, 30, 50, 100];

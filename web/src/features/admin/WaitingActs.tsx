@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { undoBarId } from '../../ui/toasts.ts';
 import { useShortcutGroup } from '../../ui/useShortcuts.ts';
+import { t } from './messages.en.ts';
 import { Recipient } from './Recipient.tsx';
-import { t } from './text.ts';
 import { send, undo, undoKey, undoLast, useWaitingActs, type WaitingAct } from './waitingActs.ts';
 
 /** Pixels below the bars, and above them. */

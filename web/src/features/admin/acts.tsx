@@ -11,8 +11,8 @@ import { type CsvColumn, timeColumns } from '../../ui/csv.ts';
 import { formatDate } from '../../ui/formatDate.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { TextLink } from '../../ui/UserLink.tsx';
+import { t } from './messages.en.ts';
 import { CustomerLink } from './Recipient.tsx';
-import { t } from './text.ts';
 
 const pathOf = (kind: Exclude<Act['subject']['kind'], 'art_request'>, id: string): string =>
 	({

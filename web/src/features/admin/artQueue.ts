@@ -1,5 +1,5 @@
-import { formatDuration } from '../../language/formatDuration.ts';
-import { t } from './text.ts';
+import { formatDuration } from '../../language/format.ts';
+import { t } from './messages.en.ts';
 
 interface Item {
 	readonly id: string;

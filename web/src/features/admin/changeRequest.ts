@@ -1,8 +1,8 @@
 import type { ArtRequestAssigned } from '#shared/api/artRequestChanges.ts';
 import { conflictCause, errorMessage, isAborted } from '../../api/errors.ts';
 import { toast } from '../../ui/toasts.ts';
+import { t } from './messages.en.ts';
 import { type LocalChange, type RowChanges, withAccepted, withChange, withoutChange } from './rowChanges.ts';
-import { t } from './text.ts';
 
 /** The rows that show a change. */
 export interface ChangedList {

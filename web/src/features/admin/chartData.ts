@@ -6,7 +6,7 @@ import { locale } from '../../language/currentLanguage.ts';
 import { formatNumber } from '../../language/format.ts';
 import { statusDisplay } from '../art-requests/statusDisplay.ts';
 import type { Figures, Period } from './figures.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 /** The values of a chart. */
 export interface ChartData {

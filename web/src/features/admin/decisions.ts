@@ -1,7 +1,7 @@
 import type { PaymentNote, PaymentResolution } from '#shared/api/payments.ts';
 import { formatReportedMoney } from '#shared/payments/money.ts';
 import { formatCredits } from '../../language/formatCredits.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 export type Decision = PaymentResolution['action'];
 

@@ -1,9 +1,8 @@
 import type { Data } from '#shared/api/routes.ts';
 import { formatMoney } from '#shared/payments/money.ts';
-import { formatNumber } from '../../language/format.ts';
-import { formatDuration } from '../../language/formatDuration.ts';
+import { formatDuration, formatNumber } from '../../language/format.ts';
 import { serviceLabels } from '../../language/serviceLabels.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 export type Figures = Data<'getFigures'>;
 

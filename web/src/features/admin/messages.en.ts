@@ -1,4 +1,6 @@
-export default {
+import { translator } from '../../language/translator.ts';
+
+const messages = {
 	access: {
 		block: 'Block',
 		blocked: 'The user is blocked',
@@ -598,3 +600,6 @@ export default {
 		transparent: '{name} has transparent parts; ordered was a picture without.',
 	},
 } as const;
+
+export default messages;
+export const t = translator(messages);

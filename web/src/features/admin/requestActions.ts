@@ -1,5 +1,5 @@
 import { type RequestStatus, toRequestStatus } from '#shared/art-requests/statuses.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 /** What an admin can do with a request. */
 export type RequestAction = 'start' | 'take' | 'giveBack' | 'deliver' | 'fail' | 'remedy';

@@ -13,8 +13,8 @@ import { UserLink } from '../../ui/UserLink.tsx';
 import { StatusBadge } from '../art-requests/StatusBadge.tsx';
 import { displayOf } from '../art-requests/statusDisplay.ts';
 import { StoredImage } from '../files/StoredImage.tsx';
+import { t } from './messages.en.ts';
 import { actionLabels, actionsOf, type RequestAction } from './requestActions.ts';
-import { t } from './text.ts';
 
 /** The columns of the admins' requests, without their pictures and actions. `onOpen` shows a request's details. */
 export const requestColumns = (

@@ -3,7 +3,7 @@ import { lookName } from '#shared/art-requests/requestName.ts';
 import type { Stated } from '#shared/sentences/sentence.ts';
 import { serviceLabels } from '../../language/serviceLabels.ts';
 import { type CsvColumn, timeColumns } from '../../ui/csv.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 /** The columns of exported requests; `translated` writes why they failed in the language of the page. */
 export const requestCsv = (

@@ -1,6 +1,6 @@
 import { dimensionsOf, type OutputSettings } from '#shared/art-requests/output.ts';
 import { formatNames } from '../art-requests/outputNames.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 /** What is known of a picture that is to be delivered. */
 export interface ResultPicture {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { Data } from '#shared/api/routes.ts';
 import { isWaiting } from '#shared/contact/statuses.ts';
 import { appPaths } from '../../appPaths.ts';
-import { formatDuration } from '../../language/formatDuration.ts';
+import { formatDuration } from '../../language/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type CsvColumn, timeColumns } from '../../ui/csv.ts';
 import { formatDate } from '../../ui/formatDate.ts';
@@ -11,7 +11,7 @@ import { StatusLabel } from '../../ui/StatusLabel.tsx';
 import type { Column } from '../../ui/table/Column.ts';
 import { TextLink } from '../../ui/UserLink.tsx';
 import { purposeLabel } from '../contact/purposeLabel.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 interface Display {
 	readonly label: string;

@@ -9,7 +9,7 @@ import { StatusLabel } from '../../ui/StatusLabel.tsx';
 import type { Column } from '../../ui/table/Column.ts';
 import { numberColumn, timeColumn } from '../../ui/table/columns.ts';
 import { TextLink, UserLink } from '../../ui/UserLink.tsx';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 const statusDisplay: Record<PaymentStatus, { label: string; icon: IconName; color: string }> = {
 	PAID: { label: t('paid'), icon: 'done', color: 'completed' },

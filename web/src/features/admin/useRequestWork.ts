@@ -15,10 +15,10 @@ import {
 	restoreDraft,
 	viewedSeconds,
 } from './deliveryDrafts.ts';
+import { t } from './messages.en.ts';
 import type { WorkRequest } from './Recipient.tsx';
 import type { Remedy } from './RemedyDialog.tsx';
 import type { LocalChange } from './rowChanges.ts';
-import { t } from './text.ts';
 import { putOff, untilUndone } from './waitingActs.ts';
 
 /** Asks whether a request is changed although a colleague works on it. */

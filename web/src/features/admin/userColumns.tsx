@@ -4,7 +4,7 @@ import { type CsvColumn, timeColumns } from '../../ui/csv.ts';
 import type { Column } from '../../ui/table/Column.ts';
 import { numberColumn, timeColumn } from '../../ui/table/columns.ts';
 import { UserLink } from '../../ui/UserLink.tsx';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 type UserRow = Data<'listUsers'>[number];
 

@@ -5,8 +5,8 @@ import { currentSession, onSessionChange, onSessionEnding } from '../../api/sess
 import { toast } from '../../ui/toasts.ts';
 import { draftedIds as answers } from './answerDrafts.ts';
 import { draftedIds as deliveries } from './deliveryDrafts.ts';
+import { t } from './messages.en.ts';
 import type { WorkRequest } from './Recipient.tsx';
-import { t } from './text.ts';
 
 /** How an act is sent: once for its key, also when it is sent again, and to its end when the page is left. */
 interface Sending {

@@ -1,4 +1,6 @@
-export default {
+import { translator } from '../../language/translator.ts';
+
+const messages = {
 	aboutResult: 'About this result',
 	actions: 'Actions',
 	addInstruction: 'Add an instruction',
@@ -460,3 +462,6 @@ export default {
 	yourPictures: 'Your pictures',
 	yourText: 'Your text',
 } as const;
+
+export default messages;
+export const t = translator(messages);

@@ -3,9 +3,9 @@ import { outputOf } from '#shared/art-requests/output.ts';
 import { customStyleLabel } from '#shared/art-requests/presets.ts';
 import { lookName } from '#shared/art-requests/requestName.ts';
 import { serviceLabels } from '../../language/serviceLabels.ts';
+import { t } from './messages.en.ts';
 import { formatNames, sizeNames } from './outputNames.ts';
 import { shownText } from './prefilledTexts.ts';
-import { t } from './text.ts';
 
 /** A term and its description. */
 type Setting = readonly [name: string, value: string];

@@ -1,5 +1,5 @@
 import type { OutputFormat, OutputSize, Quality } from '#shared/art-requests/output.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 export const formatNames: Record<OutputFormat, string> = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' };
 export const qualityNames: Record<Quality, string> = {

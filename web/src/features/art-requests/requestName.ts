@@ -6,7 +6,7 @@ import {
 	type PicturedRequest,
 } from '#shared/art-requests/requestName.ts';
 import { serviceLabels } from '../../language/serviceLabels.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 /** The name of a request: its art style or preset, otherwise its service. */
 export const requestName = ({ service, data }: NamedRequest): string =>

@@ -1,6 +1,6 @@
 import { type RequestStatus, requestStatuses, toRequestStatus } from '#shared/art-requests/statuses.ts';
 import type { IconName } from '../../ui/icons.tsx';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 interface StatusDisplay {
 	readonly label: string;

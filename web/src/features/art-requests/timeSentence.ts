@@ -1,6 +1,6 @@
 import { isByArtist, type ServiceName } from '#shared/art-requests/services.ts';
-import { formatDuration } from '../../language/formatDuration.ts';
-import { t } from './text.ts';
+import { formatDuration } from '../../language/format.ts';
+import { t } from './messages.en.ts';
 
 /**
  * The one sentence about the time of a service: the measured time where there is one, the promise otherwise. Artists' times are

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { codeLength, plainCode } from '#shared/auth/codes.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 interface CodeInputProps {
 	/** One string per box, empty or a digit. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { resendSeconds } from '#shared/auth/codes.ts';
 import { Button } from '../../ui/Button.tsx';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 /** Counts down from `seconds` to 0; `restart` starts again. */
 function useCountdown(seconds: number) {

@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/errors.ts';
 import { signIn } from '../../api/session.ts';
 import { toast } from '../../ui/toasts.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 /** Returns the URL to sign in with Google, or `undefined` after showing an error. */
 export async function startGoogleLogin(): Promise<string | undefined> {

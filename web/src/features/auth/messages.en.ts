@@ -1,4 +1,6 @@
-export default {
+import { translator } from '../../language/translator.ts';
+
+const messages = {
 	address: 'Address of this page',
 	addressCopied: 'Address copied',
 	agree:
@@ -84,3 +86,6 @@ export default {
 	withEmail: 'Continue with Email',
 	withGoogle: 'Continue with Google',
 } as const;
+
+export default messages;
+export const t = translator(messages);

@@ -2,7 +2,7 @@ import { emailError, emailInvalid, emailMissing } from '#shared/auth/emails.ts';
 import { call } from '../../api/client.ts';
 import { ApiError, errorMessage } from '../../api/errors.ts';
 import { toast } from '../../ui/toasts.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 interface RequestedCode {
 	/** The user id to verify the code with; absent after an error. */

@@ -3,8 +3,8 @@ import { type FormEvent, useRef } from 'react';
 import { messageLength, purposeValues } from '#shared/contact/purposes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Select, TextArea, TextInput } from '../../ui/Field.tsx';
+import { t } from './messages.en.ts';
 import { purposeLabel } from './purposeLabel.ts';
-import { t } from './text.ts';
 import type { useContactForm } from './useContactForm.ts';
 
 /** The contact form. Submitting it incomplete focuses the first field with an error. */

@@ -9,7 +9,7 @@ import {
 	purposeMissing,
 } from '#shared/contact/rules.ts';
 import { ApiError } from '../../api/errors.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 /** The form's fields, as typed. */
 export interface ContactMessage {

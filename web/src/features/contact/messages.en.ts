@@ -1,4 +1,6 @@
-export default {
+import { translator } from '../../language/translator.ts';
+
+const messages = {
 	about: 'About request {id}:',
 	again: 'Send Another Message',
 	alwaysOpen: '24/7 Support',
@@ -36,3 +38,6 @@ export default {
 	sentNote: 'Thank you for writing. Our support team will get back to you within 24 hours.',
 	support: 'Support',
 } as const;
+
+export default messages;
+export const t = translator(messages);

@@ -1,5 +1,5 @@
 import type { ContactPurpose } from '#shared/contact/purposes.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 /** The name of a purpose, in the language of the page. */
 export const purposeLabel = (purpose: ContactPurpose): string => t(`purposes.${purpose}`);

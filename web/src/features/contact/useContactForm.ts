@@ -4,7 +4,7 @@ import { keptDrafts } from '../../api/drafts.ts';
 import { errorMessage } from '../../api/errors.ts';
 import { idempotencyKeys } from '../../api/idempotencyKeys.ts';
 import { type ContactMessage, type FieldErrors, fieldErrorsOf, toContactRequest } from './contactMessage.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 const emptyMessage: ContactMessage = { email: '', name: '', purpose: '', message: '' };
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useSite } from '../../api/useSite.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 /** How many pictures a new account gets for free, where a stage gives any. The line keeps its place while it is read. */
 export function FreePictures() {

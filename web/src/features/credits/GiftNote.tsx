@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import useSWR from 'swr';
 import { call } from '../../api/client.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 /** A sentence about the credits that a new customer was given, by the ledger; nothing without any. */
 export function GiftNote() {

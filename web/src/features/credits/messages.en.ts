@@ -1,4 +1,6 @@
-export default {
+import { translator } from '../../language/translator.ts';
+
+const messages = {
 	balanceAfter: 'Balance after it',
 	belongsTo: 'Belongs to',
 	bought: 'Bought',
@@ -41,3 +43,6 @@ export default {
 	tryAgain: 'Try again',
 	welcome: 'Welcome to Pixwand',
 } as const;
+
+export default messages;
+export const t = translator(messages);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Icon } from '../../ui/icons.tsx';
 import { useObjectUrl } from '../../ui/useObjectUrl.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 interface PhotoThumbnailProps {
 	readonly file: File;

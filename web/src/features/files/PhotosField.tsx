@@ -5,7 +5,7 @@ import { FieldNote } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { AddTile } from './AddTile.tsx';
 import { acceptedPhotos } from './acceptedPhotos.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 import { useFileTarget } from './useFileTarget.ts';
 import { usePhotoChoice } from './usePhotoChoice.ts';
 

@@ -5,8 +5,8 @@ import { FieldNote } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { AddTile } from './AddTile.tsx';
 import { acceptedPhotos } from './acceptedPhotos.ts';
+import { t } from './messages.en.ts';
 import { PhotoThumbnail } from './PhotoThumbnail.tsx';
-import { t } from './text.ts';
 import { usePhotoChoice } from './usePhotoChoice.ts';
 
 interface ReferencePhotosProps {

@@ -4,8 +4,8 @@ import { filesPerRequest, photoMegabytes } from '#shared/files/limits.ts';
 import { FieldNote } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { acceptedPhotos } from './acceptedPhotos.ts';
+import { t } from './messages.en.ts';
 import { PhotoThumbnail } from './PhotoThumbnail.tsx';
-import { t } from './text.ts';
 import { useFileTarget } from './useFileTarget.ts';
 import { usePhotoChoice } from './usePhotoChoice.ts';
 

@@ -1,8 +1,8 @@
 import { call } from '../../api/client.ts';
 import { saveBlob } from '../../ui/saveFile.ts';
 import { toast } from '../../ui/toasts.ts';
+import { t } from './messages.en.ts';
 import { type ImageName, imageFileName } from './namedImage.ts';
-import { t } from './text.ts';
 
 /** Downloads an image, named after the picture and its look. */
 export async function downloadImage(link: string, image: ImageName): Promise<void> {

@@ -1,4 +1,6 @@
-export default {
+import { translator } from '../../language/translator.ts';
+
+const messages = {
 	add: 'Add',
 	checkingPhotos: 'Checking your photos…',
 	checkingPicture: 'Checking the picture…',
@@ -31,3 +33,6 @@ export default {
 		'This file could not be read. If it is in the cloud, download it to this device first; then choose it again.',
 	yourPhoto: 'Your photo',
 } as const;
+
+export default messages;
+export const t = translator(messages);

@@ -1,6 +1,6 @@
 import { call } from '../../api/client.ts';
 import { toast } from '../../ui/toasts.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 /**
  * Opens a stored file in a tab of its own, by a link of its own: the tab's response has no CORS headers, and a page that

@@ -6,8 +6,8 @@ import {
 	photoShortestSide,
 	readPhotoHeadFrom,
 } from '#shared/files/photoHead.ts';
+import { t } from './messages.en.ts';
 import { isHeif, needsBrowser } from './needsBrowser.ts';
-import { t } from './text.ts';
 
 /** What the browser does with photos. */
 export interface PhotoDecoder {

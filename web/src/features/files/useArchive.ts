@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDownload } from '../../api/useDownload.ts';
 import type { DownloadableImage } from './downloadImages.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 /** The download of several images as one ZIP. */
 export function useArchive() {

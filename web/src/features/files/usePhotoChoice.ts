@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { thumbnailOf } from '../../ui/useThumbnail.ts';
 import { extensionOf } from './extensionOf.ts';
+import { t } from './messages.en.ts';
 import { type PhotoDecoder, readPhotos } from './readPhoto.ts';
-import { t } from './text.ts';
 
 /**
  * Draws a photo in a worker and encodes it: as a JPEG, or with alpha as a WebP or, where the browser writes none, a PNG.

@@ -5,11 +5,10 @@ import { type Language, languageNames, languages } from '#shared/languages/langu
 import { call } from '../../api/client.ts';
 import { errorMessage, isAborted } from '../../api/errors.ts';
 import { currentSession } from '../../api/session.ts';
-import { currentLanguage } from '../../language/currentLanguage.ts';
-import { pathIn } from '../../language/paths.ts';
+import { currentLanguage, pathIn } from '../../language/currentLanguage.ts';
 import { toast } from '../../ui/toasts.ts';
+import { t } from './messages.en.ts';
 import { storeLanguage } from './storeLanguage.ts';
-import { t } from './text.ts';
 
 /** Returns whether the account of a signed-in user has the language now. */
 async function storeInAccount(language: Language): Promise<boolean> {

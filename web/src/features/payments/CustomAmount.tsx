@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { creditRange } from '#shared/payments/pricing.ts';
 import { Field, PlainInput, TextInput } from '../../ui/Field.tsx';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 import type { CreditSelection } from './useCreditSelection.ts';
 
 interface CustomAmountProps {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { formatCredits } from '../../language/formatCredits.ts';
 import { Radio } from '../../ui/Choice.tsx';
 import { priceOf } from './creditAmount.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 import type { CreditSelection } from './useCreditSelection.ts';
 
 /** The packages as bars, whose height is the price per credit. */

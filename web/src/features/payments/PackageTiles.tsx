@@ -4,7 +4,7 @@ import { formatCredits } from '../../language/formatCredits.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { priceOf } from './creditAmount.ts';
 import { DiscountBadge } from './DiscountBadge.tsx';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 import type { CreditSelection } from './useCreditSelection.ts';
 
 /** The packages as tiles, in one column on a phone. */

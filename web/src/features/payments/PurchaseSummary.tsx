@@ -3,8 +3,8 @@ import { formatMoney } from '#shared/payments/money.ts';
 import { formatCredits } from '../../language/formatCredits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SummaryPanel, SummaryRow, SummaryRows } from '../../ui/Summary.tsx';
+import { t } from './messages.en.ts';
 import { methodNames } from './methodNames.ts';
-import { t } from './text.ts';
 import type { CreditSelection } from './useCreditSelection.ts';
 
 interface PurchaseSummaryProps {

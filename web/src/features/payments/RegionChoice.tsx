@@ -1,8 +1,8 @@
 import { currencySymbols } from '#shared/payments/money.ts';
 import { currencyOf, type Region, regions } from '#shared/payments/pricing.ts';
 import { Choice } from '../../ui/Choice.tsx';
+import { t } from './messages.en.ts';
 import { methodNames } from './methodNames.ts';
-import { t } from './text.ts';
 import type { CreditSelection } from './useCreditSelection.ts';
 
 const names: Record<Region, string> = { indonesia: t('indonesia'), international: t('international') };

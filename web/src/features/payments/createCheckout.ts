@@ -2,8 +2,8 @@ import type { NewTransaction } from '#shared/api/payments.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage, isAborted } from '../../api/errors.ts';
 import { idempotencyKeys } from '../../api/idempotencyKeys.ts';
+import { t } from './messages.en.ts';
 import { addPendingTransaction } from './pendingTransactions.ts';
-import { t } from './text.ts';
 
 async function createTransaction(body: NewTransaction, idempotencyKey: string): Promise<string> {
 	const { id, payment_url } = await call('createTransaction', { body, idempotencyKey });

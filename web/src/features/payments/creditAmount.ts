@@ -2,7 +2,7 @@ import type { CreditPackage } from '#shared/api/payments.ts';
 import type { Currency } from '#shared/payments/money.ts';
 import { creditRange, type Quote, quote, type Region, regions } from '#shared/payments/pricing.ts';
 import { currentLanguage } from '../../language/currentLanguage.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 /** A number of credits: that of a package, or a custom amount as typed. */
 export interface Amount {

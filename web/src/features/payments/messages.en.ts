@@ -1,4 +1,6 @@
-export default {
+import { translator } from '../../language/translator.ts';
+
+const messages = {
 	adding:
 		'We are adding {count, plural, =0 {your credits} one {# credit} other {# credits}} to your balance...',
 	balance: 'Your balance: {credits}.',
@@ -52,3 +54,6 @@ export default {
 	tryAgain: 'Try Again',
 	wholeNumber: 'Please enter a whole number from {least} to {most}.',
 } as const;
+
+export default messages;
+export const t = translator(messages);

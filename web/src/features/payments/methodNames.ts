@@ -1,5 +1,5 @@
 import { paymentMethods, type Region } from '#shared/payments/pricing.ts';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 /** The methods that are not names of their own. */
 const translated: Readonly<Record<string, string>> = { 'Bank transfer': t('bankTransfer'), Card: t('card') };

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toasts.ts';
 import headphones from '../landing/samples/headphones-amateur.webp';
 import sneakers from '../landing/samples/sneakers-amateur.webp';
 import watch from '../landing/samples/watch-amateur.webp';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 interface SamplePhoto {
 	readonly name: string;

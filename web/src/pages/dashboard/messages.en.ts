@@ -1,4 +1,6 @@
-export default {
+import { translator } from '../../language/translator.ts';
+
+const messages = {
 	account: 'Your account',
 	buyCredits: 'Buy Credits',
 	chooseFirst: 'Choose a photo of your product, or try one of ours. You choose the look on the next page.',
@@ -28,3 +30,6 @@ export default {
 	viewGallery: 'View gallery',
 	viewRequests: 'View requests',
 } as const;
+
+export default messages;
+export const t = translator(messages);

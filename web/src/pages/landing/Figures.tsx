@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 const figures = ['figureBrands', 'figureReviews', 'figurePhotos'] as const;
 

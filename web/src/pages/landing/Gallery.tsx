@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { LandingSection } from './LandingSection.tsx';
+import { t } from './messages.en.ts';
 import { SampleWipe } from './SampleWipe.tsx';
 import { gallery, type Sample } from './samples.ts';
-import { t } from './text.ts';
 
 /** Photos and what the studio engine made of them, each in another look. */
 export const Gallery = () => (

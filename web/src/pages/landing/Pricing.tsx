@@ -11,7 +11,7 @@ import { formatCredits } from '../../language/formatCredits.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Page.tsx';
 import { LandingSection } from './LandingSection.tsx';
-import { t } from './text.ts';
+import { t } from './messages.en.ts';
 
 /** The price calculator, which needs no sign-in. */
 export function Pricing({ signedIn }: { signedIn: boolean }) {

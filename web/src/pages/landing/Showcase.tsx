@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import { t } from './messages.en.ts';
 import { SampleWipe } from './SampleWipe.tsx';
 import { samples } from './samples.ts';
-import { t } from './text.ts';
 
 /** How long the photo of a sample is shown, before its result is. */
 const photoMs = 1600;

@@ -1,5 +1,7 @@
+import { translator } from '../../language/translator.ts';
+
 /** The texts of the landing page, with its claims: to change one, change it in the file of each language. */
-export default {
+const messages = {
 	amateur: 'AMATEUR',
 	amateurPhoto: '{name}, amateur photo',
 	beforeAfter: 'Before and after',
@@ -87,3 +89,6 @@ export default {
 	whatYouGet: 'What you get',
 	whyChoose: 'Why Choose Our Platform',
 } as const;
+
+export default messages;
+export const t = translator(messages);

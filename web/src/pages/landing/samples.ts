@@ -1,5 +1,5 @@
+import { t } from './messages.en.ts';
 import { galleryPairs, type Pair, showcasePairs } from './pairs.ts';
-import { t } from './text.ts';
 
 /** A picture in two formats; browsers take AVIF where they know it. */
 interface SamplePicture {

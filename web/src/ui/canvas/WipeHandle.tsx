@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Icon } from '../icons.tsx';
-import { t } from '../text.ts';
+import { t } from '../messages.en.ts';
 import { slant } from '../wipeEdge.ts';
 
 interface WipeHandleProps {

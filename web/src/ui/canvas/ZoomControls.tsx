@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Icon } from '../icons.tsx';
-import { t } from '../text.ts';
+import { t } from '../messages.en.ts';
 
 interface ZoomControlsProps {
 	/** The scale in percent of the picture's own size; a fitted picture says only that it is. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { Icon } from '../icons.tsx';
-import { t } from '../text.ts';
+import { t } from '../messages.en.ts';
 import { narrowScreen, useMediaQuery } from '../useMediaQuery.ts';
 import type { Column } from './Column.ts';
 import { MarkBox } from './MarkBox.tsx';

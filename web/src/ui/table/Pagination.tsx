@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { formatNumber } from '../../language/format.ts';
 import { TextInput } from '../Field.tsx';
 import { Icon } from '../icons.tsx';
-import { t } from '../text.ts';
+import { t } from '../messages.en.ts';
 import { pageCount, pageNumbers } from './pageNumbers.ts';
 import type { TableQuery } from './tableQuery.ts';
 

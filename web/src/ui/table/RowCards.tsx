@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Select } from '../Field.tsx';
-import { t } from '../text.ts';
+import { t } from '../messages.en.ts';
 import type { Column } from './Column.ts';
 import { MarkBox } from './MarkBox.tsx';
 import { type Marking, withMarks } from './marks.ts';

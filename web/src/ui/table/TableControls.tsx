@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Field, Select, TextInput } from '../Field.tsx';
-import { t } from '../text.ts';
+import { t } from '../messages.en.ts';
 import { narrowScreen, useMediaQuery } from '../useMediaQuery.ts';
 import { rangeError, type TableQuery } from './tableQuery.ts';
 

@@ -1,4 +1,4 @@
-import { t } from '../text.ts';
+import { t } from '../messages.en.ts';
 
 /** What a table shows; it is stored in the URL. */
 export interface TableQuery {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from '../text.ts';
+import { t } from '../messages.en.ts';
 import { type Shortcut, useShortcuts } from '../useShortcuts.ts';
 import { rowBeside } from './rowBeside.ts';
 

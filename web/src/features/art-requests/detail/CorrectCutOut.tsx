@@ -6,8 +6,8 @@ import { usesCutOut } from '#shared/art-requests/usesCutOut.ts';
 import { call } from '../../../api/client.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { t } from '../messages.en.ts';
 import { titleOf } from '../requestName.ts';
-import { t } from '../text.ts';
 import type { UploadPhotos } from '../uploads.ts';
 
 /** What the lists say of a request is enough. */

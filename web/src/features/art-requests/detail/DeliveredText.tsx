@@ -3,7 +3,7 @@ import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { copyText } from '../../../ui/copyText.ts';
 import { toast } from '../../../ui/toasts.ts';
-import { t } from '../text.ts';
+import { t } from '../messages.en.ts';
 
 const parts = ['headline', 'body', 'call_to_action'] as const;
 

@@ -9,8 +9,8 @@ import { copyText } from '../../../ui/copyText.ts';
 import { Field, TextInput } from '../../../ui/Field.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { toast } from '../../../ui/toasts.ts';
+import { t } from '../messages.en.ts';
 import { altText, titleOf } from '../requestName.ts';
-import { t } from '../text.ts';
 
 interface PictureNameProps {
 	readonly request: ArtRequest;

@@ -1,6 +1,6 @@
 import type { ArtEvent, ArtRequest } from '#shared/api/artRequests.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
-import { t } from '../text.ts';
+import { t } from '../messages.en.ts';
 
 export interface TimelineStep {
 	readonly title: string;

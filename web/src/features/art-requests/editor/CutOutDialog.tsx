@@ -4,7 +4,7 @@ import type { Imaging } from '../../../imaging/imagingClient.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { t } from '../text.ts';
+import { t } from '../messages.en.ts';
 import { CutOutEditor } from './CutOutEditor.tsx';
 
 /** A photo whose cut-out is shown. */

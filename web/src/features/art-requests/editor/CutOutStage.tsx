@@ -5,8 +5,8 @@ import { useElementSize } from '../../../ui/canvas/useElementSize.ts';
 import { useZoomPan } from '../../../ui/canvas/useZoomPan.ts';
 import { ZoomControls } from '../../../ui/canvas/ZoomControls.tsx';
 import { useObjectUrl } from '../../../ui/useObjectUrl.ts';
+import { t } from '../messages.en.ts';
 import type { Proportions } from '../subject/strokes.ts';
-import { t } from '../text.ts';
 import { useStageGestures } from './useStageGestures.ts';
 
 /** More pixels than these are not visible on any screen. */

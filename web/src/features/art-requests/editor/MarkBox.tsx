@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useId } from 'react';
-import { t } from '../text.ts';
+import { t } from '../messages.en.ts';
 import { type Box, movedBox, resizedBox } from './boxes.ts';
 import { handles } from './useMarkPointer.ts';
 

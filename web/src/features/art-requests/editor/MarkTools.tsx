@@ -3,7 +3,7 @@ import { hasMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon, type IconName } from '../../../ui/icons.tsx';
 import { narrowScreen, useMediaQuery } from '../../../ui/useMediaQuery.ts';
-import { t } from '../text.ts';
+import { t } from '../messages.en.ts';
 import type { MarksAction, MarksHistory } from './marksHistory.ts';
 import type { Tool } from './useMarkPointer.ts';
 

@@ -9,8 +9,8 @@ import { isSearching } from '../../../imaging/imagingClient.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { toast } from '../../../ui/toasts.ts';
+import { t } from '../messages.en.ts';
 import { useAfterSearch, useCutOutState, useImaging } from '../subject/useImaging.ts';
-import { t } from '../text.ts';
 import type { UploadPhotos } from '../uploads.ts';
 import { CutOutEditor } from './CutOutEditor.tsx';
 

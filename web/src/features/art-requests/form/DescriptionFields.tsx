@@ -3,8 +3,8 @@ import { type Ref, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, TextArea, TextInput } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { t } from '../messages.en.ts';
 import { shownText } from '../prefilledTexts.ts';
-import { t } from '../text.ts';
 import type { Draft } from './draft.ts';
 
 interface DescriptionFieldProps {

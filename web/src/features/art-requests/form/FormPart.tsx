@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { LazyDialog } from '../LazyDialog.tsx';
-import { t } from '../text.ts';
+import { t } from '../messages.en.ts';
 import type { useNewRequest } from './useNewRequest.ts';
 
 export interface PartProps {

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field, FieldNote, TextInput } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { PictureChoice } from '../../../ui/PictureChoice.tsx';
-import { t } from '../text.ts';
+import { t } from '../messages.en.ts';
 import {
 	type ChangeDraft,
 	changeLook,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { dimensionsOf } from '#shared/art-requests/output.ts';
 import type { PreviewRequest } from '../../../imaging/previewJobs.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { t } from '../text.ts';
+import { t } from '../messages.en.ts';
 import { previewLookOf, takenBy } from './draft.ts';
 import type { OrderPhoto } from './orderPhotos.ts';
 import { nameOf } from './PhotoTile.tsx';

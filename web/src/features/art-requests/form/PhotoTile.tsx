@@ -4,7 +4,7 @@ import type { Imaging } from '../../../imaging/imagingClient.ts';
 import type { PreviewRequest } from '../../../imaging/previewJobs.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { useThumbnail } from '../../../ui/useThumbnail.ts';
-import { t } from '../text.ts';
+import { t } from '../messages.en.ts';
 import type { OrderPhoto } from './orderPhotos.ts';
 import { PreviewPicture } from './previews.tsx';
 import type { CutOutCheck } from './useNewRequest.ts';

@@ -6,7 +6,7 @@ import { serviceLabels } from '../../../language/serviceLabels.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { SummaryPanel, SummaryRow, SummaryRows } from '../../../ui/Summary.tsx';
-import { t } from '../text.ts';
+import { t } from '../messages.en.ts';
 import { timeSentence } from '../timeSentence.ts';
 import { affordablePhotos } from './orderPhotos.ts';
 import type { CutOutCheck } from './useNewRequest.ts';

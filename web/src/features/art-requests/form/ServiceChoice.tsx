@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Loading } from '../../../ui/Page.tsx';
 import { PictureChoice } from '../../../ui/PictureChoice.tsx';
-import { t } from '../text.ts';
+import { t } from '../messages.en.ts';
 import { timeSentence } from '../timeSentence.ts';
 import { LookPicture, type LookPreviews } from './previews.tsx';
 

@@ -2,7 +2,7 @@ import type { Service } from '#shared/api/credits.ts';
 import { isDescribed, serviceTextError } from '#shared/art-requests/rules.ts';
 import { longestDesignText } from '#shared/art-requests/settableText.ts';
 import { ApiError, errorMessage } from '../../../api/errors.ts';
-import { t } from '../text.ts';
+import { t } from '../messages.en.ts';
 import type { Draft } from './draft.ts';
 
 /** The values that the request form validates. */

@@ -3,7 +3,7 @@ import { type Variant, variants } from '#shared/imaging/looks/scene/variants.ts'
 import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { ApiError, isAborted } from '../../../api/errors.ts';
 import { isKeyUsed } from '../../../api/idempotencyKeys.ts';
-import { t } from '../text.ts';
+import { t } from '../messages.en.ts';
 import type { ChosenLook } from './draft.ts';
 
 /** A photo in the form; each one is ordered as a request of its own, or as one for each variation of its look. */

@@ -10,8 +10,8 @@ import { errorMessage } from '../../../api/errors.ts';
 import { useSite } from '../../../api/useSite.ts';
 import { type Imaging, isSearching } from '../../../imaging/imagingClient.ts';
 import { toast } from '../../../ui/toasts.ts';
+import { t } from '../messages.en.ts';
 import { isUncertain, useAfterSearch, useImaging } from '../subject/useImaging.ts';
-import { t } from '../text.ts';
 import type { UploadPhotos } from '../uploads.ts';
 import { useServices } from '../useServices.ts';
 import {

@@ -5,8 +5,8 @@ import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
 import { Icon } from '../../../ui/icons.tsx';
+import { t } from '../messages.en.ts';
 import { displayedId, requestName, titleOf } from '../requestName.ts';
-import { t } from '../text.ts';
 
 interface GalleryItemProps {
 	readonly request: ArtRequestRow;

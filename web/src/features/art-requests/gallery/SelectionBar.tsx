@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { t } from '../text.ts';
+import { t } from '../messages.en.ts';
 
 interface SelectionBarProps {
 	readonly count: number;

@@ -6,9 +6,9 @@ import { appPaths } from '../../../appPaths.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { TextLink } from '../../../ui/UserLink.tsx';
+import { t } from '../messages.en.ts';
 import { describeRow, titleOf } from '../requestName.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
-import { t } from '../text.ts';
 import { RequestLink } from './DetailsLink.tsx';
 import { recentCount } from './liveRows.ts';
 

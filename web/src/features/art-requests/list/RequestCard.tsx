@@ -4,9 +4,9 @@ import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
 import { TextLink } from '../../../ui/UserLink.tsx';
+import { t } from '../messages.en.ts';
 import { describeRow, displayedId, titleOf } from '../requestName.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
-import { t } from '../text.ts';
 import { RequestLink } from './DetailsLink.tsx';
 
 interface RequestCardProps {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { Field, Select, TextInput } from '../../../ui/Field.tsx';
+import { t } from '../messages.en.ts';
 import { statusDisplay } from '../statusDisplay.ts';
-import { t } from '../text.ts';
 import type { Filters } from './requestFilters.ts';
 
 interface RequestFiltersProps {

@@ -11,8 +11,8 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field, TextInput } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { toast } from '../../../ui/toasts.ts';
+import { t } from '../messages.en.ts';
 import { titleOf } from '../requestName.ts';
-import { t } from '../text.ts';
 import { PlaceChoices } from './PlaceChoices.tsx';
 import { type PlacedPicture, placeNotes } from './placeArchive.ts';
 

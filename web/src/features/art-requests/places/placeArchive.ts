@@ -2,8 +2,8 @@ import type { PlaceFile } from '#shared/api/placeFiles.ts';
 import { fileNames } from '#shared/art-requests/fileName.ts';
 import { type PlaceId, placeOf } from '#shared/art-requests/marketplaces.ts';
 import { formatList } from '../../../language/format.ts';
+import { t } from '../messages.en.ts';
 import { requestName, titleOf } from '../requestName.ts';
-import { t } from '../text.ts';
 
 /** A finished picture of which files for places are made. */
 export type PlacedPicture = Parameters<typeof requestName>[0] & {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { t } from '../text.ts';
+import { t } from '../messages.en.ts';
 
 /** Of each look a picture of 256 px, and one of 576 px (`-large`) for large tiles and dense screens. */
 const examples = import.meta.glob<string>('./look-samples/*.webp', {

@@ -4,7 +4,7 @@ import { type ArtStyle, artStyles } from '#shared/art-requests/styles.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { Tiles } from '../../../ui/Tiles.tsx';
 import { DetailsLink } from '../list/DetailsLink.tsx';
-import { t } from '../text.ts';
+import { t } from '../messages.en.ts';
 import { StyleExample } from './StyleExample.tsx';
 
 const shownIds = ['oil-painting', 'comic-book', 'embroidery', 'bas-relief'];

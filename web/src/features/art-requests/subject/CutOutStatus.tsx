@@ -3,7 +3,7 @@ import { hasMarks, type SubjectMarks } from '#shared/imaging/segmentation/subjec
 import { useSite } from '../../../api/useSite.ts';
 import { type CutOutState, isSearching } from '../../../imaging/imagingClient.ts';
 import type { NetworkState } from '../../../imaging/networkMessages.ts';
-import { t } from '../text.ts';
+import { t } from '../messages.en.ts';
 import { hasClosedTap } from './toggledOpening.ts';
 import { isUncertain, mayHaveOpenings } from './useImaging.ts';
 

@@ -8,8 +8,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { CodeInput, emptyDigits } from '../CodeInput.tsx';
+import { t } from '../messages.en.ts';
 import { ResendCode } from '../ResendCode.tsx';
-import { t } from '../text.ts';
 
 /** The id of the last code, which is still entered if the dialog was closed after it was mailed. */
 let lastId: string | undefined;

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { formatDate } from '../../../ui/formatDate.ts';
 import { Loading } from '../../../ui/Page.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { t } from '../text.ts';
+import { t } from '../messages.en.ts';
 
 /** The browsers in which the user has signed in, and what ends their sessions. */
 function useBrowsers() {

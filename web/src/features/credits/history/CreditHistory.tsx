@@ -11,7 +11,7 @@ import { formatDate } from '../../../ui/formatDate.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loading } from '../../../ui/Page.tsx';
 import { TextLink } from '../../../ui/UserLink.tsx';
-import { t } from '../text.ts';
+import { t } from '../messages.en.ts';
 import { describeEntry, formatAmount } from './describeEntry.ts';
 
 const pageSize = 10;

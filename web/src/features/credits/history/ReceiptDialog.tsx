@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { DescriptionList } from '../../../ui/DescriptionList.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { formatDate } from '../../../ui/formatDate.ts';
-import { t } from '../text.ts';
+import { t } from '../messages.en.ts';
 
 interface ReceiptDialogProps {
 	/** Of the kind PURCHASE. */

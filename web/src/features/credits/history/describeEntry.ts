@@ -2,7 +2,7 @@ import type { LedgerRow } from '#shared/api/credits.ts';
 import { serviceNames, serviceLabels as storedLabels } from '#shared/art-requests/services.ts';
 import { entryTexts, refundText } from '#shared/credits/entries.ts';
 import { serviceLabels } from '../../../language/serviceLabels.ts';
-import { t } from '../text.ts';
+import { t } from '../messages.en.ts';
 
 const texts: ReadonlyMap<string, string> = new Map([
 	[entryTexts.gift, t('giftText')],

@@ -3,7 +3,7 @@ import { formatMoney } from '#shared/payments/money.ts';
 import { formatNumber } from '../../../language/format.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
 import type { Column } from '../../../ui/table/Column.ts';
-import { t } from '../text.ts';
+import { t } from '../messages.en.ts';
 import { describeEntry, formatAmount } from './describeEntry.ts';
 
 import type { WithBalance } from './withBalances.ts';

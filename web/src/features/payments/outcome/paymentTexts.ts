@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#shared/payments/statuses.ts';
-import { t } from '../text.ts';
+import { t } from '../messages.en.ts';
 
 /** What is known of the transaction that was just paid. `credits` is the number in the ledger. */
 export type TransactionStatus =

@@ -1,4 +1,6 @@
-export default {
+import { translator } from '../../../language/translator.ts';
+
+const messages = {
 	activity: 'Activity',
 	allRequests: 'All requests',
 	buyMore: 'Buy More Credits',
@@ -22,3 +24,6 @@ export default {
 	viewDashboard: 'View Dashboard',
 	yourData: 'Your data',
 } as const;
+
+export default messages;
+export const t = translator(messages);

@@ -26,7 +26,7 @@ it('a build has the parsed messages of its language, and of no other', async () 
 });
 
 it('a module of a build has the messages that it names, of a template all below its first value, and no others', async () => {
-	const source = (text: string) => `import { t } from './text.ts';\n${text}`;
+	const source = (text: string) => `import { t } from './messages.en.ts';\n${text}`;
 	const transformed = (text: string): Promise<string> =>
 		(messagesPlugin('id').transform as (code: string, id: string) => Promise<string>)(
 			source(text),

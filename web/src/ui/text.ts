@@ -1,4 +1,0 @@
-import { translator } from '../language/translator.ts';
-import messages from './messages.en.ts';
-
-export const t = translator(messages);
