@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCostly } from '../../../web/src/imaging/costlyConnection.ts';
+import { isCostly } from '../../../web/src/imaging/prefetchNetworks.ts';
 
 it.each([
 	['a browser that does not tell', undefined, false],

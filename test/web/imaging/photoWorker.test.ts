@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ImagingAnswer, ImagingCall } from '../../../web/src/imaging/imagingMessages.ts';
+import type { ImagingAnswer, ImagingCall } from '../../../web/src/imaging/operations.ts';
 import { photoWorker, type WorkerLike } from '../../../web/src/imaging/photoWorker.ts';
 
 /** A worker that answers when it is told to. */

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import useSWR from 'swr';
-import { dayEnd, dayStart } from '../ui/table/dayBounds.ts';
-import { rangeError, type TableQuery } from '../ui/table/tableQuery.ts';
+import { dayEnd, dayStart, rangeError, type TableQuery } from '../ui/table/tableQuery.ts';
 import { allPages } from './client.ts';
 
 /** The rows that an export reads at a time. */

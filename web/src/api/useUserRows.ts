@@ -1,7 +1,6 @@
-import type { ServerMessage } from './serverMessages.ts';
+import { type ServerMessage, useReloadOn } from './serverMessages.ts';
 import type { AdminPage } from './useAdminRows.ts';
 import { usePages } from './usePages.ts';
-import { useReloadOn } from './useScheduledReload.ts';
 
 const pageSize = 50;
 

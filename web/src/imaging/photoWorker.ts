@@ -1,5 +1,11 @@
-import type { ImagingAnswer, ImagingCall, ImagingProblem } from './imagingMessages.ts';
-import type { OperationInput, OperationName, OperationResult } from './operations.ts';
+import type {
+	ImagingAnswer,
+	ImagingCall,
+	ImagingProblem,
+	OperationInput,
+	OperationName,
+	OperationResult,
+} from './operations.ts';
 
 /** The imaging worker cannot do what was asked. */
 export class ImagingError extends Error {

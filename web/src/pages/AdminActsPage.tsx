@@ -17,9 +17,8 @@ import { t } from '../features/admin/messages.en.ts';
 import { formatNumber } from '../language/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field, TextInput, useFieldControl } from '../ui/Field.tsx';
-import { dayEnd, dayStart } from '../ui/table/dayBounds.ts';
 import { DateControls, SelectControl, TableControls } from '../ui/table/TableControls.tsx';
-import { useOpenRow, useTableQuery } from '../ui/table/useTableQuery.ts';
+import { dayEnd, dayStart, useOpenRow, useTableQuery } from '../ui/table/tableQuery.ts';
 
 const RequestDialog = lazyComponent(() => import('../features/admin/RequestDialog.tsx'));
 

@@ -6,16 +6,15 @@ import { errorMessage, isAborted } from '../api/errors.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
 import { AdminFrame } from '../features/admin/AdminHeader.tsx';
 import { Charts } from '../features/admin/Charts.tsx';
+import { type Health, useHealth } from '../features/admin/figures.ts';
 import { HealthRow, HealthSection } from '../features/admin/HealthSection.tsx';
 import { LoadState } from '../features/admin/LoadState.tsx';
 import { t } from '../features/admin/messages.en.ts';
 import { PaymentNotes } from '../features/admin/PaymentNotes.tsx';
-import { type Health, useHealth } from '../features/admin/useFigures.ts';
 import { formatNumber } from '../language/format.ts';
 import { serviceLabels } from '../language/serviceLabels.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, LinkButton } from '../ui/Button.tsx';
 import { formatDate } from '../ui/formatDate.ts';
-import { LinkButton } from '../ui/LinkButton.tsx';
 import { toast } from '../ui/toasts.ts';
 import { UserLink } from '../ui/UserLink.tsx';
 

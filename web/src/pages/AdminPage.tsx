@@ -3,14 +3,13 @@ import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatMoney } from '#shared/payments/money.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
-import { useReloadOn } from '../api/useScheduledReload.ts';
+import { useReloadOn } from '../api/serverMessages.ts';
 import { AdminFrame } from '../features/admin/AdminHeader.tsx';
+import { useStats, useWaiting } from '../features/admin/figures.ts';
 import { LoadState } from '../features/admin/LoadState.tsx';
 import { t } from '../features/admin/messages.en.ts';
-import { useStats, useWaiting } from '../features/admin/useFigures.ts';
 import { formatNumber } from '../language/format.ts';
-import { Loading } from '../ui/Page.tsx';
-import { SkipLink } from '../ui/SkipLink.tsx';
+import { Loading, SkipLink } from '../ui/Page.tsx';
 import { TabList } from '../ui/TabList.tsx';
 import { rowsId } from '../ui/table/DataTable.tsx';
 

@@ -4,13 +4,19 @@ import { useSearchParams } from 'react-router-dom';
 import { lazyComponent } from '../api/lazyComponent.ts';
 import { useIsAdmin } from '../api/useMe.ts';
 import { AdminFrame, searchKey } from '../features/admin/AdminHeader.tsx';
-import { neighbour, nextFree, openRequest } from '../features/admin/artQueue.ts';
+import {
+	type Assigned,
+	neighbour,
+	nextFree,
+	openRequest,
+	type QueuedRequest,
+	useArtQueue,
+} from '../features/admin/artQueue.ts';
+import { useWaiting } from '../features/admin/figures.ts';
 import { LoadState } from '../features/admin/LoadState.tsx';
 import { t } from '../features/admin/messages.en.ts';
 import { OpenedRequest, requestKeys } from '../features/admin/OpenedRequest.tsx';
 import { QueueList } from '../features/admin/QueueList.tsx';
-import { type Assigned, type QueuedRequest, useArtQueue } from '../features/admin/useArtQueue.ts';
-import { useWaiting } from '../features/admin/useFigures.ts';
 import { useRequestWork } from '../features/admin/useRequestWork.ts';
 import { hasAct, undoKey, useUndone } from '../features/admin/waitingActs.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';

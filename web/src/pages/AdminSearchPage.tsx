@@ -13,9 +13,9 @@ import { ticketColumns } from '../features/admin/ticketColumns.tsx';
 import { transactionColumns } from '../features/admin/transactionColumns.tsx';
 import { userColumns } from '../features/admin/userColumns.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import type { Column } from '../ui/table/Column.ts';
+import type { Column } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
-import { useTableQuery } from '../ui/table/useTableQuery.ts';
+import { useTableQuery } from '../ui/table/tableQuery.ts';
 import { TextLink } from '../ui/UserLink.tsx';
 
 const RequestDialog = lazyComponent(() => import('../features/admin/RequestDialog.tsx'));

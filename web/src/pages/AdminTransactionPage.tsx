@@ -7,7 +7,7 @@ import type { Data } from '#shared/api/routes.ts';
 import { formatMoney, formatReportedMoney } from '#shared/payments/money.ts';
 import { call } from '../api/client.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
-import { useReloadOn } from '../api/useScheduledReload.ts';
+import { useReloadOn } from '../api/serverMessages.ts';
 import { AdminFrame } from '../features/admin/AdminHeader.tsx';
 import { LoadState } from '../features/admin/LoadState.tsx';
 import { t } from '../features/admin/messages.en.ts';
@@ -15,7 +15,7 @@ import { kindNames } from '../features/admin/PaymentNotes.tsx';
 import { TransactionStatus } from '../features/admin/transactionColumns.tsx';
 import { formatCredits } from '../language/formatCredits.ts';
 import { Button } from '../ui/Button.tsx';
-import { FactList } from '../ui/FactList.tsx';
+import { FactList } from '../ui/DescriptionList.tsx';
 import { formatDate } from '../ui/formatDate.ts';
 import { UserLink } from '../ui/UserLink.tsx';
 

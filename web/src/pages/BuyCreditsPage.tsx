@@ -1,22 +1,68 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { formatMoney } from '#shared/payments/money.ts';
 import { packageQuotes } from '#shared/payments/pricing.ts';
 import { useMe } from '../api/useMe.ts';
 import { appPaths } from '../appPaths.ts';
 import { CustomAmount } from '../features/payments/CustomAmount.tsx';
-import { createCheckout } from '../features/payments/createCheckout.ts';
+import { priceOf } from '../features/payments/creditAmount.ts';
+import { DiscountBadge } from '../features/payments/DiscountBadge.tsx';
 import { t } from '../features/payments/messages.en.ts';
-import { PackageTiles } from '../features/payments/PackageTiles.tsx';
 import { PurchaseSummary } from '../features/payments/PurchaseSummary.tsx';
+import { createCheckout } from '../features/payments/pendingTransactions.ts';
 import { RegionChoice } from '../features/payments/RegionChoice.tsx';
-import { useCreditSelection } from '../features/payments/useCreditSelection.ts';
-import { usePackages } from '../features/payments/usePackages.ts';
+import {
+	type CreditSelection,
+	useCreditSelection,
+	usePackages,
+} from '../features/payments/useCreditSelection.ts';
+import { formatCredits } from '../language/formatCredits.ts';
 import { Button } from '../ui/Button.tsx';
-import { Page, PageTitle, PageWithAside } from '../ui/Page.tsx';
-import { Section } from '../ui/Section.tsx';
+import { Choice } from '../ui/Choice.tsx';
+import { Page, PageTitle, PageWithAside, Section } from '../ui/Page.tsx';
 import { toast } from '../ui/toasts.ts';
 import { useExternalNavigation } from '../ui/useExternalNavigation.ts';
+
+/** The packages as tiles, in one column on a phone. */
+export const PackageTiles = ({ packages, currency, selectedPackage, selectPackage }: CreditSelection) => (
+	<Choice
+		name="package"
+		legend={t('creditPackage')}
+		hideLegend
+		columns={2}
+		narrowColumns={1}
+		value={selectedPackage === undefined ? undefined : String(selectedPackage)}
+		onChange={(credits) => selectPackage(Number(credits))}
+		options={packages.map(({ credits }) => {
+			const { total, discount, discountPercentage } = priceOf(credits, currency, packages);
+			return {
+				value: String(credits),
+				label: (
+					<PackageLabel>
+						<chakra.span>{formatCredits(credits)}</chakra.span>
+						<DiscountBadge percentage={discountPercentage} />
+						<chakra.span ml="auto">{formatMoney(total, currency)}</chakra.span>
+					</PackageLabel>
+				),
+				note: (
+					<PackageNote>
+						<span>{t('perCredit', { price: formatMoney(total / credits, currency) })}</span>
+						{discount > 0 && <span>{t('saving', { amount: formatMoney(discount, currency) })}</span>}
+					</PackageNote>
+				),
+			};
+		})}
+	/>
+);
+
+const PackageLabel = chakra('span', {
+	base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', pt: '2' },
+});
+
+const PackageNote = chakra('span', {
+	base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4', pb: '2' },
+});
 
 export default function BuyCreditsPage() {
 	const navigate = useNavigate();

@@ -2,11 +2,10 @@ import { useLocation } from 'react-router-dom';
 import { appPaths } from '../appPaths.ts';
 import { t } from '../features/auth/messages.en.ts';
 import { returnPathAt } from '../features/auth/returnPath.ts';
-import { ButtonLink } from '../ui/Button.tsx';
-import { ButtonGroup } from '../ui/ButtonGroup.tsx';
+import { ButtonGroup, ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
-import { WorkSample } from './WorkSample.tsx';
+import { WorkSample } from './landing/SampleWipe.tsx';
 
 /** Whether the navigation's state contains the server's message. */
 const hasReason = (state: unknown): state is { reason: string } =>

@@ -14,7 +14,7 @@ import { copyText } from '../ui/copyText.ts';
 import { Field, TextInput } from '../ui/Field.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
 import { useExternalNavigation } from '../ui/useExternalNavigation.ts';
-import { WorkSample } from './WorkSample.tsx';
+import { WorkSample } from './landing/SampleWipe.tsx';
 
 export default function LoginPage() {
 	const navigate = useNavigate();

@@ -2,8 +2,8 @@ import { appPaths } from '../appPaths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
+import { WorkSample } from './landing/SampleWipe.tsx';
 import { t } from './not-found/messages.en.ts';
-import { WorkSample } from './WorkSample.tsx';
 
 export default function NotFoundPage() {
 	return (

@@ -4,15 +4,14 @@ import useSWR from 'swr';
 import { call } from '../api/client.ts';
 import { appPaths } from '../appPaths.ts';
 import { t } from '../features/payments/messages.en.ts';
-import { failureText } from '../features/payments/outcome/paymentTexts.ts';
+import { failureText } from '../features/payments/outcome/followTransaction.ts';
 import { pendingTransactions, removePendingTransaction } from '../features/payments/pendingTransactions.ts';
-import { usePackages } from '../features/payments/usePackages.ts';
-import { ButtonLink } from '../ui/Button.tsx';
-import { ButtonGroup } from '../ui/ButtonGroup.tsx';
+import { usePackages } from '../features/payments/useCreditSelection.ts';
+import { ButtonGroup, ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
-import { WorkSample } from './WorkSample.tsx';
+import { WorkSample } from './landing/SampleWipe.tsx';
 
 /**
  * The transaction whose payment has just failed: the last one of this tab, with its status from the server. Without one

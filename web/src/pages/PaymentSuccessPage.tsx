@@ -4,16 +4,18 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useMe } from '../api/useMe.ts';
 import { appPaths } from '../appPaths.ts';
 import { t } from '../features/payments/messages.en.ts';
-import { followTransaction } from '../features/payments/outcome/followTransaction.ts';
-import { successText, type TransactionStatus } from '../features/payments/outcome/paymentTexts.ts';
+import {
+	followTransaction,
+	successText,
+	type TransactionStatus,
+} from '../features/payments/outcome/followTransaction.ts';
 import { pendingTransactions } from '../features/payments/pendingTransactions.ts';
 import { formatCredits } from '../language/formatCredits.ts';
-import { ButtonLink } from '../ui/Button.tsx';
-import { ButtonGroup } from '../ui/ButtonGroup.tsx';
+import { ButtonGroup, ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
-import { WorkSample } from './WorkSample.tsx';
+import { WorkSample } from './landing/SampleWipe.tsx';
 
 /**
  * The status of the transaction that was just paid. `delayed` after ten seconds; it still changes to `credited`.

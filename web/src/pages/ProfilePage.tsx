@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
+import { useDownload } from '../api/attempt.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
 import { signOut } from '../api/session.ts';
-import { useDownload } from '../api/useDownload.ts';
 import { useMe } from '../api/useMe.ts';
 import { appPaths } from '../appPaths.ts';
 import { SignedInBrowsers } from '../features/auth/account/SignedInBrowsers.tsx';
@@ -14,8 +14,7 @@ import { formatNumber } from '../language/format.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { formatDate } from '../ui/formatDate.ts';
-import { Loading, Page, PageTitle } from '../ui/Page.tsx';
-import { Section } from '../ui/Section.tsx';
+import { Loading, Page, PageTitle, Section } from '../ui/Page.tsx';
 import { toast } from '../ui/toasts.ts';
 
 /** How long pictures are kept, and the buttons that download and erase what is stored about the user. */

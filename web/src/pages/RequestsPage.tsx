@@ -1,20 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useRefresh } from '../api/useRefresh.ts';
+import { useRefresh } from '../api/attempt.ts';
 import { appPaths } from '../appPaths.ts';
 import {
 	RequestCard,
 	RequestCardSkeletons,
 	RequestCards,
 } from '../features/art-requests/list/RequestCard.tsx';
-import { RequestFilters } from '../features/art-requests/list/RequestFilters.tsx';
 import {
 	type Filters,
 	filtersOf,
 	matchesFilters,
 	queryOf,
-} from '../features/art-requests/list/requestFilters.ts';
+	RequestFilters,
+} from '../features/art-requests/list/RequestFilters.tsx';
 import { useArtRequests } from '../features/art-requests/list/useArtRequests.ts';
 import { t } from '../features/art-requests/messages.en.ts';
 import { altText } from '../features/art-requests/requestName.ts';
@@ -24,7 +24,7 @@ import { Icon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
 import { Batch } from './Batch.tsx';
-import { WorkSample } from './WorkSample.tsx';
+import { WorkSample } from './landing/SampleWipe.tsx';
 
 /** The filters of the list, stored in the URL, so that going back restores them. */
 function useRequestFilters(): [Filters, (filters: Filters) => void] {

@@ -5,8 +5,18 @@ import { appPaths } from '../appPaths.ts';
 import { LanguageChoice } from '../features/languages/LanguageChoice.tsx';
 import { deviceStorage } from '../storage/webStorage.ts';
 import { EarlyInput } from '../ui/EarlyInput.tsx';
-import { type ColorMode, colorModes, isDark, parseColorMode } from './colorMode.ts';
 import { t } from './messages.en.ts';
+
+const colorModes = ['system', 'light', 'dark'] as const;
+
+type ColorMode = (typeof colorModes)[number];
+
+/** The mode that a browser has stored; anything but a choice of the user is the system's. */
+export const parseColorMode = (stored: string | null): ColorMode =>
+	stored === 'light' || stored === 'dark' ? stored : 'system';
+
+export const isDark = (mode: ColorMode, systemDark: boolean): boolean =>
+	mode === 'system' ? systemDark : mode === 'dark';
 
 export function Footer() {
 	const footer = useRef<HTMLElement>(null);

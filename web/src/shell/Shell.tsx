@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ComponentProps, memo, Suspense, useEffect, useRef } from 'react';
+import { Component, type ComponentProps, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import type { Data } from '#shared/api/routes.ts';
@@ -8,17 +8,41 @@ import { onSessionChange, useSignedIn } from '../api/session.ts';
 import { useMe } from '../api/useMe.ts';
 import { appPaths } from '../appPaths.ts';
 import { parseReturnPath } from '../features/auth/returnPath.ts';
-import { storeLanguage } from '../features/languages/storeLanguage.ts';
+import { storeLanguage } from '../features/languages/LanguageChoice.tsx';
 import { currentLanguage, currentPath, pathIn } from '../language/currentLanguage.ts';
+import { Button } from '../ui/Button.tsx';
 import { EarlyInput } from '../ui/EarlyInput.tsx';
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { Loading } from '../ui/Page.tsx';
-import { SkipLink } from '../ui/SkipLink.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Loading, Page, SkipLink } from '../ui/Page.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { t } from './messages.en.ts';
+
+/** Shows an error instead of a page that throws while rendering; the header stays. */
+class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+	override state = { failed: false };
+
+	static getDerivedStateFromError() {
+		return { failed: true };
+	}
+
+	override render() {
+		if (!this.state.failed) return this.props.children;
+		return (
+			<Page title={t('wentWrong')}>
+				<Notice
+					title={t('wentWrong')}
+					heading="h1"
+					action={<Button onClick={() => window.location.reload()}>{t('loadAgain')}</Button>}
+				>
+					{t('notShown')}
+				</Notice>
+			</Page>
+		);
+	}
+}
 
 /** Opens the page in the language of the signed-in account, if it is in another one. */
 function useAccountLanguage(account: Pick<Data<'getMe'>, 'id' | 'language'> | undefined) {

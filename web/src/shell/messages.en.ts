@@ -9,10 +9,12 @@ const messages = {
 	contactUs: 'Contact Us',
 	dashboard: 'Dashboard',
 	footer: 'Footer',
+	loadAgain: 'Load the page again',
 	login: 'Login',
 	logout: 'Logout',
 	main: 'Main',
 	notReachable: 'Not reachable',
+	notShown: 'This page could not be shown. Your requests and credits are safe.',
 	offline: 'You are offline. What you have entered is kept.',
 	offlineMissing: 'You are offline. The page opens when the connection is back.',
 	openMenu: 'Open menu',
@@ -24,6 +26,7 @@ const messages = {
 	terms: 'Terms of Service',
 	toStart: 'Pixwand, to the start page',
 	tryAgain: 'Try again',
+	wentWrong: 'Something went wrong',
 } as const;
 
 export default messages;

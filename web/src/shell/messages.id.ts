@@ -10,10 +10,12 @@ export default {
 	contactUs: 'Hubungi Kami',
 	dashboard: 'Dasbor',
 	footer: 'Kaki halaman',
+	loadAgain: 'Muat ulang halaman',
 	login: 'Masuk',
 	logout: 'Keluar',
 	main: 'Utama',
 	notReachable: 'Tidak terjangkau',
+	notShown: 'Halaman ini tidak dapat ditampilkan. Pesanan dan kredit Anda aman.',
 	offline: 'Anda sedang offline. Isian Anda tetap tersimpan.',
 	offlineMissing: 'Anda sedang offline. Halaman akan terbuka setelah koneksi pulih.',
 	openMenu: 'Buka menu',
@@ -25,4 +27,5 @@ export default {
 	terms: 'Ketentuan Layanan',
 	toStart: 'Pixwand, ke halaman utama',
 	tryAgain: 'Coba lagi',
+	wentWrong: 'Terjadi kesalahan',
 } as const satisfies Translated<typeof en>;

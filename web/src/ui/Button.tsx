@@ -68,3 +68,30 @@ export const Button = ({
 
 /** A link inside the app that looks like a button. */
 export const ButtonLink = chakra(Link, recipe);
+
+/** Buttons side by side; on a narrow screen they fill its width. */
+export const ButtonGroup = chakra('div', {
+	base: {
+		display: 'flex',
+		flexWrap: 'wrap',
+		gap: '2',
+		width: 'full',
+		'& > *': { flexGrow: { base: 1, md: 0 } },
+	},
+});
+
+/** A button that looks like a link, inside a text or a table. */
+export const LinkButton = chakra(
+	'button',
+	{
+		base: {
+			minHeight: '32px',
+			textAlign: 'left',
+			textDecoration: 'underline',
+			textUnderlineOffset: '4px',
+			textDecorationColor: 'edge',
+			_hover: { textDecorationColor: 'ink' },
+		},
+	},
+	{ defaultProps: { type: 'button' } },
+);

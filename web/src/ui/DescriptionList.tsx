@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { Fragment, type ReactNode } from 'react';
 
 interface FactsProps {
 	/** Pairs of a term and its description. */
@@ -17,3 +18,31 @@ export const DescriptionList = ({ items }: FactsProps) => (
 		))}
 	</chakra.dl>
 );
+
+interface FactListProps {
+	readonly facts: readonly (readonly [name: string, value: ReactNode])[];
+}
+
+/** Names and values in two columns; on a narrow screen the value is below its name. */
+export const FactList = ({ facts }: FactListProps) => (
+	<List>
+		{facts.map(([name, value]) => (
+			<Fragment key={name}>
+				<dt>{name}</dt>
+				<dd>{value}</dd>
+			</Fragment>
+		))}
+	</List>
+);
+
+const List = chakra('dl', {
+	base: {
+		display: 'grid',
+		gridTemplateColumns: { base: '1fr', md: '152px minmax(0, 1fr)' },
+		columnGap: '4',
+		rowGap: { base: '0', md: '2' },
+		fontSize: 'small',
+		'& dt': { color: 'muted', pt: { base: '2', md: '0' } },
+		'& dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+	},
+});

@@ -53,3 +53,28 @@ export const Loading = ({ label }: { label?: string }) => (
 		</chakra.div>
 	</chakra.div>
 );
+
+/** A section of a form with a heading. */
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+	<chakra.section display="grid" gap="4" aria-label={title}>
+		<chakra.h2 fontWeight="strong">{title}</chakra.h2>
+		{children}
+	</chakra.section>
+);
+
+/** A link to a part of the page, shown while it has the focus. */
+export const SkipLink = chakra('a', {
+	base: {
+		position: 'fixed',
+		zIndex: 'toast',
+		top: '2',
+		left: '2',
+		px: '4',
+		py: '2',
+		bg: 'ink',
+		color: 'paper',
+		borderRadius: 'control',
+		transform: 'translateY(-200%)',
+		_focusVisible: { transform: 'none' },
+	},
+});

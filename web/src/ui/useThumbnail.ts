@@ -41,3 +41,15 @@ export function useThumbnail(photo: Blob): ImageBitmap | undefined {
 	}, [photo]);
 	return thumbnail;
 }
+
+/** An object URL of a file, revoked on unmount. */
+export function useObjectUrl(file: Blob | undefined): string | undefined {
+	const [url, setUrl] = useState<string>();
+	useEffect(() => {
+		if (!file) return setUrl(undefined);
+		const objectUrl = URL.createObjectURL(file);
+		setUrl(objectUrl);
+		return () => URL.revokeObjectURL(objectUrl);
+	}, [file]);
+	return url;
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decisionsFor } from '../../../../web/src/features/admin/decisions.ts';
+import { decisionsFor } from '../../../../web/src/features/admin/DecideDialog.tsx';
 
 const note = {
 	transaction_id: '',

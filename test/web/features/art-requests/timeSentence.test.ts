@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { serviceLabels } from '#shared/art-requests/services.ts';
-import { timeSentence } from '../../../../web/src/features/art-requests/timeSentence.ts';
+import { timeSentence } from '../../../../web/src/features/art-requests/useServices.ts';
 import { serviceLabels as shownLabels } from '../../../../web/src/language/serviceLabels.ts';
 
 it('services have the same labels on the site in English and in mails', () => {

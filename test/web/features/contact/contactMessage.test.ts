@@ -6,7 +6,7 @@ import {
 	type ContactMessage,
 	fieldErrorsOf,
 	toContactRequest,
-} from '../../../../web/src/features/contact/contactMessage.ts';
+} from '../../../../web/src/features/contact/useContactForm.ts';
 
 const requestOf = (change: Partial<ContactMessage> = {}) =>
 	toContactRequest({

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dayEnd, dayStart } from '../../../../web/src/ui/table/dayBounds.ts';
+import { dayEnd, dayStart } from '../../../../web/src/ui/table/tableQuery.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageCount, pageNumbers } from '../../../../web/src/ui/table/pageNumbers.ts';
+import { pageCount, pageNumbers } from '../../../../web/src/ui/table/Pagination.tsx';
 
 describe('a pagination', () => {
 	it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Column } from '../../../../web/src/ui/table/Column.ts';
+import type { Column } from '../../../../web/src/ui/table/columns.ts';
 import { nextSort, sortRows } from '../../../../web/src/ui/table/sortRows.ts';
 
 interface Row {

@@ -3,12 +3,12 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { NavLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { useIsAdmin } from '../../api/useMe.ts';
 import { appPaths } from '../../appPaths.ts';
-import { CountBadge } from '../../ui/CountBadge.tsx';
 import { TextInput } from '../../ui/Field.tsx';
 import { Page, PageTitle } from '../../ui/Page.tsx';
+import { CountBadge } from '../../ui/TabList.tsx';
 import { useShortcutGroup } from '../../ui/useShortcuts.ts';
+import { useWaiting } from './figures.ts';
 import { t } from './messages.en.ts';
-import { useWaiting } from './useFigures.ts';
 
 interface AdminFrameProps {
 	readonly title: string;

@@ -5,7 +5,7 @@ import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { call } from '../../api/client.ts';
 import { ApiError, errorMessage, isAborted } from '../../api/errors.ts';
 import { lazyComponent } from '../../api/lazyComponent.ts';
-import { useTranslated } from '../../api/useTranslated.ts';
+import { useTranslated } from '../../api/translated.ts';
 import { formatNumber } from '../../language/format.ts';
 import { formatCredits } from '../../language/formatCredits.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -7,10 +7,9 @@ import { SelectControl } from '../../ui/table/TableControls.tsx';
 import { ChartFigure } from './ChartFigure.tsx';
 import { changeText, dayName, lastDays, requestsChart, revenueChart } from './chartData.ts';
 import { EarningTables, ServiceTables } from './FigureTables.tsx';
-import type { Figures } from './figures.ts';
+import { type Figures, useFigures, useStats } from './figures.ts';
 import { LoadState } from './LoadState.tsx';
 import { t } from './messages.en.ts';
-import { useFigures, useStats } from './useFigures.ts';
 
 const periods = [7, 30, 90, 365].map((days) => ({
 	value: String(days),

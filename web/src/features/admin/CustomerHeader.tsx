@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import useSWR from 'swr';
 import type { UserProfile } from '#shared/api/users.ts';
 import { call } from '../../api/client.ts';
-import { useReloadOn } from '../../api/useScheduledReload.ts';
+import { useReloadOn } from '../../api/serverMessages.ts';
 import { formatCredits } from '../../language/formatCredits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/formatDate.ts';

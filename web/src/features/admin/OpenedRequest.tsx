@@ -6,11 +6,11 @@ import { Button } from '../../ui/Button.tsx';
 import { type Shortcut, useShortcutGroup } from '../../ui/useShortcuts.ts';
 import { StatusBadge } from '../art-requests/StatusBadge.tsx';
 import { useArtRequest } from '../art-requests/useArtRequest.ts';
+import type { QueuedRequest } from './artQueue.ts';
 import { keptReason } from './deliveryDrafts.ts';
 import { LoadState } from './LoadState.tsx';
 import { t } from './messages.en.ts';
 import { QueuedRequestPane } from './QueuedRequestPane.tsx';
-import type { QueuedRequest } from './useArtQueue.ts';
 import type { RequestWork } from './useRequestWork.ts';
 import { useHasAct } from './waitingActs.ts';
 

@@ -6,9 +6,9 @@ import { appPaths } from '../../appPaths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/formatDate.ts';
 import { TextLink, UserLink } from '../../ui/UserLink.tsx';
+import type { Health } from './figures.ts';
 import { HealthRow, HealthSection } from './HealthSection.tsx';
 import { t } from './messages.en.ts';
-import type { Health } from './useFigures.ts';
 
 export const kindNames: Record<PaymentNoteKind, string> = {
 	'wrong amount': t('kinds.wrong'),

@@ -2,10 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useServerTime } from '../../api/serverClock.ts';
 import { serviceLabels } from '../../language/serviceLabels.ts';
-import { timeLeft } from './artQueue.ts';
+import { type QueuedRequest, timeLeft } from './artQueue.ts';
 import { useHasDraft } from './deliveryDrafts.ts';
 import { t } from './messages.en.ts';
-import type { QueuedRequest } from './useArtQueue.ts';
 
 interface QueueListProps {
 	readonly requests: readonly QueuedRequest[];

@@ -2,17 +2,17 @@ import { chakra } from '@chakra-ui/react';
 import type { Ref } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FactList } from '../../ui/FactList.tsx';
+import { FactList } from '../../ui/DescriptionList.tsx';
 import { formatDate } from '../../ui/formatDate.ts';
 import { orderedSettings, orderedTexts } from '../art-requests/orderedSettings.ts';
-import { useArtEvents } from '../art-requests/useArtEvents.ts';
+import { useArtEvents } from '../art-requests/useArtRequest.ts';
+import type { QueuedRequest } from './artQueue.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { useDeliveryDraft } from './deliveryDrafts.ts';
 import { t } from './messages.en.ts';
 import { CustomerLink } from './Recipient.tsx';
 import { EventList } from './RequestFacts.tsx';
 import { RequestImages } from './RequestImages.tsx';
-import type { QueuedRequest } from './useArtQueue.ts';
 
 interface QueuedRequestPaneProps {
 	readonly queued: QueuedRequest;

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
-import { useTranslated } from '../../api/useTranslated.ts';
+import { useTranslated } from '../../api/translated.ts';
 import { formatCredits } from '../../language/formatCredits.ts';
-import { FactList } from '../../ui/FactList.tsx';
+import { FactList } from '../../ui/DescriptionList.tsx';
 import { formatDate } from '../../ui/formatDate.ts';
 import { orderedSettings, orderedTexts } from '../art-requests/orderedSettings.ts';
 import { StatusBadge } from '../art-requests/StatusBadge.tsx';
-import { useArtEvents } from '../art-requests/useArtEvents.ts';
+import { useArtEvents } from '../art-requests/useArtRequest.ts';
 import { t } from './messages.en.ts';
 import { CustomerLink } from './Recipient.tsx';
 

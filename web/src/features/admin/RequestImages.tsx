@@ -5,15 +5,13 @@ import { outputOf } from '#shared/art-requests/output.ts';
 import { hasMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PictureCanvas } from '../../ui/canvas/PictureCanvas.tsx';
-import { useObjectUrl } from '../../ui/useObjectUrl.ts';
+import { useObjectUrl } from '../../ui/useThumbnail.ts';
 import { t as requestText } from '../art-requests/messages.en.ts';
 import { StrokeLine } from '../art-requests/subject/StrokeLine.tsx';
 import type { Proportions } from '../art-requests/subject/strokes.ts';
-import { ComparedPhoto } from '../files/ComparedPhoto.tsx';
-import { openStored } from '../files/openStored.ts';
 import { StoredImage } from '../files/StoredImage.tsx';
-import { useComparison } from '../files/useComparison.ts';
-import { useFile } from '../files/useFile.ts';
+import { ComparedPhoto, useComparison } from '../files/useComparison.tsx';
+import { openStored, useFile } from '../files/useFile.ts';
 import { t } from './messages.en.ts';
 
 interface RequestImagesProps {

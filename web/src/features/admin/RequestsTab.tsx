@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { lazyComponent } from '../../api/lazyComponent.ts';
-import { useTranslated } from '../../api/useTranslated.ts';
+import { useTranslated } from '../../api/translated.ts';
 import {
 	DateControls,
 	PageSizeControl,
@@ -11,9 +11,8 @@ import {
 	SelectControl,
 	TableControls,
 } from '../../ui/table/TableControls.tsx';
-import type { TableQuery } from '../../ui/table/tableQuery.ts';
-import { useOpenRow, useTableQuery } from '../../ui/table/useTableQuery.ts';
-import { statusDisplay } from '../art-requests/statusDisplay.ts';
+import { type TableQuery, useOpenRow, useTableQuery } from '../../ui/table/tableQuery.ts';
+import { statusDisplay } from '../art-requests/StatusBadge.tsx';
 import { AdminTable } from './AdminTable.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { keptReason } from './deliveryDrafts.ts';

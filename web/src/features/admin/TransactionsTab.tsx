@@ -1,9 +1,8 @@
 import { transactionSorts } from '#shared/api/tableSorts.ts';
 import { paymentStatuses } from '#shared/payments/statuses.ts';
 import { callForPage } from '../../api/client.ts';
-import { useServerMessages } from '../../api/serverMessages.ts';
+import { useReloadOn, useServerMessages } from '../../api/serverMessages.ts';
 import { type ListQuery, useAdminRows } from '../../api/useAdminRows.ts';
-import { useReloadOn } from '../../api/useScheduledReload.ts';
 import { Button } from '../../ui/Button.tsx';
 import {
 	DateControls,
@@ -12,8 +11,7 @@ import {
 	SelectControl,
 	TableControls,
 } from '../../ui/table/TableControls.tsx';
-import type { TableQuery } from '../../ui/table/tableQuery.ts';
-import { useTableQuery } from '../../ui/table/useTableQuery.ts';
+import { type TableQuery, useTableQuery } from '../../ui/table/tableQuery.ts';
 import { AdminTable } from './AdminTable.tsx';
 import { t } from './messages.en.ts';
 import { transactionColumns, transactionCsv } from './transactionColumns.tsx';

@@ -1,9 +1,9 @@
 import { userSorts } from '#shared/api/tableSorts.ts';
 import { callForPage } from '../../api/client.ts';
+import { useReloadOn } from '../../api/serverMessages.ts';
 import { type ListQuery, useAdminRows } from '../../api/useAdminRows.ts';
-import { useReloadOn } from '../../api/useScheduledReload.ts';
 import { PageSizeControl, SearchControl, TableControls } from '../../ui/table/TableControls.tsx';
-import { useTableQuery } from '../../ui/table/useTableQuery.ts';
+import { useTableQuery } from '../../ui/table/tableQuery.ts';
 import { AdminTable } from './AdminTable.tsx';
 import { t } from './messages.en.ts';
 import { userColumns, userCsv } from './userColumns.tsx';

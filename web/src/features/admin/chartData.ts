@@ -4,7 +4,7 @@ import { once } from '#shared/once.ts';
 import { type Currency, formatMoney } from '#shared/payments/money.ts';
 import { locale } from '../../language/currentLanguage.ts';
 import { formatNumber } from '../../language/format.ts';
-import { statusDisplay } from '../art-requests/statusDisplay.ts';
+import { statusDisplay } from '../art-requests/StatusBadge.tsx';
 import type { Figures, Period } from './figures.ts';
 import { t } from './messages.en.ts';
 

@@ -1,5 +1,9 @@
+import useSWR from 'swr';
 import type { Data } from '#shared/api/routes.ts';
 import { formatMoney } from '#shared/payments/money.ts';
+import { call } from '../../api/client.ts';
+import { useReloadOn } from '../../api/serverMessages.ts';
+import { useIsAdmin } from '../../api/useMe.ts';
 import { formatDuration, formatNumber } from '../../language/format.ts';
 import { serviceLabels } from '../../language/serviceLabels.ts';
 import { t } from './messages.en.ts';
@@ -38,3 +42,34 @@ export const marginTexts = ({ artist_hour_cents, rupiah_per_dollar }: Figures['m
 	hour: formatMoney(artist_hour_cents, 'USD'),
 	rupiah: formatMoney(rupiah_per_dollar, 'IDR'),
 });
+
+/** The figures of a period and of the one before; they follow what happens. */
+export function useFigures(period: Period) {
+	const figures = useSWR(
+		['getFigures', period.from, period.to, period.time_zone],
+		() => call('getFigures', { query: { ...period } }),
+		{ keepPreviousData: true },
+	);
+	useReloadOn(['art_request', 'transaction', 'user', 'ticket'], () => figures.mutate(), 10_000);
+	return figures;
+}
+
+/** The counters of the whole product since the start. */
+export const useStats = () => useSWR('getStats', () => call('getStats'), { keepPreviousData: true });
+
+/** How much waits, for admins: on the health page, in the queue, and among the messages. */
+export function useWaiting() {
+	const isAdmin = useIsAdmin();
+	const { data, mutate } = useSWR(isAdmin ? 'getWaiting' : null, () => call('getWaiting'));
+	useReloadOn(['waiting'], () => mutate(), 1500);
+	return data;
+}
+
+/** What needs attention: overdue requests, payments to decide about, undelivered changes. */
+export function useHealth() {
+	const { data, error, mutate, isValidating } = useSWR('getStatsHealth', () => call('getStatsHealth'));
+	useReloadOn(['art_request', 'transaction', 'waiting'], () => mutate());
+	return { health: data, error, loading: isValidating, reload: () => mutate() };
+}
+
+export type Health = NonNullable<ReturnType<typeof useHealth>['health']>;

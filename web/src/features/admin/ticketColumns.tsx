@@ -8,7 +8,7 @@ import { type CsvColumn, timeColumns } from '../../ui/csv.ts';
 import { formatDate } from '../../ui/formatDate.ts';
 import type { IconName } from '../../ui/icons.tsx';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
-import type { Column } from '../../ui/table/Column.ts';
+import type { Column } from '../../ui/table/columns.ts';
 import { TextLink } from '../../ui/UserLink.tsx';
 import { purposeLabel } from '../contact/purposeLabel.ts';
 import { t } from './messages.en.ts';

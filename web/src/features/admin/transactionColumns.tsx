@@ -6,8 +6,7 @@ import { appPaths } from '../../appPaths.ts';
 import { type CsvColumn, timeColumns } from '../../ui/csv.ts';
 import type { IconName } from '../../ui/icons.tsx';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
-import type { Column } from '../../ui/table/Column.ts';
-import { numberColumn, timeColumn } from '../../ui/table/columns.ts';
+import { type Column, numberColumn, timeColumn } from '../../ui/table/columns.ts';
 import { TextLink, UserLink } from '../../ui/UserLink.tsx';
 import { t } from './messages.en.ts';
 

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Data } from '#shared/api/routes.ts';
 import { type CsvColumn, timeColumns } from '../../ui/csv.ts';
-import type { Column } from '../../ui/table/Column.ts';
-import { numberColumn, timeColumn } from '../../ui/table/columns.ts';
+import { type Column, numberColumn, timeColumn } from '../../ui/table/columns.ts';
 import { UserLink } from '../../ui/UserLink.tsx';
 import { t } from './messages.en.ts';
 

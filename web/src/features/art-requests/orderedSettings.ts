@@ -1,11 +1,22 @@
 import type { ArtRequest } from '#shared/api/artRequests.ts';
-import { outputOf } from '#shared/art-requests/output.ts';
+import { type OutputFormat, type OutputSize, outputOf, type Quality } from '#shared/art-requests/output.ts';
 import { customStyleLabel } from '#shared/art-requests/presets.ts';
 import { lookName } from '#shared/art-requests/requestName.ts';
 import { serviceLabels } from '../../language/serviceLabels.ts';
 import { t } from './messages.en.ts';
-import { formatNames, sizeNames } from './outputNames.ts';
 import { shownText } from './prefilledTexts.ts';
+
+export const formatNames: Record<OutputFormat, string> = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' };
+export const qualityNames: Record<Quality, string> = {
+	low: t('qualities.low'),
+	medium: t('qualities.medium'),
+	high: t('qualities.high'),
+};
+export const sizeNames: Record<OutputSize, string> = {
+	'1024x1024': t('sizes.square'),
+	'1024x1536': t('sizes.portrait'),
+	'1536x1024': t('sizes.landscape'),
+};
 
 /** A term and its description. */
 type Setting = readonly [name: string, value: string];

@@ -39,3 +39,15 @@ export function useArtRequest(id: string) {
 			void mutate((current) => current && { ...current, ...change }, { revalidate: false }),
 	};
 }
+
+/** The events of a request, oldest first; read again when the request has changed. */
+export function useArtEvents({ id, updated_at }: Pick<ArtRequest, 'id' | 'updated_at'>) {
+	const { data } = useSWR(
+		['listArtEvents', id, updated_at],
+		() => call('listArtEvents', { params: { id } }),
+		{
+			keepPreviousData: true,
+		},
+	);
+	return data;
+}

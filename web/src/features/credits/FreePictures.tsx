@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import useSWR from 'swr';
+import { call } from '../../api/client.ts';
 import { useSite } from '../../api/useSite.ts';
 import { t } from './messages.en.ts';
 
@@ -8,6 +10,19 @@ export function FreePictures() {
 	return (
 		<chakra.p minHeight="1.5em" fontWeight="strong">
 			{count > 0 && t('free', { count })}
+		</chakra.p>
+	);
+}
+
+/** A sentence about the credits that a new customer was given, by the ledger; nothing without any. */
+export function GiftNote() {
+	const { data } = useSWR(['listLedger', 'gifts'], () => call('listLedger', { query: { limit: 20 } }));
+	const given = (data ?? [])
+		.filter(({ kind }) => kind === 'GRANT')
+		.reduce((sum, { amount }) => sum + amount, 0);
+	return (
+		<chakra.p minHeight="1.5em" fontWeight="strong">
+			{given > 0 && t('gift', { count: given })}
 		</chakra.p>
 	);
 }

@@ -1,7 +1,30 @@
 import { chakra } from '@chakra-ui/react';
 import { Icon } from '../../ui/icons.tsx';
-import { useObjectUrl } from '../../ui/useObjectUrl.ts';
+import { useObjectUrl } from '../../ui/useThumbnail.ts';
 import { t } from './messages.en.ts';
+
+/** The label of a file input, as the last tile of the photos that were chosen. */
+export const AddTile = chakra('label', {
+	base: {
+		display: 'grid',
+		placeContent: 'center',
+		justifyItems: 'center',
+		gap: '1',
+		aspectRatio: '1',
+		fontSize: 'small',
+		bg: 'sheet',
+		border: '1.5px dashed',
+		borderColor: 'edge',
+		borderRadius: 'control',
+		_hover: { borderColor: 'ink' },
+		'&[data-over]': { borderColor: 'ink', bg: 'line' },
+		'input:focus-visible + &, input:focus-visible ~ * > &': {
+			outline: '2px solid',
+			outlineColor: 'ink',
+			outlineOffset: '2px',
+		},
+	},
+});
 
 interface PhotoThumbnailProps {
 	readonly file: File;

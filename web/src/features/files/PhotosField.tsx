@@ -3,11 +3,10 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { photoMegabytes, photosPerOrder } from '#shared/files/limits.ts';
 import { FieldNote } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { AddTile } from './AddTile.tsx';
-import { acceptedPhotos } from './acceptedPhotos.ts';
 import { t } from './messages.en.ts';
+import { AddTile } from './PhotoThumbnail.tsx';
 import { useFileTarget } from './useFileTarget.ts';
-import { usePhotoChoice } from './usePhotoChoice.ts';
+import { acceptedPhotos, usePhotoChoice } from './usePhotoChoice.ts';
 
 /** What the board of photos needs of the field. */
 export interface ChosenPhotosContext {

@@ -3,11 +3,9 @@ import { useId } from 'react';
 import { filesPerRequest } from '#shared/files/limits.ts';
 import { FieldNote } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { AddTile } from './AddTile.tsx';
-import { acceptedPhotos } from './acceptedPhotos.ts';
 import { t } from './messages.en.ts';
-import { PhotoThumbnail } from './PhotoThumbnail.tsx';
-import { usePhotoChoice } from './usePhotoChoice.ts';
+import { AddTile, PhotoThumbnail } from './PhotoThumbnail.tsx';
+import { acceptedPhotos, usePhotoChoice } from './usePhotoChoice.ts';
 
 interface ReferencePhotosProps {
 	readonly photos: readonly File[];

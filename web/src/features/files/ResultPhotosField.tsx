@@ -3,11 +3,10 @@ import { type Ref, useId, useRef } from 'react';
 import { filesPerRequest, photoMegabytes } from '#shared/files/limits.ts';
 import { FieldNote } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { acceptedPhotos } from './acceptedPhotos.ts';
 import { t } from './messages.en.ts';
 import { PhotoThumbnail } from './PhotoThumbnail.tsx';
 import { useFileTarget } from './useFileTarget.ts';
-import { usePhotoChoice } from './usePhotoChoice.ts';
+import { acceptedPhotos, usePhotoChoice } from './usePhotoChoice.ts';
 
 interface ResultPhotosFieldProps {
 	/** For screen readers. */

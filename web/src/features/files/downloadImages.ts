@@ -4,8 +4,8 @@ import type { PhotoType } from '#shared/files/limits.ts';
 import { call } from '../../api/client.ts';
 import { saveBlob } from '../../ui/saveFile.ts';
 import { toast } from '../../ui/toasts.ts';
+import { type ImageName, imageType } from './downloadImage.ts';
 import { t } from './messages.en.ts';
-import { type ImageName, imageType } from './namedImage.ts';
 
 /** An image to download: the id of its file, and what the file is named after. */
 export interface DownloadableImage extends ImageName {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDownload } from '../../api/useDownload.ts';
+import { useDownload } from '../../api/attempt.ts';
 import type { DownloadableImage } from './downloadImages.ts';
 import { t } from './messages.en.ts';
 

@@ -1,8 +1,19 @@
 import { useState } from 'react';
+import { photoTypes } from '#shared/files/limits.ts';
 import { thumbnailOf } from '../../ui/useThumbnail.ts';
 import { extensionOf } from './extensionOf.ts';
 import { t } from './messages.en.ts';
 import { type PhotoDecoder, readPhotos } from './readPhoto.ts';
+
+/**
+ * What a dialog for files offers. Devices of Apple convert HEIC photos to JPEG where only that is accepted; on others the
+ * site converts them.
+ */
+export const acceptedPhotos = [
+	...photoTypes,
+	'.avif',
+	...('GestureEvent' in globalThis ? [] : ['.heic', '.heif']),
+].join(',');
 
 /**
  * Draws a photo in a worker and encodes it: as a JPEG, or with alpha as a WebP or, where the browser writes none, a PNG.

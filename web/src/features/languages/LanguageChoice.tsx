@@ -1,14 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type Language, languageNames, languages } from '#shared/languages/languages.ts';
+import { type Language, languageCookie, languageNames, languages } from '#shared/languages/languages.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage, isAborted } from '../../api/errors.ts';
 import { currentSession } from '../../api/session.ts';
 import { currentLanguage, pathIn } from '../../language/currentLanguage.ts';
+import { writeCookie } from '../../storage/cookies.ts';
 import { toast } from '../../ui/toasts.ts';
 import { t } from './messages.en.ts';
-import { storeLanguage } from './storeLanguage.ts';
+
+const yearSeconds = 365 * 24 * 3600;
+
+/** Stores the language of this browser, in which the site opens paths that name none. */
+export const storeLanguage = (language: Language): void => writeCookie(languageCookie, language, yearSeconds);
 
 /** Returns whether the account of a signed-in user has the language now. */
 async function storeInAccount(language: Language): Promise<boolean> {

@@ -4,7 +4,7 @@ import { formatCredits } from '../../language/formatCredits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SummaryPanel, SummaryRow, SummaryRows } from '../../ui/Summary.tsx';
 import { t } from './messages.en.ts';
-import { methodNames } from './methodNames.ts';
+import { methodNames } from './RegionChoice.tsx';
 import type { CreditSelection } from './useCreditSelection.ts';
 
 interface PurchaseSummaryProps {

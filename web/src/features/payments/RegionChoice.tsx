@@ -1,9 +1,15 @@
 import { currencySymbols } from '#shared/payments/money.ts';
-import { currencyOf, type Region, regions } from '#shared/payments/pricing.ts';
+import { currencyOf, paymentMethods, type Region, regions } from '#shared/payments/pricing.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { t } from './messages.en.ts';
-import { methodNames } from './methodNames.ts';
 import type { CreditSelection } from './useCreditSelection.ts';
+
+/** The methods that are not names of their own. */
+const translated: Readonly<Record<string, string>> = { 'Bank transfer': t('bankTransfer'), Card: t('card') };
+
+/** The payment methods of a region, in the language of the page: `QRIS, Bank transfer, GoPay, OVO`. */
+export const methodNames = (region: Region): string =>
+	paymentMethods[region].map((method) => translated[method] ?? method).join(', ');
 
 const names: Record<Region, string> = { indonesia: t('indonesia'), international: t('international') };
 

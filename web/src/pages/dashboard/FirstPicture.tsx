@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
 import { appPaths } from '../../appPaths.ts';
-import { GiftNote } from '../../features/credits/GiftNote.tsx';
+import { GiftNote } from '../../features/credits/FreePictures.tsx';
 import { choosePhotos } from '../../features/files/chosenPhotos.ts';
 import { PhotosField } from '../../features/files/PhotosField.tsx';
 import { prepareImaging } from '../../imaging/openImaging.ts';

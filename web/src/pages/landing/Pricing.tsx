@@ -2,16 +2,79 @@ import { chakra } from '@chakra-ui/react';
 import { formatMoney } from '#shared/payments/money.ts';
 import { appPaths } from '../../appPaths.ts';
 import { CustomAmount } from '../../features/payments/CustomAmount.tsx';
+import { priceOf } from '../../features/payments/creditAmount.ts';
 import { DiscountBadge } from '../../features/payments/DiscountBadge.tsx';
-import { PackageScale } from '../../features/payments/PackageScale.tsx';
+import { t as paymentsText } from '../../features/payments/messages.en.ts';
 import { CurrencyToggle } from '../../features/payments/RegionChoice.tsx';
-import { type CreditSelection, useCreditSelection } from '../../features/payments/useCreditSelection.ts';
-import { usePackages } from '../../features/payments/usePackages.ts';
+import {
+	type CreditSelection,
+	useCreditSelection,
+	usePackages,
+} from '../../features/payments/useCreditSelection.ts';
 import { formatCredits } from '../../language/formatCredits.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Radio } from '../../ui/Choice.tsx';
 import { Loading } from '../../ui/Page.tsx';
 import { LandingSection } from './LandingSection.tsx';
 import { t } from './messages.en.ts';
+
+/** The packages as bars, whose height is the price per credit. */
+const PackageScale = ({ packages, currency, selectedPackage, selectPackage }: CreditSelection) => (
+	<chakra.fieldset minWidth="0">
+		<chakra.legend fontWeight="strong" fontSize="small" mb="2">
+			{paymentsText('credits')}
+		</chakra.legend>
+		<chakra.div display="grid" gridAutoFlow="column" gridAutoColumns="minmax(0, 1fr)">
+			{packages.map(({ credits }) => {
+				const { discountPercentage } = priceOf(credits, currency, packages);
+				return (
+					<Step key={credits}>
+						<Radio
+							type="radio"
+							name="scale"
+							value={credits}
+							aria-label={formatCredits(credits)}
+							checked={credits === selectedPackage}
+							onChange={() => selectPackage(credits)}
+						/>
+						<chakra.span fontWeight="strong">{credits}</chakra.span>
+						<PriceBar style={{ height: `${100 - discountPercentage}%` }} />
+						<chakra.span fontSize="small" color="muted" minHeight="1.5em">
+							{discountPercentage > 0 && `−${discountPercentage}%`}
+						</chakra.span>
+					</Step>
+				);
+			})}
+		</chakra.div>
+	</chakra.fieldset>
+);
+
+const Step = chakra('label', {
+	base: {
+		position: 'relative',
+		display: 'grid',
+		gridTemplateRows: 'auto 72px auto',
+		alignItems: 'end',
+		gap: '2',
+		pt: '2',
+		textAlign: 'center',
+		borderRadius: 'control',
+		cursor: 'pointer',
+		'& > span:nth-of-type(2)': { bg: 'line' },
+		'&:hover > span:nth-of-type(2)': { bg: 'edge' },
+		'&:has(input:checked) > span:nth-of-type(2)': { bg: 'ink' },
+		'&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'ink', outlineOffset: '2px' },
+	},
+});
+
+const PriceBar = chakra('span', {
+	base: {
+		display: 'block',
+		mx: '2px',
+		borderRadius: '2px',
+		transition: 'background-color {durations.short}',
+	},
+});
 
 /** The price calculator, which needs no sign-in. */
 export function Pricing({ signedIn }: { signedIn: boolean }) {

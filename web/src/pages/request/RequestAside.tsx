@@ -9,9 +9,8 @@ import { PictureName } from '../../features/art-requests/detail/PictureName.tsx'
 import { timelineSteps } from '../../features/art-requests/detail/timelineSteps.ts';
 import { t } from '../../features/art-requests/messages.en.ts';
 import { orderedSettings, orderedTexts } from '../../features/art-requests/orderedSettings.ts';
-import { timeSentence } from '../../features/art-requests/timeSentence.ts';
-import { useArtEvents } from '../../features/art-requests/useArtEvents.ts';
-import { useServices } from '../../features/art-requests/useServices.ts';
+import { useArtEvents } from '../../features/art-requests/useArtRequest.ts';
+import { timeSentence, useServices } from '../../features/art-requests/useServices.ts';
 import { StoredImage } from '../../features/files/StoredImage.tsx';
 import type { StoredFile } from '../../features/files/useFile.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';

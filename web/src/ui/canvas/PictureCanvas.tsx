@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { Wipe } from '../Wipe.tsx';
-import { distanceToEdge, edgeThrough } from '../wipeEdge.ts';
+import { distanceToEdge, edgeThrough, Wipe } from '../Wipe.tsx';
 import { frameRatio, pictureFrame } from './pictureFrame.ts';
-import { useElementSize } from './useElementSize.ts';
 import { usePointers } from './usePointers.ts';
-import { useZoomPan } from './useZoomPan.ts';
+import { useElementSize, useZoomPan } from './useZoomPan.ts';
 import { WipeHandle } from './WipeHandle.tsx';
 import { ZoomControls } from './ZoomControls.tsx';
 import type { Point, Size } from './zoomPan.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Icon } from '../icons.tsx';
 import { t } from '../messages.en.ts';
-import { slant } from '../wipeEdge.ts';
+import { slant } from '../Wipe.tsx';
 
 interface WipeHandleProps {
 	/** The position of the edge, from 0 to 100. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import {
 	actualZoom,
 	type Box,
@@ -69,4 +69,19 @@ export function useZoomPan(element: RefObject<HTMLElement | null>, picture: Size
 			view.zoom > 1.001 ? setView(fittedView) : zoomTo(Math.max(2, actualZoom(picture, stage)), at),
 		showActualSize: () => zoomTo(actualZoom(picture, stage)),
 	};
+}
+
+/** The size of an element's content box, in pixels; `undefined` before it is measured. */
+export function useElementSize(element: RefObject<HTMLElement | null>): Size | undefined {
+	const [size, setSize] = useState<Size>();
+	useLayoutEffect(() => {
+		const { current } = element;
+		if (!current) return;
+		const measure = () => setSize({ width: current.clientWidth, height: current.clientHeight });
+		measure();
+		const observer = new ResizeObserver(measure);
+		observer.observe(current);
+		return () => observer.disconnect();
+	}, [element]);
+	return size;
 }

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Select } from '../Field.tsx';
 import { t } from '../messages.en.ts';
-import type { Column } from './Column.ts';
-import { MarkBox } from './MarkBox.tsx';
-import { type Marking, withMarks } from './marks.ts';
+import type { Column } from './columns.ts';
+import { MarkBox, type Marking, withMarks } from './MarkBox.tsx';
 import type { TableQuery } from './tableQuery.ts';
 
 interface RowCardsProps<Row> {

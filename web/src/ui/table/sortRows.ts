@@ -1,4 +1,4 @@
-import type { Column } from './Column.ts';
+import type { Column } from './columns.ts';
 import type { TableQuery } from './tableQuery.ts';
 
 export type Sort = Pick<TableQuery, 'sort' | 'descending'>;

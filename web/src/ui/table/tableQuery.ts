@@ -1,4 +1,20 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { t } from '../messages.en.ts';
+
+const parts = (day: string) => day.split('-').map(Number) as [number, number, number];
+
+/** The instant at which a day begins in the browser's time zone. `day` is `2026-11-20`. */
+export function dayStart(day: string): string {
+	const [year, month, date] = parts(day);
+	return new Date(year, month - 1, date).toISOString();
+}
+
+/** The last millisecond of a day in the browser's time zone. */
+export function dayEnd(day: string): string {
+	const [year, month, date] = parts(day);
+	return new Date(new Date(year, month - 1, date + 1).getTime() - 1).toISOString();
+}
 
 /** What a table shows; it is stored in the URL. */
 export interface TableQuery {
@@ -40,7 +56,7 @@ export function parseTableQuery(params: URLSearchParams, sizes: readonly number[
 }
 
 /** The parameters of the URL that a query has. */
-export const tableParamNames = ['page', 'size', 'search', 'field', 'status', 'from', 'to', 'sort'] as const;
+const tableParamNames = ['page', 'size', 'search', 'field', 'status', 'from', 'to', 'sort'] as const;
 
 /** The URL's parameters for a query, without those that have their default. */
 export function tableParams(query: TableQuery, sizes: readonly number[]): Record<string, string> {
@@ -63,3 +79,39 @@ export const endBeforeStart = t('endBeforeStart');
 /** The error of a range of days; either may be empty. */
 export const rangeError = ({ from, to }: Pick<TableQuery, 'from' | 'to'>): string | undefined =>
 	from && to && to < from ? endBeforeStart : undefined;
+
+/** The parameters of the URL. The router renders a change later, and its own parameters lack it until then. */
+const latestParams = (): URLSearchParams => new URLSearchParams(window.location.search);
+
+/** The query of the table on screen, stored in the URL beside what others keep there. A turned page can be gone back from. */
+/** All rows are on one page. */
+const noPages = [Number.POSITIVE_INFINITY];
+
+export function useTableQuery(
+	sizes: readonly number[] = noPages,
+): [TableQuery, (change: Partial<TableQuery>) => void] {
+	const [params, setParams] = useSearchParams();
+	const change = (part: Partial<TableQuery>) => {
+		const latest = latestParams();
+		const next = tableParams(withChange(parseTableQuery(latest, sizes), part), sizes);
+		for (const name of tableParamNames) latest.delete(name);
+		for (const [name, value] of Object.entries(next)) latest.set(name, value);
+		setParams(latest, { replace: !('page' in part), preventScrollReset: true });
+	};
+	return [parseTableQuery(params, sizes), change];
+}
+
+/** The id of the row whose details are open, stored in the URL; and a function that opens another one, or none. */
+export function useOpenRow(): [string | null, (id?: string) => void] {
+	const [params, setParams] = useSearchParams();
+	const open = useCallback(
+		(id?: string) => {
+			const latest = latestParams();
+			if (id) latest.set('open', id);
+			else latest.delete('open');
+			setParams(latest, { preventScrollReset: true });
+		},
+		[setParams],
+	);
+	return [params.get('open'), open];
+}

@@ -4,7 +4,7 @@ import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { t } from '../messages.en.ts';
-import { displayOf, headlineOf } from '../statusDisplay.ts';
+import { displayOf, headlineOf } from '../StatusBadge.tsx';
 
 interface RequestHeaderProps {
 	readonly request: Pick<ArtRequest, 'status'>;

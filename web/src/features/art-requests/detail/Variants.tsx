@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ArtRequest, ArtRequestRow } from '#shared/api/artRequests.ts';
 import { toRequestStatus } from '#shared/art-requests/statuses.ts';
 import { appPaths } from '../../../appPaths.ts';
-import { useBatch } from '../list/liveRows.ts';
+import { useBatch } from '../list/useArtRequests.ts';
 import { t } from '../messages.en.ts';
 
 interface VariantsProps {

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CutOutImage } from '../../../imaging/findCutOut.ts';
-import { useElementSize } from '../../../ui/canvas/useElementSize.ts';
-import { useZoomPan } from '../../../ui/canvas/useZoomPan.ts';
+import { useElementSize, useZoomPan } from '../../../ui/canvas/useZoomPan.ts';
 import { ZoomControls } from '../../../ui/canvas/ZoomControls.tsx';
-import { useObjectUrl } from '../../../ui/useObjectUrl.ts';
+import { useObjectUrl } from '../../../ui/useThumbnail.ts';
 import { t } from '../messages.en.ts';
 import type { Proportions } from '../subject/strokes.ts';
 import { useStageGestures } from './useStageGestures.ts';

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { SummaryPanel, SummaryRow, SummaryRows } from '../../../ui/Summary.tsx';
 import { t } from '../messages.en.ts';
-import { timeSentence } from '../timeSentence.ts';
+import { timeSentence } from '../useServices.ts';
 import { affordablePhotos } from './orderPhotos.ts';
 import type { CutOutCheck } from './useNewRequest.ts';
 import type { OrderProgress } from './useOrder.ts';

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Loading } from '../../../ui/Page.tsx';
 import { PictureChoice } from '../../../ui/PictureChoice.tsx';
 import { t } from '../messages.en.ts';
-import { timeSentence } from '../timeSentence.ts';
+import { timeSentence } from '../useServices.ts';
 import { LookPicture, type LookPreviews } from './previews.tsx';
 
 interface ServiceChoiceProps {

@@ -10,7 +10,7 @@ import { t } from '../messages.en.ts';
 import { describeRow, titleOf } from '../requestName.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { RequestLink } from './DetailsLink.tsx';
-import { recentCount } from './liveRows.ts';
+import { recentCount } from './useArtRequests.ts';
 
 interface RecentRequestProps {
 	/** `undefined` for a placeholder of the same height. */

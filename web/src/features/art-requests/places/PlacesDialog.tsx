@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PlaceId } from '#shared/art-requests/marketplaces.ts';
 import { longestName } from '#shared/art-requests/photoName.ts';
 import { creditLine } from '#shared/art-requests/provenance.ts';
-import { useDownload } from '../../../api/useDownload.ts';
+import { useDownload } from '../../../api/attempt.ts';
 import { useMe } from '../../../api/useMe.ts';
 import { deviceStorage } from '../../../storage/webStorage.ts';
 import { Button } from '../../../ui/Button.tsx';

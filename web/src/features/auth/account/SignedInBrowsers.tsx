@@ -6,8 +6,7 @@ import { call } from '../../../api/client.ts';
 import { signOut } from '../../../api/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formatDate } from '../../../ui/formatDate.ts';
-import { Loading } from '../../../ui/Page.tsx';
-import { Section } from '../../../ui/Section.tsx';
+import { Loading, Section } from '../../../ui/Page.tsx';
 import { t } from '../messages.en.ts';
 
 /** The browsers in which the user has signed in, and what ends their sessions. */

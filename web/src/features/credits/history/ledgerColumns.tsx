@@ -2,11 +2,26 @@ import type { LedgerRow } from '#shared/api/credits.ts';
 import { formatMoney } from '#shared/payments/money.ts';
 import { formatNumber } from '../../../language/format.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
-import type { Column } from '../../../ui/table/Column.ts';
+import type { Column } from '../../../ui/table/columns.ts';
 import { t } from '../messages.en.ts';
 import { describeEntry, formatAmount } from './describeEntry.ts';
 
-import type { WithBalance } from './withBalances.ts';
+/** A ledger entry with the balance after it. */
+type WithBalance<Row> = Row & { readonly balance?: number };
+
+/** Adds to each entry, newest first, the balance after it; nothing while the present balance is not known. */
+export function withBalances<Row extends { readonly amount: number }>(
+	entries: readonly Row[],
+	balance: number | undefined,
+): readonly WithBalance<Row>[] {
+	if (balance === undefined) return entries;
+	let after = balance;
+	return entries.map((entry) => {
+		const row = { ...entry, balance: after };
+		after -= entry.amount;
+		return row;
+	});
+}
 
 /** The columns of a customer's ledger, for admins. */
 export const ledgerColumns: readonly Column<WithBalance<LedgerRow>>[] = [

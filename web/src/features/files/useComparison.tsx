@@ -1,7 +1,22 @@
-import { useEffect, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { matchWindow } from '#shared/imaging/comparison/matchWindow.ts';
-import { createPlane, type Plane } from '#shared/imaging/raster/raster.ts';
-import type { PhotoWindow } from './photoPlacement.ts';
+import { type Box, createPlane, type Plane } from '#shared/imaging/raster/raster.ts';
+
+/** A part of a photo, in fractions of its width and height. */
+type PhotoWindow = Box;
+
+/** The place of the whole photo, as styles in percent of the frame that its window fills. */
+export const photoPlacement = ({ left, top, width, height }: PhotoWindow) => ({
+	left: `${(-100 * left) / width}%`,
+	top: `${(-100 * top) / height}%`,
+	width: `${100 / width}%`,
+	height: `${100 / height}%`,
+});
+
+/** Whether a window is inside the photo, so that nothing beside the photo is visible. */
+export const fillsFrame = ({ left, top, width, height }: PhotoWindow): boolean =>
+	Math.min(left, top, 1 - left - width, 1 - top - height) > -0.001;
 
 /** The long edges at which the photo and the result are compared, in pixels. */
 const comparedEdges = { photo: 64, result: 32 };
@@ -60,4 +75,28 @@ export function useComparison() {
 		/** The result's own size, once it is loaded. */
 		resultSize: result && { width: result.naturalWidth, height: result.naturalHeight },
 	};
+}
+
+interface ComparedPhotoProps {
+	/** The part of the photo that fills the frame; the middle of it until this is known. */
+	readonly photoWindow: PhotoWindow | undefined;
+	/** The photo, which fills its container. */
+	readonly photo: ReactNode;
+}
+
+/** A photo in the frame of a result, its subject where the result has it; beside the photo its blurred colours. */
+export function ComparedPhoto({ photoWindow, photo }: ComparedPhotoProps) {
+	if (!photoWindow) return photo;
+	return (
+		<>
+			{!fillsFrame(photoWindow) && (
+				<chakra.div position="absolute" inset="-8%" filter="blur(24px)" aria-hidden="true">
+					{photo}
+				</chakra.div>
+			)}
+			<chakra.div position="absolute" style={photoPlacement(photoWindow)}>
+				{photo}
+			</chakra.div>
+		</>
+	);
 }
