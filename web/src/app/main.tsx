@@ -1,11 +1,3 @@
-import '../ui/base.css';
-import '../api/drafts.ts';
-import '../api/idempotencyKeys.ts';
-import '../api/useSite.ts';
-import '../ui/Choice.tsx';
-import '../ui/Field.tsx';
-import '../ui/Wipe.tsx';
-import '../ui/copyText.ts';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -15,6 +7,15 @@ import { currentSession } from '../api/session.ts';
 import { currentPath, pathPrefix } from '../language/currentLanguage.ts';
 import { App } from './App.tsx';
 import { AppRoutes } from './routes.tsx';
+import '../ui/base.css';
+// In the scripts of every page, since most pages need them.
+import '../api/drafts.ts';
+import '../api/idempotencyKeys.ts';
+import '../api/useSite.ts';
+import '../ui/Choice.tsx';
+import '../ui/Field.tsx';
+import '../ui/Wipe.tsx';
+import '../ui/copyText.ts';
 
 /**
  * Emotion's sheet without a `<style>` element. Under `style-src 'self'` browsers ignore even an empty inline
@@ -52,8 +53,6 @@ function adoptedStyles(): EmotionCache {
 	const cache = createCache({ key: 'css' });
 	return Object.assign(cache, { sheet: new AdoptedSheet({ key: cache.key }) });
 }
-
-// In the scripts of every page, since most pages need them.
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no root');

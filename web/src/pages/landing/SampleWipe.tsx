@@ -39,13 +39,13 @@ export const SampleWipe = ({ sample, alts, edge, eager = false }: SampleWipeProp
 };
 
 const files = import.meta.glob<string>(
-	'./landing/samples/{lamp-lifestyle,bottle-studio,bag-charcoal,teapot-social}-*.{avif,webp}',
+	'./samples/{lamp-lifestyle,bottle-studio,bag-charcoal,teapot-social}-*.{avif,webp}',
 	{ eager: true, query: '?url', import: 'default' },
 );
 
 const pictureOf = (name: string) => ({
-	avif: files[`./landing/samples/${name}.avif`] ?? '',
-	webp: files[`./landing/samples/${name}.webp`] ?? '',
+	avif: files[`./samples/${name}.avif`] ?? '',
+	webp: files[`./samples/${name}.webp`] ?? '',
 });
 
 interface WorkSampleProps {
