@@ -13,7 +13,7 @@ import { findProduct } from '#engine/photo/preparePhoto.ts';
 import { wholeOf } from '#shared/imaging/decoding/photo.ts';
 import { toBytes } from '#shared/imaging/encoding/bytes.ts';
 import { cutOut } from '#shared/imaging/matting/cutOut.ts';
-import type { Confidence } from '#shared/imaging/segmentation/confidence.ts';
+import type { Confidence } from '#shared/imaging/segmentation/segmentation.ts';
 import type { Agreement } from '#shared/imaging/segmentation/subjectProbability.ts';
 
 /** What is reported of a photo. */

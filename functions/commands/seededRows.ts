@@ -9,7 +9,7 @@ import { ownedRow } from '#core/table/owned.ts';
 import { countAttributes, noRequests } from '#core/users/requestCounts.ts';
 import { userItem } from '#core/users/users.ts';
 import { isByArtist, type ServiceName, serviceNames } from '#shared/art-requests/services.ts';
-import { purposeValues } from '#shared/contact/purposes.ts';
+import { purposeValues } from '#shared/contact/rules.ts';
 import { currencyOf, quote, regions } from '#shared/payments/pricing.ts';
 
 export type Item = Record<string, unknown>;

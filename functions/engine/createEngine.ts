@@ -1,6 +1,5 @@
-import type { BedrockSettings } from './bedrockSettings.ts';
+import type { BedrockSettings, OpenAiSettings } from './engineSettings.ts';
 import type { ImageEngine } from './imageEngine.ts';
-import type { OpenAiSettings } from './openAiSettings.ts';
 
 /** Logs an event for operators: ids, codes and figures, never text that users wrote. */
 type LogEvent = (what: string, fields?: Readonly<Record<string, unknown>>) => void;

@@ -7,6 +7,7 @@ import type { GreyMask } from '#shared/art-requests/subjectMask.ts';
 import type { ProductComparison } from '#shared/imaging/comparison/compareProducts.ts';
 import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
 import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
+import { sentence } from '#shared/sentences/sentence.ts';
 
 /** The input of one picture. */
 export interface ImageJob {
@@ -74,3 +75,10 @@ export class ImageRefusedError extends Error {
 export class ImageEngineBusyError extends Error {
 	override readonly name = 'ImageEngineBusyError';
 }
+
+/** Why a provider's filter stopped a picture. */
+export const againstPolicy = sentence('notAmongRules');
+/** Why a provider rejected the input. */
+export const notAccepted = sentence('notWorkable');
+/** Why no engine draws any more today. */
+export const spentToday = sentence('spentToday');

@@ -1,6 +1,5 @@
 import type { EngineContext } from './createEngine.ts';
-import { ImageRefusedError } from './imageEngine.ts';
-import { spentToday } from './refusals.ts';
+import { ImageRefusedError, spentToday } from './imageEngine.ts';
 
 /**
  * Runs a call that may be billed: the most that it costs, in US cents, is reserved from the day's limit before, and what is

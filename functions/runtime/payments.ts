@@ -1,4 +1,4 @@
-import { toPaymentKeys } from '#adapters/payments/paymentKeys.ts';
+import { toPaymentKeys } from '#adapters/payments/provider.ts';
 import type { PaymentProvider } from '#core/payments/paymentProvider.ts';
 import { once } from '#shared/once.ts';
 import type { Region } from '#shared/payments/pricing.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { bedrockSettings } from '#engine/bedrockSettings.ts';
-import { openAiSettings } from '#engine/openAiSettings.ts';
+import { bedrockSettings, openAiSettings } from '#engine/engineSettings.ts';
 import { serviceNames } from '#shared/art-requests/services.ts';
 import { creditRange } from '#shared/payments/pricing.ts';
 

@@ -2,10 +2,13 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { defaultLanguage, languageCookie, languages } from '#shared/languages/languages.ts';
-import { preferredLanguage } from '#shared/languages/preferredLanguage.ts';
-import { combinePages } from '../site/combinePages.ts';
-import { withOrigin } from '../site/siteFiles.ts';
+import {
+	defaultLanguage,
+	languageCookie,
+	languages,
+	preferredLanguage,
+} from '#shared/languages/languages.ts';
+import { combinePages, withOrigin } from '../site/siteFiles.ts';
 
 function onViewerRequest(
 	scope: Construct,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { sentence } from '#shared/sentences/sentence.ts';
-import { code, count, email, id } from './fields.ts';
+import { code, count, email, id, instant } from './fields.ts';
 import { role } from './users.ts';
 
 export const codeRequest = z.object({ email });
@@ -38,3 +38,22 @@ export const googleReturn = z.object({
 		.max(2000),
 	state: z.string().min(1, sentence('stateMissing')).max(200),
 });
+
+/** A browser in which the user has signed in. */
+export const browser = z.object({
+	id,
+	/** `Firefox on Windows`. */
+	name: z.string(),
+	/** Whether the call comes from it. */
+	current: z.boolean(),
+	first_used_at: instant,
+	/** To the hour. */
+	last_used_at: instant,
+});
+export const browsers = z.array(browser);
+
+/** The browsers to sign out: one, or all. */
+export const signOutRequest = z.union([
+	z.strictObject({ browser: id }),
+	z.strictObject({ everywhere: z.literal(true) }),
+]);

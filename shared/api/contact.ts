@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { messageLength, picturesPerAnswer, purposeValues } from '#shared/contact/purposes.ts';
 import { messageMissing, messageTooLong, purposeMissing } from '#shared/contact/rules.ts';
 import { openPlaceholders } from '#shared/contact/savedReplies.ts';
 import { contactStatuses, ticketStatuses } from '#shared/contact/statuses.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
+import { messageLength, picturesPerAnswer, purposeValues } from '../contact/rules.ts';
 import { adminPage, email, id, inOrder, instant, limitTo, ofUser, outOfOrder } from './fields.ts';
 import { contactSorts } from './tableSorts.ts';
 import { language } from './users.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { scaleRange } from '#shared/art-requests/lookOverrides.ts';
-import { variants } from '#shared/imaging/looks/scene/variants.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
+import { variants } from '../imaging/looks/scene/variants.ts';
 
 const outside = sentence('outsidePicture');
 const share = z.number(sentence('shareNotNumber')).min(0, outside).max(1, outside);

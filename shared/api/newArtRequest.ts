@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { lacksAlpha, usedOverrides } from '#shared/art-requests/lookOverrides.ts';
 import { formats, outputOf, qualities, sizes } from '#shared/art-requests/output.ts';
-import { cleanName, longestName } from '#shared/art-requests/photoName.ts';
 import { presetIds } from '#shared/art-requests/presets.ts';
 import { isDescribed, serviceTextError } from '#shared/art-requests/rules.ts';
 import { serviceNames } from '#shared/art-requests/services.ts';
 import { artStyles } from '#shared/art-requests/styles.ts';
 import { filesPerRequest, photosPerOrder } from '#shared/files/limits.ts';
-import { variants } from '#shared/imaging/looks/scene/variants.ts';
 import { type Sentence, sentence, state } from '#shared/sentences/sentence.ts';
+import { cleanName, longestName } from '../art-requests/fileName.ts';
 import { longestBrief, longestDesignText } from '../art-requests/settableText.ts';
+import { variants } from '../imaging/looks/scene/variants.ts';
 import { id } from './fields.ts';
 import { lookOverrides } from './look.ts';
 import { subject } from './subject.ts';

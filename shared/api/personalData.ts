@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { artEvents, artRequest } from './artRequests.ts';
-import { browser } from './browsers.ts';
+import { browser } from './auth.ts';
 import { contactRequest } from './contact.ts';
 import { ledgerEntry } from './credits.ts';
 import { id, page } from './fields.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { placeIds } from '#shared/art-requests/marketplaces.ts';
-import { cleanName } from '#shared/art-requests/photoName.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
+import { cleanName } from '../art-requests/fileName.ts';
 import { count, id, instant } from './fields.ts';
 
 /** The places for which files of a completed request are made. */

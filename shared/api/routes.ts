@@ -20,6 +20,7 @@ import {
 	queueQuery,
 } from './artRequests.ts';
 import {
+	browsers,
 	codeReceipt,
 	codeRequest,
 	codeSession,
@@ -27,8 +28,8 @@ import {
 	googleLogin,
 	googleReturn,
 	session,
+	signOutRequest,
 } from './auth.ts';
-import { browsers, signOutRequest } from './browsers.ts';
 import {
 	contactAnswer,
 	contactParams,

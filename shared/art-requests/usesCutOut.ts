@@ -1,4 +1,4 @@
-import { stylesWithoutSubject } from '#shared/imaging/looks/styles/stylesWithoutSubject.ts';
+import { stylesWithoutSubject } from '../imaging/looks/styles/style.ts';
 import type { PresetId } from './presets.ts';
 import { isByArtist, type ServiceName } from './services.ts';
 

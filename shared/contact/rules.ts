@@ -1,8 +1,30 @@
 import { emailError } from '../auth/emails.ts';
-import { type ContactPurpose, messageLength, purposeValues } from './purposes.ts';
+
+/** The purposes of a message to support. */
+const contactPurposes = [
+	{ value: 'transaction', label: 'Transaction Issue' },
+	{ value: 'art', label: 'Art/Design Question' },
+	{ value: 'account', label: 'Account Management' },
+	{ value: 'credit', label: 'Credit Issue' },
+	{ value: 'feature', label: 'Feature Request' },
+	{ value: 'others', label: 'Others' },
+] as const;
+
+export type ContactPurpose = (typeof contactPurposes)[number]['value'];
+export const purposeValues = contactPurposes.map(({ value }) => value);
+
+/** Returns the label of a purpose. */
+export const purposeLabel = (purpose: ContactPurpose): string =>
+	contactPurposes.find(({ value }) => value === purpose)?.label ?? purpose;
+
+/** The pictures of an answer, at most. */
+export const picturesPerAnswer = 4;
+
+/** The longest message, in characters. */
+export const messageLength = 4000;
 
 /** The fields of the contact form, trimmed. */
-export interface ContactFields {
+interface ContactFields {
 	readonly email: string;
 	readonly purpose: string;
 	readonly message: string;
@@ -17,11 +39,11 @@ export const messageMissing = 'messageMissing';
 export const messageTooLong = 'messageTooLong';
 
 /** Returns why a purpose cannot be sent. */
-export const purposeError = (purpose: string): typeof purposeMissing | undefined =>
+const purposeError = (purpose: string): typeof purposeMissing | undefined =>
 	isPurpose(purpose) ? undefined : purposeMissing;
 
 /** Returns why a message cannot be sent. */
-export function messageError(message: string): typeof messageMissing | typeof messageTooLong | undefined {
+function messageError(message: string): typeof messageMissing | typeof messageTooLong | undefined {
 	if (message === '') return messageMissing;
 	return message.length > messageLength ? messageTooLong : undefined;
 }

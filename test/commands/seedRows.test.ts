@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
-import { artRequestList, contactList, transactionList, userList } from '#core/admin-lists/adminLists.ts';
-import { readAdminList } from '#core/admin-lists/readAdminList.ts';
+import {
+	artRequestList,
+	contactList,
+	readAdminList,
+	transactionList,
+	userList,
+} from '#core/admin-lists/adminLists.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { searchProblems } from '#support/searchProblems.ts';
 import { auditLedger } from '../../functions/commands/auditLedger.ts';

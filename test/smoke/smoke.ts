@@ -22,7 +22,7 @@ import { Client } from '#support/client.ts';
 import type { TestUser } from '#support/openStage.ts';
 import { takePhoto } from '#support/photos.ts';
 import { giveCredits } from '../../functions/commands/accounts.ts';
-import { erasePerson } from '../../functions/commands/person.ts';
+import { erasePerson } from '../../functions/commands/operatorActs.ts';
 import type { StageStores } from '../../functions/commands/stageTable.ts';
 
 /** The stage under test. */

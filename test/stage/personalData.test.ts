@@ -17,7 +17,7 @@ import { searchProblems } from '#support/searchProblems.ts';
 import { ledgerProblems } from '#support/table.ts';
 import { buy } from '#support/transactions.ts';
 import { codeFor, customerWith, newAdmin, signIn, stage, table, visitor } from '#support/users.ts';
-import { exportPerson } from '../../functions/commands/person.ts';
+import { exportPerson } from '../../functions/commands/operatorActs.ts';
 
 const bucket = openBucket(stage.bucket);
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { toPaymentKeys } from '#adapters/payments/paymentKeys.ts';
+import { toPaymentKeys } from '#adapters/payments/provider.ts';
 import { signatureHeader, signWebhook } from '#adapters/payments/sandbox.ts';
 import { secretReader } from '#adapters/secrets/secret.ts';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';

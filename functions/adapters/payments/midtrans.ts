@@ -4,8 +4,13 @@ import { invalid } from '#core/appError.ts';
 import { jsonText } from '#core/jsonText.ts';
 import type { PaymentEvent, PaymentProvider } from '#core/payments/paymentProvider.ts';
 import { madeFor } from '#shared/once.ts';
-import { type MidtransCalls, midtransCalls } from './midtransCalls.ts';
-import { midtransOrder, orderIdsOf, transactionIdOf } from './midtransOrder.ts';
+import {
+	type MidtransCalls,
+	midtransCalls,
+	midtransOrder,
+	orderIdsOf,
+	transactionIdOf,
+} from './midtransCalls.ts';
 import type { CreateProvider } from './provider.ts';
 
 /** The fields that a notification's signature covers. */

@@ -5,8 +5,7 @@ import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
 import { Document, unlisted } from '#runtime/http/call.ts';
-import { languageCookie } from '#shared/languages/languages.ts';
-import { preferredLanguage } from '#shared/languages/preferredLanguage.ts';
+import { languageCookie, preferredLanguage } from '#shared/languages/languages.ts';
 
 const html = 'text/html; charset=utf-8';
 

@@ -1,5 +1,4 @@
-import { artRequestList } from '#core/admin-lists/adminLists.ts';
-import { readOwnOrAll } from '#core/admin-lists/readOwnOrAll.ts';
+import { artRequestList, readOwnOrAll } from '#core/admin-lists/adminLists.ts';
 import { adminRequestRow, artRequestRow } from '#core/art-requests/artRequestRow.ts';
 import { toSummary } from '#core/art-requests/artRequests.ts';
 import { readBatch } from '#core/art-requests/batches.ts';

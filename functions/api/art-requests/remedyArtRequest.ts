@@ -1,10 +1,9 @@
 import { openStateMachine, startExecution } from '#core/art-requests/executions.ts';
 import { remedyArtRequest } from '#core/art-requests/remedyArtRequest.ts';
-import { currentRequest } from '#runtime/currentRequest.ts';
+import { currentRequest, withCurrent } from '#runtime/currentRequest.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { env } from '#runtime/env.ts';
-import { withCurrent } from '#runtime/http/withCurrent.ts';
 import { describeError, log } from '#runtime/logger.ts';
 import { once } from '#shared/once.ts';
 

@@ -1,8 +1,7 @@
 import { takeArtRequest } from '#core/art-requests/assignArtRequest.ts';
-import { currentRequest } from '#runtime/currentRequest.ts';
+import { currentRequest, withCurrent } from '#runtime/currentRequest.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
-import { withCurrent } from '#runtime/http/withCurrent.ts';
 
 export const handler = endpoint('takeArtRequest', ({ user, params: { id }, body, now }) =>
 	withCurrent(

@@ -1,9 +1,8 @@
 import { type ProcessedResult, resultField, updateArtRequest } from '#core/art-requests/updateArtRequest.ts';
 import { withProvenance } from '#engine/provenance/withProvenance.ts';
-import { currentRequest } from '#runtime/currentRequest.ts';
+import { currentRequest, withCurrent } from '#runtime/currentRequest.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
-import { withCurrent } from '#runtime/http/withCurrent.ts';
 import { processUpload } from '#runtime/processUpload.ts';
 import { signedPicture } from '#runtime/signedPicture.ts';
 import type { Provenance } from '#shared/art-requests/provenance.ts';

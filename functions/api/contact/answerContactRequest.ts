@@ -1,9 +1,9 @@
 import { processAnswerPictures } from '#core/contact/answerPictures.ts';
 import { answerContactRequest } from '#core/contact/contactThread.ts';
 import { contactDetail } from '#runtime/contactDetail.ts';
+import { withCurrent } from '#runtime/currentRequest.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
-import { withCurrent } from '#runtime/http/withCurrent.ts';
 import { processUpload } from '#runtime/processUpload.ts';
 
 /** The long edge of a picture in a mail, in pixels. */

@@ -1,5 +1,4 @@
-import { contactList } from '#core/admin-lists/adminLists.ts';
-import { readAdminList } from '#core/admin-lists/readAdminList.ts';
+import { contactList, readAdminList } from '#core/admin-lists/adminLists.ts';
 import { contactRowOf, toContactRequest } from '#core/contact/contactRequests.ts';
 import { getUser } from '#core/users/users.ts';
 import { table } from '#runtime/dependencies.ts';

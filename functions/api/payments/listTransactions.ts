@@ -1,5 +1,4 @@
-import { paymentRowOf, transactionList } from '#core/admin-lists/adminLists.ts';
-import { readOwnOrAll } from '#core/admin-lists/readOwnOrAll.ts';
+import { paymentRowOf, readOwnOrAll, transactionList } from '#core/admin-lists/adminLists.ts';
 import { toTransactionSummary, transactionRowOf } from '#core/payments/transactions.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';

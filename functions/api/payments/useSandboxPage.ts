@@ -1,4 +1,4 @@
-import { toPaymentKeys } from '#adapters/payments/paymentKeys.ts';
+import { toPaymentKeys } from '#adapters/payments/provider.ts';
 import { endSandboxPayment, getSandboxPayment, sandboxEvent } from '#adapters/payments/sandbox.ts';
 import { callWebhook } from '#adapters/payments/sandboxWebhook.ts';
 import { notFound } from '#core/appError.ts';

@@ -2,16 +2,15 @@ import {
 	type AdminList,
 	artRequestList,
 	contactList,
+	readAdminList,
 	transactionList,
 	userList,
 } from '#core/admin-lists/adminLists.ts';
-import { readAdminList } from '#core/admin-lists/readAdminList.ts';
 import { adminRequestRow } from '#core/art-requests/artRequestRow.ts';
 import { contactRowOf, toContactRequest } from '#core/contact/contactRequests.ts';
 import { toTransactionSummary, transactionRowOf } from '#core/payments/transactions.ts';
 import type { Item } from '#core/table/query.ts';
-import { userRowOf } from '#core/users/userRow.ts';
-import { emailReader, toUserRow } from '#core/users/users.ts';
+import { emailReader, toUserRow, userRowOf } from '#core/users/users.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { linkToPicture } from '#runtime/pictureLinks.ts';

@@ -1,5 +1,5 @@
 import { recordUse } from '#core/auth/knownBrowsers.ts';
-import { userRowOf } from '#core/users/userRow.ts';
+import { userRowOf } from '#core/users/users.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 

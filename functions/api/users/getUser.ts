@@ -1,7 +1,6 @@
 import { notFound } from '#core/appError.ts';
 import { firstDayCredits } from '#core/payments/firstDay.ts';
-import { userRowOf } from '#core/users/userRow.ts';
-import { getUser } from '#core/users/users.ts';
+import { getUser, userRowOf } from '#core/users/users.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';

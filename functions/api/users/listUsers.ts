@@ -1,7 +1,5 @@
-import { userList } from '#core/admin-lists/adminLists.ts';
-import { readAdminList } from '#core/admin-lists/readAdminList.ts';
-import { userRowOf } from '#core/users/userRow.ts';
-import { toUserRow } from '#core/users/users.ts';
+import { readAdminList, userList } from '#core/admin-lists/adminLists.ts';
+import { toUserRow, userRowOf } from '#core/users/users.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { listPage } from '#runtime/listPage.ts';

@@ -1,9 +1,14 @@
 import type { TransactionRow } from '#shared/api/payments.ts';
+import { invalid } from '../appError.ts';
 import { returnedAs } from '../credits/returned.ts';
 import { toTransaction, transactionRowOf } from '../payments/transactions.ts';
+import { openIndex, type Place, type SearchQuery } from '../search/searchIndex.ts';
 import { type IndexedKind, returnedMoney } from '../search/searchRow.ts';
-import { type Key, keys } from '../table/keys.ts';
-import type { Item } from '../table/query.ts';
+import type { Table } from '../table/client.ts';
+import { type Key, keys, type OwnedKind } from '../table/keys.ts';
+import { readOwned } from '../table/owned.ts';
+import { type Item, type ItemPage, type Position, readItemsOf } from '../table/query.ts';
+import type { User } from '../users/users.ts';
 
 /** A list for admins: the kind of its rows, and the keys under which they are stored. */
 export interface AdminList {
@@ -28,4 +33,51 @@ export function paymentRowOf(item: Item): TransactionRow {
 		returned_amount: returnedMoney(item),
 		returned_as: returnedAs(payment),
 	};
+}
+
+/** A page, and the number of all rows. */
+interface AdminPage extends ItemPage {
+	readonly total: number;
+}
+
+/**
+ * Reads a page of a list by the search index, which finds, filters, sorts and counts in memory; the rows themselves are read
+ * from the table. The index is a second or two behind the table, so a row that has another status meanwhile is left out.
+ */
+export async function readAdminList(
+	table: Table,
+	{ kind, keyOf }: AdminList,
+	query: SearchQuery,
+	now: Date,
+	from?: Position,
+): Promise<AdminPage> {
+	const index = await openIndex(table, kind, now);
+	const { ids, total, next } = index.find({ ...query, after: from?.after as Place | undefined });
+	const rows = await readItemsOf(table, ids.map(keyOf));
+	const items = rows.filter(({ status }) => !query.status || status === query.status);
+	return { items, total, next: next && { partition: kind, after: { ...next } } };
+}
+
+interface OwnOrAllQuery {
+	readonly user: User;
+	readonly query: SearchQuery & { readonly user_id?: string | undefined };
+	readonly now: Date;
+}
+
+/**
+ * Reads the caller's own rows of a list, consistently; for an admin all rows, or those of a user.
+ *
+ * @throws AppError `invalid` for a search, a skip or a user's id by a customer.
+ */
+export async function readOwnOrAll(
+	table: Table,
+	list: AdminList & { readonly kind: OwnedKind },
+	{ user, query: { user_id: owner, ...query }, now }: OwnOrAllQuery,
+	from?: Position,
+): Promise<ItemPage & { readonly total?: number }> {
+	if (user.role === 'ADMIN') return readAdminList(table, list, { ...query, owner }, now, from);
+	for (const field of ['search', 'skip', 'sort'] as const)
+		if (query[field]) throw invalid(field, 'onlyAdminsSearch');
+	if (owner) throw invalid('user_id', 'onlyAdminsSearch');
+	return readOwned(table, user.id, list.kind, query, from);
 }

@@ -1,11 +1,9 @@
-import { maskProblem } from '#shared/art-requests/maskProblem.ts';
-import { type GreyMask, maskBytes } from '#shared/art-requests/subjectMask.ts';
+import { type GreyMask, maskBytes, maskProblem } from '#shared/art-requests/subjectMask.ts';
 import { stated } from '#shared/sentences/sentence.ts';
 import { invalid } from '../appError.ts';
 import { type Bucket, readHead, readObject } from '../files/bucket.ts';
-import { getFile } from '../files/files.ts';
+import { getFile, readUploadedHead } from '../files/files.ts';
 import { readMask } from '../files/masks.ts';
-import { readUploadedHead } from '../files/uploadedPhoto.ts';
 import type { Table } from '../table/client.ts';
 import { type ArtRequest, filesOf } from './artRequests.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { ContactAnswer as AnswerBody, ContactStatusChange } from '#shared/api/contact.ts';
 import { language } from '#shared/api/users.ts';
-import { purposeValues } from '#shared/contact/purposes.ts';
+import { purposeValues } from '#shared/contact/rules.ts';
 import { contactStatuses } from '#shared/contact/statuses.ts';
 import type { Admin } from '../admin-acts/adminActs.ts';
 import { recordKeys } from '../admin-acts/recordKeys.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { photoName } from '#shared/art-requests/photoName.ts';
+import { photoName } from '#shared/art-requests/fileName.ts';
 import {
 	answersFolder,
 	megabyte,

@@ -1,12 +1,19 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type PhotoType, uploadTypes } from '#shared/files/limits.ts';
+import { megabyte, type PhotoType, photoMegabytes, uploadTypes } from '#shared/files/limits.ts';
+import {
+	type PhotoHead,
+	type PhotoProblem,
+	photoHeadBytes,
+	readPhotoHeadFrom,
+} from '#shared/files/photoHead.ts';
 import { daySeconds, epochSeconds } from '#shared/time.ts';
 import type { Table } from '../table/client.ts';
 import { equals, exists, updateItem } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { readItem } from '../table/query.ts';
 import { putStep, type Step, updateStep } from '../table/transact.ts';
+import { type Bucket, readHead } from './bucket.ts';
 
 /** The key of a customer's upload; a lifecycle rule deletes these after a day. */
 export const uploadKey = (userId: string, fileId: string): string => `uploads/${userId}/${fileId}`;
@@ -107,4 +114,15 @@ export async function markStored(
 export async function markRefused(table: Table, id: string): Promise<void> {
 	const conditions = [equals('state', 'announced')];
 	await updateItem(table, keys.file(id), { set: { state: 'refused' }, conditions });
+}
+
+/** Reads type and size of an uploaded photo, and its ETag; undefined when it does not exist. */
+export async function readUploadedHead(
+	bucket: Bucket,
+	key: string,
+): Promise<{ head: PhotoHead | PhotoProblem; etag: string } | undefined> {
+	const start = await readHead(bucket, key, photoHeadBytes);
+	if (!start) return undefined;
+	const readAll = async () => (await readHead(bucket, key, photoMegabytes * megabyte))?.bytes ?? start.bytes;
+	return { head: await readPhotoHeadFrom(start.bytes, readAll), etag: start.etag };
 }

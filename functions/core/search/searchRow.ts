@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { SearchField } from '#shared/api/tableSorts.ts';
 import { findPreset, presetIds } from '#shared/art-requests/presets.ts';
 import { fulfilledAs, serviceLabels, serviceNames } from '#shared/art-requests/services.ts';
-import { purposeLabel } from '#shared/contact/purposes.ts';
+import { purposeLabel } from '#shared/contact/rules.ts';
 import { isWaiting } from '#shared/contact/statuses.ts';
 import { currencies, formatMoney, toMajorUnits } from '#shared/payments/money.ts';
 import { regions } from '#shared/payments/pricing.ts';

@@ -1,12 +1,23 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { fulfilledAs, isByArtist, type ServiceName, serviceNames } from '#shared/art-requests/services.ts';
-import { measuredRequests, usualSeconds } from '#shared/art-requests/usualTime.ts';
 import { toArtRequest } from '../art-requests/artRequests.ts';
 import { conditional, type Table } from '../table/client.ts';
 import type { ItemChange } from '../table/itemChange.ts';
 import { keys } from '../table/keys.ts';
 import { readItem, readPartition } from '../table/query.ts';
+
+/** How many finished requests a usual time is measured from; fewer do not say what is usual. */
+const measuredRequests = 20;
+
+/** The median of the measured times in seconds, at least 1; `undefined` for too few of them. */
+export function usualSeconds(times: readonly number[]): number | undefined {
+	if (times.length < measuredRequests) return undefined;
+	const sorted = [...times].sort((a, b) => a - b);
+	const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
+	const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? 0;
+	return Math.max(1, Math.round((lower + upper) / 2));
+}
 
 /** A completed request, and how many seconds it took from its order or its last restart. */
 const finishedRequest = z.object({ of: z.string(), seconds: z.number() });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { accountSettings, role } from '#shared/api/users.ts';
+import { accountSettings, role, type UserProfile } from '#shared/api/users.ts';
 import type { Language } from '#shared/languages/languages.ts';
 import { debts } from '../credits/debts.ts';
 import type { Table } from '../table/client.ts';
@@ -84,3 +84,23 @@ export function emailReader(table: Table): (id: string) => Promise<string> {
 		return read;
 	};
 }
+
+type ListedUser = Pick<
+	User,
+	'id' | 'email' | 'name' | 'role' | 'createdAt' | 'credits' | 'artRequests' | 'blocked'
+>;
+
+/** A user as the API's lists show them. */
+export const userRowOf = (
+	user: ListedUser,
+): Omit<UserProfile, 'requests' | 'first_day_credits' | 'owed_credits'> => ({
+	uuid: user.id,
+	id: user.id,
+	email: user.email,
+	name: user.name,
+	role: user.role,
+	created_at: user.createdAt,
+	total_credit: user.credits,
+	total_art_requests: user.artRequests,
+	blocked: user.blocked,
+});

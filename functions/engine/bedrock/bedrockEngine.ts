@@ -1,9 +1,9 @@
 import { dimensionsOf } from '#shared/art-requests/output.ts';
 import type { PresetId } from '#shared/art-requests/presets.ts';
 import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
-import type { BedrockSettings } from '../bedrockSettings.ts';
 import type { CreateEngine, EngineContext } from '../createEngine.ts';
 import { copyOf } from '../design/copyOf.ts';
+import type { BedrockSettings } from '../engineSettings.ts';
 import { checkFidelity } from '../fidelity/checkFidelity.ts';
 import type { GeneratedImage, ImageJob } from '../imageEngine.ts';
 import { readPixels } from '../photo/decodePhoto.ts';

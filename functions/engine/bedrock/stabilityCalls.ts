@@ -1,10 +1,9 @@
 import { BedrockRuntimeClient, InvokeModelCommand } from '@aws-sdk/client-bedrock-runtime';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import * as z from 'zod';
-import type { BedrockSettings } from '../bedrockSettings.ts';
 import type { EngineContext } from '../createEngine.ts';
-import { ImageEngineBusyError, ImageRefusedError } from '../imageEngine.ts';
-import { againstPolicy, notAccepted } from '../refusals.ts';
+import type { BedrockSettings } from '../engineSettings.ts';
+import { againstPolicy, ImageEngineBusyError, ImageRefusedError, notAccepted } from '../imageEngine.ts';
 import { withinSpendingLimit } from '../spending.ts';
 
 const busy = new Set(['ThrottlingException', 'ServiceQuotaExceededException', 'TooManyRequestsException']);

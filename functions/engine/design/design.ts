@@ -1,7 +1,6 @@
 import type { ColourScheme } from '#shared/imaging/looks/presets/textRules.ts';
-import type { Look } from '#shared/imaging/looks/scene/look.ts';
+import type { Look, Rendering } from '#shared/imaging/looks/scene/look.ts';
 import { fillPanel, flattenArea, placeOnCanvas } from '#shared/imaging/looks/scene/overlay.ts';
-import type { Rendering } from '#shared/imaging/looks/scene/rendering.ts';
 import { studioPicture } from '#shared/imaging/looks/scene/studioPicture.ts';
 import { wholeFrame } from '#shared/imaging/looks/scene/wholeFrame.ts';
 import { hashNoise } from '#shared/imaging/raster/random.ts';

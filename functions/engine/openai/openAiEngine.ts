@@ -11,8 +11,7 @@ import { encodePicture } from '../photo/encodePicture.ts';
 import { asImageRefused, openPhoto } from '../photo/openPhoto.ts';
 import { finishPicture } from '../rendering/finishPicture.ts';
 import { withinSpendingLimit } from '../spending.ts';
-import { imageCost } from './costs.ts';
-import { openAiCalls } from './openAiCalls.ts';
+import { imageCost, openAiCalls } from './openAiCalls.ts';
 import { promptOf } from './promptOf.ts';
 import { copyTimeoutMs, writeAdvertisement } from './writeAdvertisement.ts';
 

@@ -4,12 +4,10 @@ import type { MarketingBrief, MarketingCopy } from '#shared/art-requests/marketi
 import { copyLengths } from '#shared/art-requests/settableText.ts';
 import { money, offers, sentencesOf } from '#shared/copywriting/amounts.ts';
 import type { EngineContext } from '../createEngine.ts';
-import { ImageRefusedError } from '../imageEngine.ts';
-import type { OpenAiSettings } from '../openAiSettings.ts';
-import { againstPolicy } from '../refusals.ts';
-import { textCost } from './costs.ts';
-import { inputBlock } from './inputBlock.ts';
-import type { CallOpenAi } from './openAiCalls.ts';
+import type { OpenAiSettings } from '../engineSettings.ts';
+import { againstPolicy, ImageRefusedError } from '../imageEngine.ts';
+import { type CallOpenAi, textCost } from './openAiCalls.ts';
+import { inputBlock } from './promptOf.ts';
 
 /** Markup, links, emoji and characters without a form: the model was told to write none. */
 const notPlain = /[<>{}|\\^`*_~[\]\p{Co}\p{Cs}]|https?:|www\.|&#?\w+;|(?![©®™])\p{Extended_Pictographic}/u;

@@ -1,14 +1,13 @@
 import { inflateSync } from 'node:zlib';
-import type { Sharp } from 'sharp';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { isMadeWithAi, sourceTypes, sourceTypeUri } from '#shared/art-requests/sourceType.ts';
 import type { PhotoType } from '#shared/files/limits.ts';
 import { photoShortestSide, readPhotoHead } from '#shared/files/photoHead.ts';
 import { photoProblems } from '#shared/files/photoProblems.ts';
 import { ImageRefusedError } from '../imageEngine.ts';
 import { makePreview } from './makePreview.ts';
+import { readUpload } from './openPhoto.ts';
 import { pngChunks } from './pngChunks.ts';
-import { readUpload } from './readUpload.ts';
 
 const addresses = sourceTypes.filter(isMadeWithAi).map(sourceTypeUri);
 

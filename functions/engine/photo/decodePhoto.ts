@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { type AlphaChannel, type DecodedPhoto, resultEdge } from '#shared/imaging/decoding/photo.ts';
 import { type Pixels, pictureFromBytes, planeFromBytes, splitRgba } from '#shared/imaging/decoding/pixels.ts';
 import type { Box, Size } from '#shared/imaging/raster/raster.ts';
-import { readUpload } from './readUpload.ts';
+import { readUpload } from './openPhoto.ts';
 
 /** Decodes a photo at up to 2048 px. Throws ImageRefusedError when it cannot be. */
 export async function decodePhoto(bytes: Uint8Array, longEdge = resultEdge): Promise<DecodedPhoto> {

@@ -3,7 +3,7 @@ import { type Place, type PlaceId, unnoticedEnlargement } from '#shared/art-requ
 import { dimensionsOf, type Quality } from '#shared/art-requests/output.ts';
 import { srgbToBytes } from '#shared/imaging/encoding/bytes.ts';
 import { placeSubject } from '#shared/imaging/looks/scene/layout.ts';
-import { sharedCutOut } from '#shared/imaging/matting/sharedCutOut.ts';
+import { sharedCutOut } from '#shared/imaging/matting/cutOut.ts';
 import type { Size } from '#shared/imaging/raster/raster.ts';
 import { lookOf } from '#shared/imaging/render/lookOf.ts';
 import type { SegmentedPhoto } from '#shared/imaging/render/render.ts';

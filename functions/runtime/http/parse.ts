@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { AppError, invalid } from '#core/appError.ts';
 import type { Route } from '#shared/api/routes.ts';
 import { filesPerUpload, formMegabytes, megabyte } from '#shared/files/limits.ts';
-import { preferredLanguage } from '#shared/languages/preferredLanguage.ts';
+import { preferredLanguage } from '#shared/languages/languages.ts';
 import type { ApiEvent, FormUpload } from './call.ts';
 import { issuesOf } from './respond.ts';
 

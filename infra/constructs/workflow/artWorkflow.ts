@@ -15,9 +15,8 @@ import {
 } from '../grants.ts';
 import { logGroup } from '../logGroup.ts';
 import { type FunctionContext, type NodeFunctionOptions, nodeFunction } from '../nodeFunction.ts';
-import { retryErrors, retryWhenThrottled } from './retries.ts';
 import { answerTasks, waitingInput, workflowName } from './taskTokens.ts';
-import { type EngineStep, waitForEngine } from './waitForEngine.ts';
+import { type EngineStep, retryErrors, retryWhenThrottled, waitForEngine } from './waitForEngine.ts';
 
 interface ArtWorkflow extends Omit<EngineStep, 'task'> {
 	readonly workflow: sfn.StateMachine;

@@ -1,8 +1,7 @@
 import type { Photo } from '../decoding/photo.ts';
 import { withPlainGreys } from '../looks/operators/tone.ts';
 import type { SubjectPlace } from '../looks/scene/layout.ts';
-import type { Look } from '../looks/scene/look.ts';
-import type { Rendering } from '../looks/scene/rendering.ts';
+import type { Look, Rendering } from '../looks/scene/look.ts';
 import { studioPicture } from '../looks/scene/studioPicture.ts';
 import { wholeFrame } from '../looks/scene/wholeFrame.ts';
 import type { Style, StyleInput } from '../looks/styles/style.ts';
@@ -11,8 +10,7 @@ import type { cutOut } from '../matting/cutOut.ts';
 import { toLinearPicture, toSrgbPicture } from '../raster/pictureColours.ts';
 import { areaOf, type Picture, type Plane, type Size } from '../raster/raster.ts';
 import type { Segmentation } from '../segmentation/segmentation.ts';
-import { type LookOrder, lookOf } from './lookOf.ts';
-import { type Shortcoming, usableLook } from './usableLook.ts';
+import { type LookOrder, lookOf, type Shortcoming, usableLook } from './lookOf.ts';
 
 /** A decoded photo and where its subject is. */
 export interface SegmentedPhoto<Decoded extends Photo = Photo> {

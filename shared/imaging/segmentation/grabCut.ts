@@ -1,6 +1,5 @@
 import { clamp, type Mask, overlap, type Plane } from '../raster/raster.ts';
-import type { ColourBins } from './colourBins.ts';
-import type { CutFeatures } from './cutFeatures.ts';
+import type { ColourBins, CutFeatures } from './cutFeatures.ts';
 import { fitMixture, negativeLogLikelihood } from './gaussianMixture.ts';
 import type { DrawnMarks } from './subjectMarks.ts';
 

@@ -1,16 +1,50 @@
 import { type Photo, wholeOf } from '../decoding/photo.ts';
-import { boundsOf, createMask, type Mask, type Picture, type Size } from '../raster/raster.ts';
+import {
+	boundsOf,
+	clamp,
+	createMask,
+	logistic,
+	logOdds,
+	type Mask,
+	mapPlane,
+	type Picture,
+	type Plane,
+	type Size,
+} from '../raster/raster.ts';
 import { fitLongEdge } from '../raster/resample.ts';
-import { confidenceOf } from './confidence.ts';
-import { cutWithStrokes } from './correctCut.ts';
 import { cutByProbability } from './cutByProbability.ts';
 import { type CutFeatures, cutFeatures } from './cutFeatures.ts';
 import { finerOutline, outlineEdges } from './finerOutline.ts';
+import { geodesicDistance } from './geodesic.ts';
 import type { SegmentationNetworks } from './networks.ts';
 import { withOpenings } from './openings.ts';
-import { nothing, type Segmentation, segmentationOfMask, uncut } from './segmentation.ts';
-import { drawMarks, hasMarks, type SubjectMarks } from './subjectMarks.ts';
+import { confidenceOf, nothing, type Segmentation, segmentationOfMask, uncut } from './segmentation.ts';
+import { type DrawnMarks, drawMarks, hasMarks, type SubjectMarks } from './subjectMarks.ts';
 import { type SubjectProbability, segmentationEdge, subjectEstimator } from './subjectProbability.ts';
+
+/** How far, as a geodesic distance, a stroke changes the cut around it. */
+const strokeReach = 0.22;
+/** How much a stroke changes the log odds where it is painted. */
+const strokeWeight = 3.2;
+
+/**
+ * Cuts again with strokes: the probability (0…1, estimated with the strokes as a prompt) is changed near the strokes and in
+ * colours like theirs. `marks` are the strokes and the box.
+ */
+export function cutWithStrokes(
+	features: CutFeatures,
+	probability: Plane,
+	strokes: DrawnMarks,
+	marks: DrawnMarks,
+): Mask {
+	const kept = geodesicDistance(features.lab, strokes.subject);
+	const removed = geodesicDistance(features.lab, strokes.background);
+	const near = (distance: number) => Math.exp(-((distance / strokeReach) ** 2));
+	const corrected = mapPlane(probability, (value, i) =>
+		logistic(strokeWeight * (near(kept[i]) - near(removed[i])) + logOdds(clamp(value, 0.01, 0.99))),
+	);
+	return cutByProbability(features, corrected, marks);
+}
 
 /** Finds the subject of a photo; with marks, as they say. */
 export type FindSubject = (marks?: SubjectMarks) => Promise<Segmentation>;

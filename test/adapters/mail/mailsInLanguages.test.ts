@@ -5,7 +5,7 @@ import type { Mail, Mailer } from '#adapters/mail/mailer.ts';
 import { mailReceipt } from '#adapters/mail/receiptMail.ts';
 import { mailCustomer, mailFailedTogether } from '#adapters/mail/requestMails.ts';
 import { couldNotFinish } from '#core/art-requests/sweep.ts';
-import { spentToday } from '#engine/refusals.ts';
+import { spentToday } from '#engine/imageEngine.ts';
 import * as mails from '#mails';
 import { failReasons } from '#shared/art-requests/failReasons.ts';
 import { photoProblems } from '#shared/files/photoProblems.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toPaymentKeys } from '#adapters/payments/paymentKeys.ts';
+import { toPaymentKeys } from '#adapters/payments/provider.ts';
 import { everythingThrownBy, keys } from '#support/payments/providerAt.ts';
 
 it('parses the keys of all providers', () => {

@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { artRequestList, contactList, transactionList, userList } from '#core/admin-lists/adminLists.ts';
-import { readAdminList } from '#core/admin-lists/readAdminList.ts';
+import {
+	artRequestList,
+	contactList,
+	readAdminList,
+	transactionList,
+	userList,
+} from '#core/admin-lists/adminLists.ts';
 import type { SearchQuery } from '#core/search/searchIndex.ts';
 import type { Item, Position } from '#core/table/query.ts';
 import { MemoryTable } from '#support/memoryTable.ts';

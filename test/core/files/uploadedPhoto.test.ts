@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readUploadedHead } from '#core/files/uploadedPhoto.ts';
+import { readUploadedHead } from '#core/files/files.ts';
 import { photoHeadBytes } from '#shared/files/photoHead.ts';
 import { segment, withSegments } from '#support/imageBytes.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';

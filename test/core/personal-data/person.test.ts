@@ -36,8 +36,7 @@ import { MemoryTable } from '#support/memoryTable.ts';
 import { pendingTransaction } from '#support/payments/providerAt.ts';
 import { eventOf, providerWith } from '#support/payments/storedTransaction.ts';
 import { takePhoto } from '#support/photos.ts';
-import { grantAs } from '../../../functions/commands/operatorActs.ts';
-import { erasePerson, exportPerson } from '../../../functions/commands/person.ts';
+import { erasePerson, exportPerson, grantAs } from '../../../functions/commands/operatorActs.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const photo = await takePhoto({ width: 64, height: 64 });

@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBedrockEngine } from '#engine/bedrock/bedrockEngine.ts';
 import {
+	againstPolicy,
 	type ImageEngine,
 	ImageEngineBusyError,
 	type ImageJob,
 	ImageRefusedError,
 } from '#engine/imageEngine.ts';
-import { againstPolicy } from '#engine/refusals.ts';
 import { defaultOutput } from '#shared/art-requests/output.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
 import { engineContext } from '#support/engineContext.ts';

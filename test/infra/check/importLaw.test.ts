@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { circleIn, foldersOf, type Graph, importsOf, mayImport } from '#infra/check/importLaw.ts';
 
 it.each([
-	['shared/api/users.ts', 'functions/core/users/userRow.ts'],
+	['shared/api/users.ts', 'functions/core/users/users.ts'],
 	['shared/api/users.ts', 'sharp'],
 	['shared/imaging/kernels/loops.ts', 'shared/imaging/raster/raster.ts'],
 	['shared/imaging/looks/styles/anime.ts', 'shared/imaging/matting/cutOut.ts'],

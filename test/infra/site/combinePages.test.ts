@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { combinePages } from '#infra/site/combinePages.ts';
+import { combinePages } from '#infra/site/siteFiles.ts';
 
 const pages = [
 	'<html lang="en"><a href="/gallery" class="x">Gallery</a><p>Pixwand</p></html>',

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeFileName } from '#shared/art-requests/fileName.ts';
-import { cleanName, longestName, photoName } from '#shared/art-requests/photoName.ts';
+import { cleanName, longestName, photoName, placeFileName } from '#shared/art-requests/fileName.ts';
 import { altText } from '#shared/art-requests/requestName.ts';
 
 describe('the name of a photo', () => {

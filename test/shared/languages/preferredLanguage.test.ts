@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { preferredLanguage } from '#shared/languages/preferredLanguage.ts';
+import { preferredLanguage } from '#shared/languages/languages.ts';
 
 /** `Accept-Language` as browsers send it. */
 const browsers: readonly (readonly [name: string, accepted: string, language: 'en' | 'id'])[] = [

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
-import type { PaymentKeys } from '#adapters/payments/paymentKeys.ts';
-import type { CreateProvider } from '#adapters/payments/provider.ts';
+import type { CreateProvider, PaymentKeys } from '#adapters/payments/provider.ts';
 import type { PageOptions, PaymentProvider } from '#core/payments/paymentProvider.ts';
 import type { Transaction } from '#core/payments/transactions.ts';
 import type { Table } from '#core/table/client.ts';

@@ -4,10 +4,10 @@ import { loadSite } from '../standInApi.ts';
 
 const lists = [
 	['the requests of a user', 'features/art-requests/list/useArtRequests', 'useArtRequests', undefined],
-	['the newest requests', 'features/art-requests/list/liveRows', 'useRecentRequests', () => undefined],
-	['an order', 'features/art-requests/list/liveRows', 'useBatch', 'batch'],
+	['the newest requests', 'features/art-requests/list/useArtRequests', 'useRecentRequests', () => undefined],
+	['an order', 'features/art-requests/list/useArtRequests', 'useBatch', 'batch'],
 	['the gallery', 'features/art-requests/gallery/useCompletedRequests', 'useCompletedRequests', ''],
-	['the queue', 'features/admin/useArtQueue', 'useArtQueue', ''],
+	['the queue', 'features/admin/artQueue', 'useArtQueue', ''],
 ] as const;
 
 describe('a reload after lost pushes that fails', () => {

@@ -13,9 +13,8 @@ import { placeSubject } from '#shared/imaging/looks/scene/layout.ts';
 import { cutOut } from '#shared/imaging/matting/cutOut.ts';
 import { areaOf, type Box, type Size } from '#shared/imaging/raster/raster.ts';
 import { fitLongEdge } from '#shared/imaging/raster/resample.ts';
-import type { Confidence } from '#shared/imaging/segmentation/confidence.ts';
 import { segmentationOfConfirmedMask } from '#shared/imaging/segmentation/confirmedMask.ts';
-import type { Segmentation } from '#shared/imaging/segmentation/segmentation.ts';
+import type { Confidence, Segmentation } from '#shared/imaging/segmentation/segmentation.ts';
 import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import type { OpenedPhoto } from './openedPhoto.ts';
 

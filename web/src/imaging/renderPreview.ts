@@ -6,8 +6,7 @@ import type { SubjectPlace } from '#shared/imaging/looks/scene/layout.ts';
 import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
 import { createPlane, type Size } from '#shared/imaging/raster/raster.ts';
 import { render, type SegmentedPhoto, type StyleBase } from '#shared/imaging/render/render.ts';
-import type { Confidence } from '#shared/imaging/segmentation/confidence.ts';
-import type { Segmentation } from '#shared/imaging/segmentation/segmentation.ts';
+import type { Confidence, Segmentation } from '#shared/imaging/segmentation/segmentation.ts';
 import type { OpenedPhoto } from './openedPhoto.ts';
 
 /** A look of which a preview is rendered: a preset, an art style, or neither for the custom style. */

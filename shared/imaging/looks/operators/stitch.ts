@@ -1,5 +1,5 @@
 import { createPicture, createPlane, type Picture, type Plane } from '../../raster/raster.ts';
-import { createStrip, firstInStrip, lastInStrip } from './strip.ts';
+import { createStrip, firstInStrip, lastInStrip } from './stroke.ts';
 
 /** Threads on cloth: their colour (sRGB 0…1), their height, and their coverage of the cloth. */
 export interface StitchCanvas {

@@ -1,7 +1,8 @@
 import type { Colour } from '../../raster/colour.ts';
+import type { Picture, Plane } from '../../raster/raster.ts';
 import { neutralTone, type Tone } from '../operators/tone.ts';
 import type { Table } from './grounds.ts';
-import type { Placement } from './layout.ts';
+import type { Placement, SubjectPlace } from './layout.ts';
 import { type ShadowStyle, softShadow } from './shadow.ts';
 import type { Variant } from './variants.ts';
 
@@ -64,3 +65,14 @@ export const studioLook: Look = {
 	leastSubject: 0,
 	keepsPlate: false,
 };
+
+/** A rendered picture in linear light. */
+export interface Rendering {
+	readonly linear: Picture;
+	/** Present when the picture may be transparent, 0…1. */
+	readonly alpha?: Plane | undefined;
+	/** Where the subject is, 0…1, for styles that treat it differently from its background. */
+	readonly subject?: Plane | undefined;
+	/** Where a subject was placed on the canvas. */
+	readonly place?: SubjectPlace | undefined;
+}

@@ -10,7 +10,7 @@ import {
 	type Size,
 } from '../../raster/raster.ts';
 import { flat } from './backdrop.ts';
-import type { Rendering } from './rendering.ts';
+import type { Rendering } from './look.ts';
 
 /** Fills a box with one colour, in place. On a transparent canvas the box is opaque and has round corners. */
 export function fillPanel(linear: Picture, alpha: Plane | undefined, colour: Colour, area: Box): void {

@@ -18,10 +18,9 @@ import {
 	tables,
 } from './grounds.ts';
 import { placeSubject } from './layout.ts';
-import { type Look, white } from './look.ts';
+import { type Look, type Rendering, white } from './look.ts';
 import { withPlate } from './plate.ts';
 import { type Pose, poseOf } from './pose.ts';
-import type { Rendering } from './rendering.ts';
 import { lyingShadow, noShadow, shadowLight } from './shadow.ts';
 import { type SubjectColours, seedOf, subjectColours } from './subjectColours.ts';
 import { mirrored, mirrorsLight, tinted } from './variation.ts';

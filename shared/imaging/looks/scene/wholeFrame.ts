@@ -21,10 +21,9 @@ import { applyTone, neutralTone, type Tone } from '../operators/tone.ts';
 import { leanOf, straighten } from '../operators/uprightLines.ts';
 import { blurredBehind, softenEdges } from './depthOfField.ts';
 import { mostEnlarged } from './layout.ts';
-import type { Look } from './look.ts';
+import type { Look, Rendering } from './look.ts';
 import { withPlate } from './plate.ts';
 import { ellipses, findFaces, softenSkin, withHeads } from './portrait.ts';
-import type { Rendering } from './rendering.ts';
 
 /**
  * Keeps the photo whole, fitted to the canvas, and improves its light, colour and depth. A photo that does not fit is

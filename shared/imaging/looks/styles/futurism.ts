@@ -4,8 +4,8 @@ import { drawPixels } from '../operators/drawPixels.ts';
 import { alongFlow, flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
 import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
-import { sampleAt } from '../operators/sample.ts';
 import { smooth } from '../operators/smooth.ts';
+import { sampleAt } from '../operators/uprightLines.ts';
 import type { Style } from './style.ts';
 
 /** Speed: the product's edges echo behind it, lines of force cut the picture into warm and blue wedges. */

@@ -10,3 +10,6 @@ export interface StyleInput {
 
 /** Draws a picture in a style: sRGB 0…1, of the same size. The same input gives the same drawing. */
 export type Style = (input: StyleInput) => Picture;
+
+/** The styles that draw the same picture whether or not they know where the subject is. */
+export const stylesWithoutSubject: ReadonlySet<string> = new Set(['glitch', 'vintage-film']);

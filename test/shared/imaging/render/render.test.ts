@@ -6,8 +6,7 @@ import { presetLooks } from '#shared/imaging/looks/presets/presetLooks.ts';
 import { toLab } from '#shared/imaging/raster/colour.ts';
 import { fitLongEdge } from '#shared/imaging/raster/resample.ts';
 import { type RenderOrder, render, type StyleBase } from '#shared/imaging/render/render.ts';
-import type { Confidence } from '#shared/imaging/segmentation/confidence.ts';
-import { segmentationOfMask } from '#shared/imaging/segmentation/segmentation.ts';
+import { type Confidence, segmentationOfMask } from '#shared/imaging/segmentation/segmentation.ts';
 import { renderScene } from '#support/scenes/renderScene.ts';
 
 const scene = renderScene({ backdrop: 'plain', shape: 'mug', width: 160, height: 120 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMask, type Mask } from '#shared/imaging/raster/raster.ts';
-import { confidenceOf } from '#shared/imaging/segmentation/confidence.ts';
+import { confidenceOf } from '#shared/imaging/segmentation/segmentation.ts';
 
 /** A mask of which a share is subject. */
 function maskOf(share: number): Mask {

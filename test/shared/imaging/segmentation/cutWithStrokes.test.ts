@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPicture, createPlane, mapPlane, overlap, threshold } from '#shared/imaging/raster/raster.ts';
-import { cutWithStrokes } from '#shared/imaging/segmentation/correctCut.ts';
 import { cutFeatures } from '#shared/imaging/segmentation/cutFeatures.ts';
+import { cutWithStrokes } from '#shared/imaging/segmentation/subjectFinder.ts';
 import { drawMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 
 const [width, height] = [160, 120];

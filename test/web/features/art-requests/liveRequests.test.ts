@@ -104,7 +104,7 @@ const places: readonly {
 	},
 	{
 		name: 'the queue',
-		module: 'features/admin/useArtQueue',
+		module: 'features/admin/artQueue',
 		admins: true,
 		use: ({ useArtQueue }) => useArtQueue(''),
 	},
@@ -138,7 +138,7 @@ describe('a request on screen', () => {
 			/** What is shown: the queue has no finished requests. */
 			const expected = () => {
 				const { id, status, updated_at, reason, taken_by } = server.last();
-				const gone = module.endsWith('useArtQueue') && (status === 'COMPLETED' || status === 'FAILED');
+				const gone = module.endsWith('artQueue') && (status === 'COMPLETED' || status === 'FAILED');
 				if (gone) return [];
 				return [{ id, status, updated_at, reason, ...(admins && { taken_by }) }];
 			};

@@ -6,8 +6,8 @@ const at = (second: number) => new Date(Date.now() + 1000 * second).toISOString(
 
 describe.each([
 	{ list: "a customer's list", file: 'useArtRequests', hook: 'useArtRequests', input: undefined },
-	{ list: 'the newest requests', file: 'liveRows', hook: 'useRecentRequests', input: () => undefined },
-	{ list: 'an order', file: 'liveRows', hook: 'useBatch', input: 'batch' },
+	{ list: 'the newest requests', file: 'useArtRequests', hook: 'useRecentRequests', input: () => undefined },
+	{ list: 'an order', file: 'useArtRequests', hook: 'useBatch', input: 'batch' },
 ])('$list', ({ file, hook, input }) => {
 	it('keeps what was pushed where a response that was sent before arrives later, and reads the picture', async () => {
 		const page = await openHookPage();

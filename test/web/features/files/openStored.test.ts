@@ -11,7 +11,7 @@ it('opens a file by another link than the page has just read', async () => {
 	const tab = { opener: {}, location: { href: '' } };
 	vi.stubGlobal('window', { open: () => tab });
 	const { call } = await loadSite('api/client');
-	const { openStored } = await loadSite('features/files/openStored');
+	const { openStored } = await loadSite('features/files/useFile');
 	const shown = await call('getFile', { params: { id: 'f' } });
 	await openStored('f');
 	expect([shown.file, tab.location.href]).toEqual([

@@ -10,7 +10,7 @@ type Checkout = (body: NewTransaction) => Promise<string | undefined>;
 
 /** A checkout and the messages that it has shown. */
 async function openCheckout(): Promise<{ checkout: Checkout; messages: string[] }> {
-	const { createCheckout } = await loadSite('features/payments/createCheckout');
+	const { createCheckout } = await loadSite('features/payments/pendingTransactions');
 	const messages: string[] = [];
 	return { checkout: createCheckout((message: string) => messages.push(message)), messages };
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import useSWR from 'swr';
-import { messageLength } from '#shared/contact/purposes.ts';
+import { messageLength } from '#shared/contact/rules.ts';
 import { fillReply, openPlaceholders, type ReplyPlaceholder } from '#shared/contact/savedReplies.ts';
 import type { Language } from '#shared/languages/languages.ts';
 import { call } from '../../api/client.ts';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import useSWR from 'swr';
 import type { Data } from '#shared/api/routes.ts';
-import { picturesPerAnswer } from '#shared/contact/purposes.ts';
+import { picturesPerAnswer } from '#shared/contact/rules.ts';
 import { formatCredits } from '#shared/credits/entries.ts';
 import type { Language } from '#shared/languages/languages.ts';
 import { call } from '../../api/client.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useRef } from 'react';
-import { messageLength, purposeValues } from '#shared/contact/purposes.ts';
+import { messageLength, purposeValues } from '#shared/contact/rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Select, TextArea, TextInput } from '../../ui/Field.tsx';
 import { t } from './messages.en.ts';

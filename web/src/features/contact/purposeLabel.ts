@@ -1,4 +1,4 @@
-import type { ContactPurpose } from '#shared/contact/purposes.ts';
+import type { ContactPurpose } from '#shared/contact/rules.ts';
 import { t } from './messages.en.ts';
 
 /** The name of a purpose, in the language of the page. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { NewContactRequest } from '#shared/api/contact.ts';
 import { cleanEmail, emailInvalid, emailMissing } from '#shared/auth/emails.ts';
-import { messageLength } from '#shared/contact/purposes.ts';
 import {
 	contactErrors,
 	isPurpose,
+	messageLength,
 	messageMissing,
 	messageTooLong,
 	purposeMissing,

@@ -3,7 +3,7 @@ import { cellFinder } from '#shared/imaging/looks/operators/cells.ts';
 import { distanceInside } from '#shared/imaging/looks/operators/distance.ts';
 import { alongFlow, flowOf } from '#shared/imaging/looks/operators/flow.ts';
 import { cloudTexture } from '#shared/imaging/looks/operators/paper.ts';
-import { createStrip, firstInStrip, lastInStrip } from '#shared/imaging/looks/operators/strip.ts';
+import { createStrip, firstInStrip, lastInStrip } from '#shared/imaging/looks/operators/stroke.ts';
 import { fractalNoise, hashNoise, seededRandom } from '#shared/imaging/raster/random.ts';
 import { createMask, createPicture, createPlane } from '#shared/imaging/raster/raster.ts';
 import { decay, toPower } from '#shared/imaging/raster/tabulate.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
-import { cleanName, longestName } from '#shared/art-requests/photoName.ts';
+import { cleanName, longestName } from '#shared/art-requests/fileName.ts';
 import { call } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/errors.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';

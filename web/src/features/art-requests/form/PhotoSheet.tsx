@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { cleanName, longestName, photoName } from '#shared/art-requests/photoName.ts';
+import { cleanName, longestName, photoName } from '#shared/art-requests/fileName.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Field, TextInput } from '../../../ui/Field.tsx';

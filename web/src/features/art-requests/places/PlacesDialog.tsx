@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { longestName } from '#shared/art-requests/fileName.ts';
 import type { PlaceId } from '#shared/art-requests/marketplaces.ts';
-import { longestName } from '#shared/art-requests/photoName.ts';
 import { creditLine } from '#shared/art-requests/provenance.ts';
 import { useDownload } from '../../../api/attempt.ts';
 import { useMe } from '../../../api/useMe.ts';
