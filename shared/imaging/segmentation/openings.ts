@@ -55,13 +55,8 @@ export async function withOpenings(
 	return { ...segmentation, finer: { mask: opened, at } };
 }
 
-interface Point {
-	readonly x: number;
-	readonly y: number;
-}
-
 /** The opening of a mask at a point; empty where the point is not in the mask. */
-function openingAt({ lab, bins, cutter }: CutFeatures, mask: Mask, { x, y }: Point): Mask {
+function openingAt({ lab, bins, cutter }: CutFeatures, mask: Mask, { x, y }: { x: number; y: number }): Mask {
 	const { width, height } = mask;
 	const radius = Math.max(1.5, seedRadius * Math.max(width, height));
 	const seeds = mapPlane(createPlane(width, height), (_, i) =>

@@ -124,14 +124,7 @@ const StatCards = ({ credits, requests }: StatCardsProps) => (
 	</chakra.ul>
 );
 
-interface StatProps {
-	readonly label: string;
-	readonly value: number;
-	readonly to: string;
-	readonly action: string;
-}
-
-const Stat = ({ label, value, to, action }: StatProps) => (
+const Stat = ({ label, value, to, action }: { label: string; value: number; to: string; action: string }) => (
 	<Cell>
 		<chakra.p fontSize="small" color="muted">
 			{label}

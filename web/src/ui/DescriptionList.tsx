@@ -19,12 +19,8 @@ export const DescriptionList = ({ items }: FactsProps) => (
 	</chakra.dl>
 );
 
-interface FactListProps {
-	readonly facts: readonly (readonly [name: string, value: ReactNode])[];
-}
-
 /** Names and values in two columns; on a narrow screen the value is below its name. */
-export const FactList = ({ facts }: FactListProps) => (
+export const FactList = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
 	<List>
 		{facts.map(([name, value]) => (
 			<Fragment key={name}>

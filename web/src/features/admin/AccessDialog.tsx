@@ -4,18 +4,16 @@ import { call } from '../../api/client.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { t } from './messages.en.ts';
 
-interface AccessDialogProps {
-	readonly customer: UserProfile;
-	readonly onDone: () => void;
-	readonly onClose: () => void;
-}
-
 /** Blocks a user, or lifts the block, with a reason. */
 export default function AccessDialog({
 	customer: { id, email, blocked },
 	onDone,
 	onClose,
-}: AccessDialogProps) {
+}: {
+	customer: UserProfile;
+	onDone: () => void;
+	onClose: () => void;
+}) {
 	const change = (reason: string) =>
 		call('changeUserAccess', { params: { id }, body: { blocked: !blocked, reason } });
 	return (

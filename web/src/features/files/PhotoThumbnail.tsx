@@ -26,13 +26,8 @@ export const AddTile = chakra('label', {
 	},
 });
 
-interface PhotoThumbnailProps {
-	readonly file: File;
-	readonly onRemove: () => void;
-}
-
 /** A chosen photo as a small tile, with a button that removes it. */
-export function PhotoThumbnail({ file, onRemove }: PhotoThumbnailProps) {
+export function PhotoThumbnail({ file, onRemove }: { file: File; onRemove: () => void }) {
 	const url = useObjectUrl(file);
 	return (
 		<Tile>

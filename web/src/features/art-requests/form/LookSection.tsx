@@ -22,12 +22,8 @@ import { nameOf } from './PhotoTile.tsx';
 import { LookPicture, type LookPreviews } from './previews.tsx';
 import type { useNewRequest } from './useNewRequest.ts';
 
-interface LookSectionProps {
-	readonly form: ReturnType<typeof useNewRequest>;
-}
-
 /** The look of all photos, or of the selected one if it has its own. */
-export function LookSection({ form }: LookSectionProps) {
+export function LookSection({ form }: { form: ReturnType<typeof useNewRequest> }) {
 	const { selected } = form.photos;
 	const draft = form.draftFor(selected);
 	const props = { draft, onChange: form.changeLookOfSelected, imaging: form.imaging, photo: selected?.id };

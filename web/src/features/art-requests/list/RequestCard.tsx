@@ -9,13 +9,8 @@ import { describeRow, displayedId, titleOf } from '../requestName.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { RequestLink } from './DetailsLink.tsx';
 
-interface RequestCardProps {
-	readonly request: ArtRequestRow;
-	readonly image: ReactNode;
-}
-
 /** A request in the list: its image, name, status, date and id; beside one another on a phone. */
-export const RequestCard = ({ request, image }: RequestCardProps) => (
+export const RequestCard = ({ request, image }: { request: ArtRequestRow; image: ReactNode }) => (
 	<chakra.article
 		position="relative"
 		display="grid"
