@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#shared/listeners.ts';
 import { readEntry, tabStorage } from '../storage/webStorage.ts';
 import { currentSession, onSessionChange } from './session.ts';
 
@@ -20,11 +21,8 @@ export function keptDrafts<Draft extends object>(
 	const drafts = new Map<string, Draft>();
 	/** The id of the user whose drafts these are. */
 	let owner: string | undefined;
-	const listeners = new Set<() => void>();
+	const { subscribe, tell } = createListeners();
 	const keyOf = (id: string) => `pixwand-${name}-${id}`;
-	const tell = () => {
-		for (const listener of listeners) listener();
-	};
 	function draftOf(id: string): Draft {
 		const known = drafts.get(id);
 		if (known) return known;
@@ -48,10 +46,6 @@ export function keptDrafts<Draft extends object>(
 		owner = undefined;
 		tell();
 	});
-	function subscribe(listener: () => void): () => void {
-		listeners.add(listener);
-		return () => listeners.delete(listener);
-	}
 	return {
 		draftOf,
 		changeDraft,

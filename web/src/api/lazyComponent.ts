@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useSyncExternalStore } from 'react';
+import { createListeners } from '#shared/listeners.ts';
 import { tabStorage } from '../storage/webStorage.ts';
 
 const storageKey = 'pixwand-reloaded-for';
@@ -6,11 +7,11 @@ const storageKey = 'pixwand-reloaded-for';
 /** Continue the loading of modules that could not be loaded. */
 let retries: (() => void)[] = [];
 let isMissing = false;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 function show(next: boolean) {
 	isMissing = next;
-	for (const listener of listeners) listener();
+	tell();
 }
 
 /** Loads again what could not be loaded. */
@@ -30,10 +31,7 @@ if (typeof window !== 'undefined') {
 /** Whether a part of the page that the customer has asked for could not be loaded. */
 export const useHasMissingModule = (): boolean =>
 	useSyncExternalStore(
-		(listener) => {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
+		subscribe,
 		() => isMissing,
 		() => false,
 	);

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#shared/listeners.ts';
 
 let pending = 0;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 function change(by: 1 | -1) {
 	pending += by;
-	for (const listener of listeners) listener();
+	tell();
 }
 
 /** Counts a call as pending until it settles. */
@@ -21,10 +22,7 @@ export async function trackPending<T>(call: Promise<T>): Promise<T> {
 /** Whether a call to the API is pending. */
 export const useHasPendingCalls = (): boolean =>
 	useSyncExternalStore(
-		(listener) => {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
+		subscribe,
 		() => pending > 0,
 		() => false,
 	);

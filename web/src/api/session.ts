@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#shared/listeners.ts';
 import { readCookie, writeCookie } from '../storage/cookies.ts';
 import { tabStorage } from '../storage/webStorage.ts';
 import { clearCache } from './cache.ts';
@@ -25,8 +26,8 @@ interface Session {
 }
 
 const channel = new BroadcastChannel('pixwand-session');
-const listeners = new Set<(change: SessionChange) => void>();
-const endingListeners = new Set<() => void>();
+const changes = createListeners<SessionChange>();
+const endings = createListeners();
 let session = startSession(readCookie(cookieName));
 let hasExpired = false;
 
@@ -79,13 +80,13 @@ function apply({ change, token }: Announcement): boolean {
 	const isCurrent = session?.token === token;
 	if (isCurrent === (change === 'signed-in')) return false;
 	const ended = session;
-	if (ended && change !== 'expired') for (const listener of endingListeners) listener();
+	if (ended && change !== 'expired') endings.tell();
 	if (ended) dropSession();
 	if (ended && change === 'expired') keepWork(ended);
 	else if (ended) dropWork();
 	if (change === 'signed-in') begin(token);
 	hasExpired = change === 'expired';
-	for (const listener of listeners) listener(change);
+	changes.tell(change);
 	return true;
 }
 
@@ -119,15 +120,10 @@ export function expireSession(token: string) {
 	if (session?.token === token) end(token, 'expired');
 }
 
-export function onSessionChange(listener: (change: SessionChange) => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
-}
+export const onSessionChange = changes.subscribe;
 
 /** Calls `listener` before a session ends whose token is still valid, so that it sends what has waited. */
-export function onSessionEnding(listener: () => void): void {
-	endingListeners.add(listener);
-}
+export const onSessionEnding = endings.subscribe;
 
 /** Whether the server has ended the last session of this tab, rather than its user. */
 export const useHasExpired = (): boolean =>

@@ -1,6 +1,7 @@
 import { maskType } from '#shared/art-requests/subjectMask.ts';
 import type { Segmentation } from '#shared/imaging/segmentation/segmentation.ts';
 import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
+import { createListeners } from '#shared/listeners.ts';
 import type { CutOutImage } from './findCutOut.ts';
 import type { NetworkState, NetworkUse } from './networkMessages.ts';
 import { createPhotoQueue } from './photoQueue.ts';
@@ -108,7 +109,7 @@ const differInOpenings = (one: SubjectMarks, other: SubjectMarks): boolean =>
 export function createImaging<Port>(options: ImagingOptions<Port>): Imaging {
 	const entries = new Map<string, Entry>();
 	const shown = new Map<string, Set<PreviewJob>>();
-	const listeners = new Set<() => void>();
+	const { subscribe, tell: notify } = createListeners();
 	/** What the engine will find by the masks of cut-outs. */
 	const segmentations = new WeakMap<CutOutImage, Segmentation>();
 	/** The photos that were selected, the last at the end. */
@@ -117,9 +118,6 @@ export function createImaging<Port>(options: ImagingOptions<Port>): Imaging {
 
 	const selected = () => selections.at(-1);
 	const jobKey = (request: PreviewRequest) => `${request.photo} ${previewKey(request)}`;
-	const notify = () => {
-		for (const listener of listeners) listener();
-	};
 
 	const queue = createPhotoQueue({
 		parallel: options.parallel,
@@ -330,10 +328,7 @@ export function createImaging<Port>(options: ImagingOptions<Port>): Imaging {
 		},
 		previewOf: (job) => entries.get(job.photo)?.previews.get(previewKey(job))?.image,
 		networks: () => networks?.state() ?? noNetworks,
-		subscribe(listener) {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
+		subscribe,
 		close() {
 			for (const { marking } of entries.values()) clearTimeout(marking);
 			entries.clear();

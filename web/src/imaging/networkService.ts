@@ -1,3 +1,4 @@
+import { createListeners } from '#shared/listeners.ts';
 import type { NetworkEvent, NetworkMessage, NetworkState, NetworkUse } from './networkMessages.ts';
 
 /** Milliseconds for which the worker is kept after the last form was closed, since the next one often follows. */
@@ -12,7 +13,7 @@ interface Service {
 let service: Service | undefined;
 let users = 0;
 let stopping: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const changes = createListeners();
 
 function start(): Service {
 	const worker = new Worker(new URL('./networkWorker.ts', import.meta.url), { type: 'module' });
@@ -20,7 +21,7 @@ function start(): Service {
 	const started: Service = { worker, ready: promise, state: { status: 'loading', progress: 0 } };
 	const set = (state: NetworkState) => {
 		started.state = state;
-		for (const listener of listeners) listener();
+		changes.tell();
 		if (state.status === 'loading') return;
 		resolve(state.status === 'ready');
 		// The next photo tries to load the network again.
@@ -69,7 +70,4 @@ export function openNetworks(): NetworkUse<MessagePort> {
 }
 
 /** Calls a listener whenever the state of the network changes. Returns a function that ends that. */
-export function onNetworkChange(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
-}
+export const onNetworkChange = changes.subscribe;

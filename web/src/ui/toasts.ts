@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#shared/listeners.ts';
 
 export interface Toast {
 	readonly id: number;
@@ -17,11 +18,11 @@ const maxToasts = 3;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 function replace(next: readonly Toast[]) {
 	toasts = next;
-	for (const listener of listeners) listener();
+	tell();
 }
 
 export const dismiss = (id: number): void => replace(toasts.filter((toast) => toast.id !== id));
@@ -37,10 +38,7 @@ export function toast(tone: Toast['tone'], title: string, text?: string): () => 
 
 export const useToasts = (): readonly Toast[] =>
 	useSyncExternalStore(
-		(listener) => {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
+		subscribe,
 		() => toasts,
 		() => toasts,
 	);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { createListeners } from '#shared/listeners.ts';
 import { conflictCause, errorMessage } from '../../api/errors.ts';
 import { wasRejected } from '../../api/idempotencyKeys.ts';
 import { currentSession, onSessionChange, onSessionEnding } from '../../api/session.ts';
@@ -47,11 +48,11 @@ const undoMs = 10_000;
 
 let acts: readonly WaitingAct[] = [];
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 function replace(next: readonly WaitingAct[]) {
 	acts = next;
-	for (const listener of listeners) listener();
+	tell();
 }
 
 const patch = (key: string, change: Partial<WaitingAct>) =>
@@ -104,16 +105,12 @@ export function putOff(act: NewAct): boolean {
 	return true;
 }
 
-const undoListeners = new Set<(id: string) => void>();
+const undoListeners = createListeners<string>();
 
 /** Calls `listener` with the id of the request or message whose act was undone, of several with the first. */
 export function useUndone(listener: (id: string) => void): void {
 	const run = useEffectEvent(listener);
-	useEffect(() => {
-		const listen = (id: string) => run(id);
-		undoListeners.add(listen);
-		return () => void undoListeners.delete(listen);
-	}, []);
+	useEffect(() => undoListeners.subscribe((id) => run(id)), []);
 }
 
 /** Undoes an act that has not been sent, or removes one that failed: what was entered for it is there again. */
@@ -123,7 +120,7 @@ export function undo({ key, ids: [id = ''], state, restore }: WaitingAct): void 
 	restore();
 	if (state !== 'waiting') return;
 	toast('success', t('undone'));
-	for (const listener of undoListeners) listener(id);
+	undoListeners.tell(id);
 }
 
 const isWaiting = ({ state }: WaitingAct) => state === 'waiting';
@@ -169,11 +166,6 @@ window.addEventListener('beforeunload', (event) => {
 	const lost = [...acts.filter(({ state }) => state === 'failed'), ...deliveries(), ...answers()];
 	if (lost.length > 0) event.preventDefault();
 });
-
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
-}
 
 /** The acts that wait, are being sent, or failed; those that were begun first come first. */
 export const shownActs = (): readonly WaitingAct[] => acts;
