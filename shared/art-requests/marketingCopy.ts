@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { jsonText } from '../jsonText.ts';
 
 /** The text of an advertisement, as it is stored. */
 export const marketingCopy = z.object({
@@ -16,10 +17,5 @@ export interface MarketingBrief {
 }
 
 /** Parses stored copy, JSON in UTF-8; undefined when it is not valid. */
-export function readCopy(bytes: Uint8Array): MarketingCopy | undefined {
-	try {
-		return marketingCopy.safeParse(JSON.parse(new TextDecoder().decode(bytes))).data;
-	} catch {
-		return undefined;
-	}
-}
+export const readCopy = (bytes: Uint8Array): MarketingCopy | undefined =>
+	jsonText.pipe(marketingCopy).safeParse(new TextDecoder().decode(bytes)).data;

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { invalid } from '#core/appError.ts';
-import { jsonText } from '#core/jsonText.ts';
 import type { PaymentEvent, PaymentProvider } from '#core/payments/paymentProvider.ts';
+import { jsonText } from '#shared/jsonText.ts';
 import { madeFor } from '#shared/once.ts';
 import {
 	type MidtransCalls,

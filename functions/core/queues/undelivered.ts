@@ -16,7 +16,7 @@ import {
 	SQSClient,
 } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
-import { jsonText } from '../jsonText.ts';
+import { jsonText } from '#shared/jsonText.ts';
 
 /** A message of the queue: the function and the position in the stream of a batch that was not delivered. */
 const undeliveredBatch = jsonText.pipe(

@@ -1,6 +1,7 @@
 import { BedrockRuntimeClient, InvokeModelCommand } from '@aws-sdk/client-bedrock-runtime';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import * as z from 'zod';
+import { jsonText } from '#shared/jsonText.ts';
 import type { EngineContext } from '../createEngine.ts';
 import type { BedrockSettings } from '../engineSettings.ts';
 import { againstPolicy, ImageEngineBusyError, ImageRefusedError, notAccepted } from '../imageEngine.ts';
@@ -50,10 +51,12 @@ function requireFinished(reason: string | null | undefined): void {
 export type CallStability = (service: BedrockSettings['structure'], body: object) => Promise<Uint8Array>;
 
 /** A response of the image services; without a picture where a filter stopped it. */
-const answer = z.object({
-	images: z.array(z.string()).default([]),
-	finish_reasons: z.array(z.string().nullable()).default([]),
-});
+const answer = jsonText.pipe(
+	z.object({
+		images: z.array(z.string()).default([]),
+		finish_reasons: z.array(z.string().nullable()).default([]),
+	}),
+);
 
 /**
  * Calls the services through `InvokeModel`, without retries: a call that breaks off is billed too, and the workflow
@@ -92,19 +95,11 @@ export function stabilityCalls(
 
 	return async ({ model, cents }, body) => {
 		const bytes = await withinSpendingLimit(context, cents, () => invoke(model, body));
-		const parsed = answer.safeParse(jsonIn(new TextDecoder().decode(bytes)));
+		const parsed = answer.safeParse(new TextDecoder().decode(bytes));
 		if (!parsed.success) throw new Error('Bedrock answered what is no picture.');
 		requireFinished(parsed.data.finish_reasons[0]);
 		const [picture] = parsed.data.images;
 		if (!picture) throw new Error('Bedrock answered without a picture.');
 		return Buffer.from(picture, 'base64');
 	};
-}
-
-function jsonIn(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
 }

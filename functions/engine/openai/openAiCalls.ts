@@ -2,6 +2,7 @@ import OpenAI from 'openai';
 import type { ImagesResponse } from 'openai/resources/images';
 import type { ResponseUsage } from 'openai/resources/responses/responses';
 import * as z from 'zod';
+import { jsonText } from '#shared/jsonText.ts';
 import { madeFor } from '#shared/once.ts';
 import type { EngineContext } from '../createEngine.ts';
 import type { OpenAiSettings } from '../engineSettings.ts';
@@ -79,16 +80,7 @@ function toEngineError(error: unknown, { log, alarm }: Pick<EngineContext, 'log'
 export type CallOpenAi = <T>(call: (openai: OpenAI) => Promise<T>) => Promise<T>;
 
 /** OpenAI's keys start with sk-; the placeholder of a new deployment does not. */
-const engineKey = z.object({ apiKey: z.string().startsWith('sk-') });
-
-/** The key in the secret's text, if there is one. Parser errors are discarded, since they quote the secret. */
-function keyIn(secret: string): string | undefined {
-	try {
-		return engineKey.parse(JSON.parse(secret)).apiKey;
-	} catch {
-		return undefined;
-	}
-}
+const engineKey = jsonText.pipe(z.object({ apiKey: z.string().startsWith('sk-') }));
 
 /**
  * Calls OpenAI with its SDK, without retries: an interrupted call is billed too, and the workflow retries.
@@ -99,7 +91,8 @@ export function openAiCalls(context: EngineContext): CallOpenAi {
 	const clientFor = madeFor((apiKey) => new OpenAI({ apiKey, baseURL, maxRetries: 0, logLevel: 'off' }));
 
 	async function connect(): Promise<OpenAI> {
-		const apiKey = keyIn(await readKey());
+		// Parser errors are discarded, since they quote the secret.
+		const apiKey = engineKey.safeParse(await readKey()).data?.apiKey;
 		if (!apiKey) {
 			alarm('engine needs an operator', { why: 'no key' });
 			throw new Error('The key of OpenAI is not set.');

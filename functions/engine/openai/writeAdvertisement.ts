@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { MarketingBrief, MarketingCopy } from '#shared/art-requests/marketingCopy.ts';
 import { copyLengths } from '#shared/art-requests/settableText.ts';
 import { money, offers, sentencesOf } from '#shared/copywriting/amounts.ts';
+import { jsonText } from '#shared/jsonText.ts';
 import type { EngineContext } from '../createEngine.ts';
 import type { OpenAiSettings } from '../engineSettings.ts';
 import { againstPolicy, ImageRefusedError } from '../imageEngine.ts';
@@ -39,7 +40,7 @@ type ParsedAdvertisement =
  * figures that the brief does not have.
  */
 function parseAdvertisement(answer: string, brief: MarketingBrief): ParsedAdvertisement {
-	const parsed = written.safeParse(jsonIn(answer));
+	const parsed = jsonText.pipe(written).safeParse(answer);
 	if (!parsed.success)
 		return {
 			problem: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
@@ -57,14 +58,6 @@ function parseAdvertisement(answer: string, brief: MarketingBrief): ParsedAdvert
 		.filter((figure) => !used.includes(figure));
 	if (lost.length > 0 && lost.length <= mostFigures) return { problem: 'a figure of the brief is missing' };
 	return { copy: parsed.data };
-}
-
-function jsonIn(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
 }
 
 const sentencesIn = (text: string): number =>
