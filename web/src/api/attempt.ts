@@ -3,18 +3,19 @@ import { toast } from '../ui/toasts.ts';
 import { errorMessage, isAborted } from './errors.ts';
 
 /**
- * Runs an act and shows its outcome as a toast: the server's message of a failure, or `failure` where there is none.
+ * Runs an act and shows its outcome as a toast: the server's message of a failure, or `failure` where there is none, and
+ * `success` if it is given.
  *
  * @returns whether it succeeded
  */
 export async function attempt(
 	act: () => Promise<unknown>,
-	success: string,
 	failure: string,
+	success?: string,
 ): Promise<boolean> {
 	try {
 		await act();
-		toast('success', success);
+		if (success) toast('success', success);
 		return true;
 	} catch (error) {
 		if (!isAborted(error)) toast('error', errorMessage(error, failure));

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import type { PaymentNote } from '#shared/api/payments.ts';
+import { attempt } from '../api/attempt.ts';
 import { call } from '../api/client.ts';
-import { errorMessage, isAborted } from '../api/errors.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
 import { AdminFrame } from '../features/admin/AdminHeader.tsx';
 import { Charts } from '../features/admin/Charts.tsx';
@@ -94,16 +94,14 @@ function UndeliveredEvents({ undelivered: { count, batches }, onReplayed }: Unde
 
 	async function replay() {
 		setBusy(true);
-		try {
+		await attempt(async () => {
 			const { delivered, problems: left } = await call('replayEvents');
 			setProblems(left);
 			toast(
 				left.length > 0 ? 'info' : 'success',
 				t('figureEvents.delivered', { count: formatNumber(delivered) }),
 			);
-		} catch (error) {
-			if (!isAborted(error)) toast('error', errorMessage(error, t('figureEvents.replayFailed')));
-		}
+		}, t('figureEvents.replayFailed'));
 		setBusy(false);
 		onReplayed();
 	}

@@ -24,8 +24,8 @@ export default function AccessDialog({
 			onConfirm={async (reason) => {
 				const changed = await attempt(
 					() => change(reason),
-					t(blocked ? 'access.unblocked' : 'access.blocked'),
 					t('access.failed'),
+					t(blocked ? 'access.unblocked' : 'access.blocked'),
 				);
 				onDone();
 				return changed;

@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import type { ArtRequestsChange } from '#shared/api/artRequestChanges.ts';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
+import { attempt } from '../../api/attempt.ts';
 import { call } from '../../api/client.ts';
-import { ApiError, errorMessage, isAborted } from '../../api/errors.ts';
+import { ApiError } from '../../api/errors.ts';
 import { lazyComponent } from '../../api/lazyComponent.ts';
 import { useTranslated } from '../../api/translated.ts';
 import { formatNumber } from '../../language/format.ts';
@@ -143,17 +144,14 @@ function useBulk(list: ChangedList, onMark: (rows: readonly ArtRequestRow[]) => 
 		if (isTooLong(rows)) return;
 		setBusy(true);
 		setRefused([]);
-		try {
+		await attempt(async () => {
 			const done = await change({ action: 'take', ids: idsOf(rows) });
 			setRefused(done.refused);
 			toast(done.refused.length > 0 ? 'info' : 'success', done.text);
 			onMark(rows.filter(({ id }) => done.refused.some((each) => each.id === id)));
-		} catch (error) {
-			if (!isAborted(error)) toast('error', errorMessage(error, t('updateFailed')));
-		} finally {
-			setBusy(false);
-			list.reload().catch(() => undefined);
-		}
+		}, t('updateFailed'));
+		setBusy(false);
+		list.reload().catch(() => undefined);
 	}
 
 	/** Fails or refunds requests, once that can no longer be undone. Returns whether it was begun. */

@@ -57,8 +57,8 @@ export default function DecideDialog({ note, onDone, onClose }: DecideDialogProp
 				if (!action) return false;
 				const done = await attempt(
 					() => call('resolveTransaction', { params: { id: note.transaction_id }, body: { action, reason } }),
-					t('actTitles.resolve'),
 					t('decide.changeFailed'),
+					t('actTitles.resolve'),
 				);
 				onDone();
 				return done;

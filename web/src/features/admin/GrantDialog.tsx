@@ -89,7 +89,7 @@ function useGrant(userId: string) {
 	async function sendCode(): Promise<void> {
 		const request = async () => setChallenge((await call('requestGrantCode')).id);
 		setCode('');
-		await attempt(request, t('grant.codeSent'), t('grant.codeFailed'));
+		await attempt(request, t('grant.codeFailed'), t('grant.codeSent'));
 	}
 
 	/** Returns whether the credits were granted. */

@@ -34,7 +34,7 @@ export default function RepliesDialog({ replies, onChanged, onClose }: RepliesDi
 
 	async function run(act: () => Promise<unknown>, success: string) {
 		setBusy(true);
-		const done = await attempt(act, success, t('replies.failed'));
+		const done = await attempt(act, t('replies.failed'), success);
 		await onChanged();
 		setBusy(false);
 		if (done) choose('');

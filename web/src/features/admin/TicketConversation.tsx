@@ -5,13 +5,12 @@ import type { Data } from '#shared/api/routes.ts';
 import { picturesPerAnswer } from '#shared/contact/rules.ts';
 import { formatCredits } from '#shared/credits/entries.ts';
 import type { Language } from '#shared/languages/languages.ts';
+import { attempt } from '../../api/attempt.ts';
 import { call } from '../../api/client.ts';
-import { errorMessage, isAborted } from '../../api/errors.ts';
 import { useMe } from '../../api/useMe.ts';
 import { appPaths } from '../../appPaths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/formatDate.ts';
-import { toast } from '../../ui/toasts.ts';
 import { TextLink } from '../../ui/UserLink.tsx';
 import { ResultPhotosField } from '../files/ResultPhotosField.tsx';
 import { uploadAnswerPictures } from '../files/uploadPhotos.ts';
@@ -158,7 +157,7 @@ async function answerTicket(
 	message: string,
 ): Promise<void> {
 	const draft = draftOf(uuid);
-	try {
+	await attempt(async () => {
 		const files = await uploadAnswerPictures(uuid, draft.photos);
 		const body = { message, version: draft.version ?? version, ...(files.length > 0 && { files }) };
 		const begun = putOff({
@@ -169,7 +168,5 @@ async function answerTicket(
 			restore: () => restoreDraft(uuid, draft),
 		});
 		if (begun) dropDraft(uuid);
-	} catch (error) {
-		if (!isAborted(error)) toast('error', errorMessage(error, t('delivery.uploadFailed')));
-	}
+	}, t('delivery.uploadFailed'));
 }

@@ -139,8 +139,8 @@ function useTicket(id: string) {
 			void mutate((ticket) => ticket && { ...ticket, status }, { revalidate: false });
 			const done = await attempt(
 				() => call('updateContactRequest', { params: { id }, body: { status, version: data?.version } }),
-				t('ticketStatus.changed'),
 				t('ticketStatus.failed'),
+				t('ticketStatus.changed'),
 			);
 			void mutate();
 			return done;

@@ -2,29 +2,17 @@ import { chakra } from '@chakra-ui/react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Language, languageCookie, languageNames, languages } from '#shared/languages/languages.ts';
+import { attempt } from '../../api/attempt.ts';
 import { call } from '../../api/client.ts';
-import { errorMessage, isAborted } from '../../api/errors.ts';
 import { currentSession } from '../../api/session.ts';
 import { currentLanguage, pathIn } from '../../language/currentLanguage.ts';
 import { writeCookie } from '../../storage/cookies.ts';
-import { toast } from '../../ui/toasts.ts';
 import { t } from './messages.en.ts';
 
 const yearSeconds = 365 * 24 * 3600;
 
 /** Stores the language of this browser, in which the site opens paths that name none. */
 export const storeLanguage = (language: Language): void => writeCookie(languageCookie, language, yearSeconds);
-
-/** Returns whether the account of a signed-in user has the language now. */
-async function storeInAccount(language: Language): Promise<boolean> {
-	try {
-		await call('changeMe', { body: { language } });
-		return true;
-	} catch (error) {
-		if (!isAborted(error)) toast('error', errorMessage(error, t('notChanged')));
-		return false;
-	}
-}
 
 /** The addresses of the page in the languages of the site, and what stores a choice and opens the page in it. */
 function useLanguageChoice() {
@@ -35,7 +23,8 @@ function useLanguageChoice() {
 	const hrefOf = (language: Language) => pathIn(language, pathname) + query;
 
 	async function choose(language: Language) {
-		if (currentSession() && !(await storeInAccount(language))) return;
+		const storeInAccount = () => call('changeMe', { body: { language } });
+		if (currentSession() && !(await attempt(storeInAccount, t('notChanged')))) return;
 		storeLanguage(language);
 		if (language !== currentLanguage) window.location.assign(hrefOf(language) + window.location.hash);
 	}

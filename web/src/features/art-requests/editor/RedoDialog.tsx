@@ -2,13 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { hasMarks, marksOf, type SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
+import { attempt } from '../../../api/attempt.ts';
 import { call } from '../../../api/client.ts';
-import { errorMessage, isAborted } from '../../../api/errors.ts';
 import { idempotencyKeys } from '../../../api/idempotencyKeys.ts';
 import { isSearching } from '../../../imaging/imagingClient.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { toast } from '../../../ui/toasts.ts';
 import { t } from '../messages.en.ts';
 import { useAfterSearch, useCutOutState, useImaging } from '../subject/useImaging.ts';
 import type { UploadPhotos } from '../uploads.ts';
@@ -23,20 +22,16 @@ function useRedo(request: ArtRequest, upload: UploadPhotos, onChange: OnRedo) {
 
 	async function redo(marks: SubjectMarks, shown: File | undefined): Promise<boolean> {
 		setSending(true);
-		try {
+		const begun = await attempt(async () => {
 			const [mask] = shown ? await upload([shown], () => undefined) : [];
 			const body = { subject: { ...marks, ...(mask && { mask }) } };
 			await withIdempotencyKey(body, (idempotencyKey) =>
 				call('redoArtRequest', { params: { id: request.id }, body, idempotencyKey }),
 			);
 			onChange({ status: 'PENDING', redo: 'running' });
-			return true;
-		} catch (error) {
-			if (!isAborted(error)) toast('error', errorMessage(error, t('notSent')));
-			return false;
-		} finally {
-			setSending(false);
-		}
+		}, t('notSent'));
+		setSending(false);
+		return begun;
 	}
 
 	return { sending, redo };

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
+import { attempt } from '../../../api/attempt.ts';
 import { call } from '../../../api/client.ts';
-import { errorMessage, isAborted } from '../../../api/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { copyText } from '../../../ui/copyText.ts';
 import { Icon } from '../../../ui/icons.tsx';
@@ -20,11 +20,7 @@ function useShare(
 
 	async function run(what: typeof pending, action: () => Promise<void>, failure: string) {
 		setPending(what);
-		try {
-			await action();
-		} catch (error) {
-			if (!isAborted(error)) toast('error', errorMessage(error, failure));
-		}
+		await attempt(action, failure);
 		setPending(undefined);
 	}
 

@@ -20,15 +20,15 @@ function useBrowsers() {
 				// The list may still show it.
 				await mutate((browsers) => browsers?.filter((browser) => browser.id !== id), { revalidate: false });
 			},
-			t('signedOut'),
 			t('notSignedOut'),
+			t('signedOut'),
 		);
 
 	async function signOutEverywhere() {
 		const done = await attempt(
 			() => call('signOutBrowsers', { body: { everywhere: true } }),
-			t('signedOutEverywhere'),
 			t('notSignedOutEverywhere'),
+			t('signedOutEverywhere'),
 		);
 		if (done) signOut();
 	}
