@@ -2,7 +2,7 @@ import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { SFNClient } from '@aws-sdk/client-sfn';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { openQueue } from '#core/queues/queue.ts';
-import { openGateway } from '#core/realtime/gateway.ts';
+import { openGateway } from '#core/realtime/deliver.ts';
 import { pushChanges } from '#core/realtime/pushChanges.ts';
 import { logChanges } from '#core/search/searchLog.ts';
 import { type Figure, type FigureName, figuresOf } from '#core/stats/operatorFigures.ts';

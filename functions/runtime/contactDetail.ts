@@ -1,6 +1,6 @@
 import { contactRowOf, versionOf } from '#core/contact/contactRequests.ts';
 import { readContactThread } from '#core/contact/contactThread.ts';
-import { findUserId } from '#core/users/userIds.ts';
+import { findUserId } from '#core/users/users.ts';
 import { contactRequest } from '#shared/api/contact.ts';
 import { table } from './dependencies.ts';
 

@@ -1,5 +1,11 @@
 import { secretReader } from '#adapters/secrets/secret.ts';
-import { type Bucket, openBucket } from '#core/files/bucket.ts';
+import {
+	type Bucket,
+	type LinkToPicture,
+	linkMinutes,
+	openBucket,
+	presignDownload,
+} from '#core/files/bucket.ts';
 import { openTable, type Table } from '#core/table/client.ts';
 import { once } from '#shared/once.ts';
 import { env } from './env.ts';
@@ -14,3 +20,9 @@ export const paymentKeys = /* @__PURE__ */ once(() => secretReader(env.PAYMENT_K
 export const engineKey = /* @__PURE__ */ once(() => secretReader(env.ENGINE_KEY));
 export const signingKey = /* @__PURE__ */ once(() => secretReader(env.SIGNING_KEY));
 export const googleSecret = /* @__PURE__ */ once(() => secretReader(env.GOOGLE_SECRET));
+
+/** Makes a link of the bucket to a picture, which works without a session until it expires, after 30 minutes by default. */
+export const linkToPicture: LinkToPicture = async (key, now, seconds = linkMinutes * 60) => ({
+	url: await presignDownload(bucket(), key, seconds),
+	expiresAt: new Date(now.getTime() + seconds * 1000),
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findUserId } from '#core/users/userIds.ts';
+import { findUserId } from '#core/users/users.ts';
 import { resultsFolder } from '#shared/files/limits.ts';
 import { upload } from '#support/apiRequests.ts';
 import { mailTo } from '#support/mailbox.ts';

@@ -4,8 +4,7 @@ import { getArtRequest } from '#core/art-requests/artRequests.ts';
 import { openBucket } from '#core/files/bucket.ts';
 import { updateItem } from '#core/table/itemUpdate.ts';
 import { keys, newest } from '#core/table/keys.ts';
-import { findUserId } from '#core/users/userIds.ts';
-import { getUser } from '#core/users/users.ts';
+import { findUserId, getUser } from '#core/users/users.ts';
 import {
 	orderAndWait,
 	orderFromArtist,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished, vi } from 'vitest';
-import { type Gateway, openGateway } from '#core/realtime/gateway.ts';
+import { type Gateway, openGateway } from '#core/realtime/deliver.ts';
 import { type StandIn, startStandIn } from './payments/standIn.ts';
 
 interface StandInGateway {

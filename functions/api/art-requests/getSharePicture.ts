@@ -1,10 +1,9 @@
 import { getShare } from '#core/art-requests/shares.ts';
 import { presignHead } from '#core/files/bucket.ts';
 import { shareKey } from '#core/files/files.ts';
-import { bucket, table } from '#runtime/dependencies.ts';
+import { bucket, linkToPicture, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { Redirect, unlisted } from '#runtime/http/call.ts';
-import { linkToPicture } from '#runtime/pictureLinks.ts';
 
 /** Seconds for which a link to a picture works after its share was withdrawn. */
 const linkSeconds = 60;

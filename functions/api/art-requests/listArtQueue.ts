@@ -2,11 +2,10 @@ import { readQueue } from '#core/art-requests/artQueue.ts';
 import { adminRequestRow } from '#core/art-requests/artRequestRow.ts';
 import { filesOf, toArtRequest } from '#core/art-requests/artRequests.ts';
 import { emailReader } from '#core/users/users.ts';
-import { table } from '#runtime/dependencies.ts';
+import { linkToPicture, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
 import { listPage } from '#runtime/listPage.ts';
-import { linkToPicture } from '#runtime/pictureLinks.ts';
 
 const promisedMs = settings.sweep.promised['Real Artist Generate'] * 1000;
 

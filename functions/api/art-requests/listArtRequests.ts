@@ -3,10 +3,9 @@ import { adminRequestRow, artRequestRow } from '#core/art-requests/artRequestRow
 import { toSummary } from '#core/art-requests/artRequests.ts';
 import { readBatch } from '#core/art-requests/batches.ts';
 import { emailReader } from '#core/users/users.ts';
-import { table } from '#runtime/dependencies.ts';
+import { linkToPicture, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { listPage } from '#runtime/listPage.ts';
-import { linkToPicture } from '#runtime/pictureLinks.ts';
 
 export const handler = endpoint('listArtRequests', (call) => {
 	const { batch } = call.query;

@@ -2,10 +2,9 @@ import { placeFileRow } from '#core/art-requests/artRequestRow.ts';
 import { getPlaceFiles } from '#core/art-requests/placeFiles.ts';
 import { openQueue } from '#core/queues/queue.ts';
 import { takeRateLimit } from '#core/table/rateLimits.ts';
-import { table } from '#runtime/dependencies.ts';
+import { linkToPicture, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { env, settings } from '#runtime/env.ts';
-import { linkToPicture } from '#runtime/pictureLinks.ts';
 import { once } from '#shared/once.ts';
 
 const queue = once(() => openQueue(env.DRAWING_QUEUE));

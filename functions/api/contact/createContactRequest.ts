@@ -1,5 +1,9 @@
-import { contactLimits } from '#core/contact/contactLimits.ts';
-import { contactCreatedBefore, newContactRequest, putContactRequest } from '#core/contact/contactRequests.ts';
+import {
+	contactCreatedBefore,
+	contactLimits,
+	newContactRequest,
+	putContactRequest,
+} from '#core/contact/contactRequests.ts';
 import { withinLimits } from '#core/table/rateLimits.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';

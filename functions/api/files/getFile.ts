@@ -2,9 +2,8 @@ import { notFound } from '#core/appError.ts';
 import { mayReadFile } from '#core/art-requests/artRequests.ts';
 import { describeObject } from '#core/files/bucket.ts';
 import { getFile, previewKey } from '#core/files/files.ts';
-import { bucket, table } from '#runtime/dependencies.ts';
+import { bucket, linkToPicture, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
-import { linkToPicture } from '#runtime/pictureLinks.ts';
 
 export const handler = endpoint('getFile', async ({ user, params, now }) => {
 	const file = await getFile(table(), params.id);

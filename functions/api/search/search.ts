@@ -11,9 +11,8 @@ import { contactRowOf, toContactRequest } from '#core/contact/contactRequests.ts
 import { toTransactionSummary, transactionRowOf } from '#core/payments/transactions.ts';
 import type { Item } from '#core/table/query.ts';
 import { emailReader, toUserRow, userRowOf } from '#core/users/users.ts';
-import { table } from '#runtime/dependencies.ts';
+import { linkToPicture, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
-import { linkToPicture } from '#runtime/pictureLinks.ts';
 
 export const handler = endpoint('search', async ({ query: { q, limit }, now }) => {
 	const emailOf = emailReader(table());

@@ -2,10 +2,9 @@ import { artRequestRow } from '#core/art-requests/artRequestRow.ts';
 import { readOverdue } from '#core/art-requests/overdueRequests.ts';
 import { readOpenPayments } from '#core/payments/openPayments.ts';
 import { listUndelivered } from '#core/queues/undelivered.ts';
-import { table } from '#runtime/dependencies.ts';
+import { linkToPicture, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
-import { linkToPicture } from '#runtime/pictureLinks.ts';
 
 /** How many of each are shown. */
 const shown = 20;

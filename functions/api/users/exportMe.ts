@@ -1,10 +1,9 @@
 import { personalRecordOf } from '#core/personal-data/personalRecordOf.ts';
 import { readPersonalRows } from '#core/personal-data/personalRecords.ts';
-import { bucket, table, tokenKey } from '#runtime/dependencies.ts';
+import { bucket, linkToPicture, table, tokenKey } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
 import { listPage } from '#runtime/listPage.ts';
-import { linkToPicture } from '#runtime/pictureLinks.ts';
 
 export const handler = endpoint('exportMe', (call) => {
 	const { user, query, now } = call;

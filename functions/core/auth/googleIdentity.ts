@@ -7,8 +7,7 @@ import { keys } from '../table/keys.ts';
 import { readItem } from '../table/query.ts';
 import { ifNew, putStep, type Step, transact, updateStep } from '../table/transact.ts';
 import { createUserSteps, type NewUserSettings, newUser } from '../users/accounts.ts';
-import { reserveUserId } from '../users/userIds.ts';
-import { getUser, type User } from '../users/users.ts';
+import { getUser, reserveUserId, type User } from '../users/users.ts';
 import type { IdTokenClaims } from './openId.ts';
 
 export interface NewGoogleUserSettings {

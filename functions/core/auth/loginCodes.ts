@@ -11,8 +11,7 @@ import {
 } from '../table/rateLimits.ts';
 import { transact } from '../table/transact.ts';
 import { createUserSteps, newUser } from '../users/accounts.ts';
-import { reserveUserId } from '../users/userIds.ts';
-import { findUser, type User } from '../users/users.ts';
+import { findUser, reserveUserId, type User } from '../users/users.ts';
 import {
 	type Challenge,
 	type Challenges,

@@ -14,7 +14,7 @@ import { exists, isStill, updateExpressions } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { readPartition } from '../table/query.ts';
 import { putStep, type Step, transact, updateStep } from '../table/transact.ts';
-import { findUserId } from '../users/userIds.ts';
+import { findUserId } from '../users/users.ts';
 import { type ContactRequest, toContactRequest, versionOf } from './contactRequests.ts';
 
 const entryItem = z.object({

@@ -11,8 +11,7 @@ import { exists, updateExpressions } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { readAllOwned } from '../table/owned.ts';
 import { type Item, readItemsOf, readPartition } from '../table/query.ts';
-import { erasedAddress, isErased } from '../users/userIds.ts';
-import type { User } from '../users/users.ts';
+import { erasedAddress, isErased, type User } from '../users/users.ts';
 import { personalRecords, readAccount } from './personalRecords.ts';
 import { filesOfRequest, prefixesOfRequest, uploadsOf } from './pictures.ts';
 

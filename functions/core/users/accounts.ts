@@ -8,8 +8,7 @@ import { exists, isAbsent, updateItem } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { ifNew, putStep, type Step, transact, updateStep } from '../table/transact.ts';
 import { noRequests } from './requestCounts.ts';
-import { reserveUserId } from './userIds.ts';
-import { getUser, type User, userItem } from './users.ts';
+import { getUser, reserveUserId, type User, userItem } from './users.ts';
 
 /** The stage's settings for a new user. */
 export interface NewUserSettings {

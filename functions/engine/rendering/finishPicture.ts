@@ -1,5 +1,5 @@
-import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
-import { wholeOf } from '#shared/imaging/decoding/photo.ts';
+import { findPreset } from '#shared/art-requests/presets.ts';
+import { type DecodedPhoto, wholeOf } from '#shared/imaging/decoding/photo.ts';
 import { neutralTone } from '#shared/imaging/looks/operators/tone.ts';
 import { colourSchemeOf } from '#shared/imaging/looks/presets/textRules.ts';
 import { type Look, studioLook, white } from '#shared/imaging/looks/scene/look.ts';
@@ -11,7 +11,6 @@ import type { copyOf } from '../design/copyOf.ts';
 import { design } from '../design/design.ts';
 import type { ImageJob } from '../imageEngine.ts';
 import { findProduct } from '../photo/preparePhoto.ts';
-import { presetOptions } from '../presetOptions.ts';
 
 type Copy = NonNullable<ReturnType<typeof copyOf>>['copy'];
 
@@ -48,7 +47,7 @@ async function withCopy(photo: DecodedPhoto, job: ImageJob, copy: Copy): Promise
 		look: photo.alpha
 			? { ...generatedLook, treatment: 'cut-out', background: { kind: 'none' } }
 			: generatedLook,
-		scheme: colourSchemeOf(job.options, presetOptions(job.preset)),
+		scheme: colourSchemeOf(job.options, findPreset(job.preset)?.options),
 		advertises: job.copy !== undefined,
 		tintBackground: false,
 	});

@@ -1,5 +1,6 @@
 import { cutOutNotes } from '#shared/art-requests/cutOutNotes.ts';
 import { dimensionsOf } from '#shared/art-requests/output.ts';
+import { findPreset } from '#shared/art-requests/presets.ts';
 import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
 import { colourSchemeOf, type TextOptions, unknownPhrases } from '#shared/imaging/looks/presets/textRules.ts';
 import type { Look } from '#shared/imaging/looks/scene/look.ts';
@@ -9,7 +10,6 @@ import type { copyOf } from '../design/copyOf.ts';
 import { type DesignBrief, design } from '../design/design.ts';
 import type { GeneratedImage, ImageJob } from '../imageEngine.ts';
 import { encodePicture } from '../photo/encodePicture.ts';
-import { presetOptions } from '../presetOptions.ts';
 import { orderOf, renderOrRefuse } from './renderOrder.ts';
 
 /** Notes are stored as metadata of the picture, which is limited: characters of a note's phrases, and of one of them. */
@@ -47,7 +47,7 @@ export async function renderJob(
 	source: SegmentedPhoto<DecodedPhoto>,
 	canvas: Size = dimensionsOf(job.output.size),
 ): Promise<GeneratedImage> {
-	const presetText = presetOptions(job.preset);
+	const presetText = findPreset(job.preset)?.options;
 	const picture = await renderOrRefuse(source, {
 		...(await orderOf(job, canvas)),
 		compose:
@@ -82,7 +82,7 @@ function designOf(
 	job: ImageJob,
 	look: Look,
 ): Pick<DesignBrief, 'look' | 'scheme' | 'advertises' | 'tintBackground'> {
-	const scheme = colourSchemeOf(job.options, presetOptions(job.preset));
+	const scheme = colourSchemeOf(job.options, findPreset(job.preset)?.options);
 	return {
 		look: { ...look, placement: { width: 0.84, height: 0.86, baseline: 0.92 } },
 		scheme,

@@ -1,3 +1,4 @@
+import { findPreset } from '#shared/art-requests/presets.ts';
 import { pictureFromBytes } from '#shared/imaging/decoding/pixels.ts';
 import { matchReferences } from '#shared/imaging/looks/presets/referenceColours.ts';
 import { applyText } from '#shared/imaging/looks/presets/textRules.ts';
@@ -12,7 +13,6 @@ import {
 import { sentence } from '#shared/sentences/sentence.ts';
 import { type ImageJob, ImageRefusedError } from '../imageEngine.ts';
 import { decodePhoto } from '../photo/decodePhoto.ts';
-import { presetOptions } from '../presetOptions.ts';
 
 /** The long edge, in pixels, at which reference photos are read: only their mean colours count. */
 const referenceEdge = 64;
@@ -29,7 +29,8 @@ export async function orderOf(job: ImageJob, canvas: Size): Promise<RenderOrder>
 		canvas,
 		preset: job.preset,
 		style: job.style?.id,
-		adjust: (look) => applyText(matchReferences(look, references), job.options, presetOptions(job.preset)),
+		adjust: (look) =>
+			applyText(matchReferences(look, references), job.options, findPreset(job.preset)?.options),
 		overrides: job.look,
 		transparent: job.output.transparent,
 	};

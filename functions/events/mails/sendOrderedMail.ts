@@ -24,8 +24,7 @@ import { type Transaction, toTransaction } from '#core/payments/transactions.ts'
 import type { Table } from '#core/table/client.ts';
 import { runOnce } from '#core/table/effects.ts';
 import type { Item } from '#core/table/query.ts';
-import { isErased } from '#core/users/userIds.ts';
-import { getUser, languageOf } from '#core/users/users.ts';
+import { getUser, isErased, languageOf } from '#core/users/users.ts';
 import type { FunctionSettings } from '#runtime/settings.ts';
 import { fulfilledAs, isWithArtist } from '#shared/art-requests/services.ts';
 import { isUnfinished, type RequestStatus } from '#shared/art-requests/statuses.ts';

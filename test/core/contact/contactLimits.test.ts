@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactLimits } from '#core/contact/contactLimits.ts';
+import { contactLimits } from '#core/contact/contactRequests.ts';
 import { withinLimits } from '#core/table/rateLimits.ts';
 import { loadStage } from '#infra/stages/loadStage.ts';
 import { MemoryTable } from '#support/memoryTable.ts';

@@ -2,11 +2,10 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { ImageJob } from '#engine/imageEngine.ts';
 import { preparePhoto } from '#engine/photo/preparePhoto.ts';
-import { presetOptions } from '#engine/presetOptions.ts';
 import { renderJob } from '#engine/rendering/renderJob.ts';
 import { usedOverrides } from '#shared/art-requests/lookOverrides.ts';
 import { defaultOutput, outputOf } from '#shared/art-requests/output.ts';
-import { emptyOptions, type PresetId, presetIds } from '#shared/art-requests/presets.ts';
+import { emptyOptions, findPreset, type PresetId, presetIds } from '#shared/art-requests/presets.ts';
 import { artStyles, findArtStyle } from '#shared/art-requests/styles.ts';
 import { createPhoto, type Photo } from '#shared/imaging/decoding/photo.ts';
 import { srgbToBytes } from '#shared/imaging/encoding/bytes.ts';
@@ -43,7 +42,7 @@ async function difference({ preset, style, look }: Ordered, photo: Photo = sourc
 		preset,
 		look: overrides,
 		style: style === undefined ? undefined : findArtStyle(style),
-		options: presetOptions(preset) ?? emptyOptions,
+		options: findPreset(preset)?.options ?? emptyOptions,
 		output,
 	};
 	const delivered = await renderJob(job, undefined, source, canvas);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCostly } from '../../../web/src/imaging/prefetchNetworks.ts';
+import { isCostly } from '../../../web/src/imaging/networkFiles.ts';
 
 it.each([
 	['a browser that does not tell', undefined, false],

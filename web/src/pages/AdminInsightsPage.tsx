@@ -13,10 +13,10 @@ import { t } from '../features/admin/messages.en.ts';
 import { PaymentNotes } from '../features/admin/PaymentNotes.tsx';
 import { formatNumber } from '../language/format.ts';
 import { serviceLabels } from '../language/serviceLabels.ts';
-import { Button, LinkButton } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { formatDate } from '../ui/formatDate.ts';
 import { toast } from '../ui/toasts.ts';
-import { UserLink } from '../ui/UserLink.tsx';
+import { LinkButton, UserLink } from '../ui/UserLink.tsx';
 
 const RequestDialog = lazyComponent(() => import('../features/admin/RequestDialog.tsx'));
 const DecideDialog = lazyComponent(() => import('../features/admin/DecideDialog.tsx'));

@@ -79,19 +79,3 @@ export const ButtonGroup = chakra('div', {
 		'& > *': { flexGrow: { base: 1, md: 0 } },
 	},
 });
-
-/** A button that looks like a link, inside a text or a table. */
-export const LinkButton = chakra(
-	'button',
-	{
-		base: {
-			minHeight: '32px',
-			textAlign: 'left',
-			textDecoration: 'underline',
-			textUnderlineOffset: '4px',
-			textDecorationColor: 'edge',
-			_hover: { textDecorationColor: 'ink' },
-		},
-	},
-	{ defaultProps: { type: 'button' } },
-);

@@ -7,12 +7,19 @@ import { t } from './messages.en.ts';
 export const UserLink = ({ user }: { user: { readonly id: string; readonly email: string } }) =>
 	user.email ? <TextLink to={appPaths.adminCustomer(user.id)}>{user.email}</TextLink> : t('unknown');
 
+const underlined = {
+	textDecoration: 'underline',
+	textUnderlineOffset: '4px',
+	textDecorationColor: 'edge',
+	_hover: { textDecorationColor: 'ink' },
+} as const;
+
 /** An underlined link inside a text or a table. */
-export const TextLink = chakra(Link, {
-	base: {
-		textDecoration: 'underline',
-		textUnderlineOffset: '4px',
-		textDecorationColor: 'edge',
-		_hover: { textDecorationColor: 'ink' },
-	},
-});
+export const TextLink = chakra(Link, { base: underlined });
+
+/** A button that looks like one. */
+export const LinkButton = chakra(
+	'button',
+	{ base: { ...underlined, minHeight: '32px', textAlign: 'left' } },
+	{ defaultProps: { type: 'button' } },
+);

@@ -2,7 +2,7 @@ import { blur } from '../../filters/blur.ts';
 import { parseHex } from '../../raster/colour.ts';
 import { fractalNoise, valueNoise } from '../../raster/random.ts';
 import { hypot, smoothstep } from '../../raster/raster.ts';
-import { crackle } from '../operators/craquelure.ts';
+import { crackle } from '../operators/cells.ts';
 import { drawingTone } from '../operators/drawingTone.ts';
 import { blend, drawPixels, mix } from '../operators/drawPixels.ts';
 import { subjectOrMiddle } from '../operators/outline.ts';

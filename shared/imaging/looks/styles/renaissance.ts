@@ -1,7 +1,7 @@
 import { blurPicture } from '../../filters/blur.ts';
 import { fractalNoise } from '../../raster/random.ts';
 import { boundsOf, hypot, smoothstep } from '../../raster/raster.ts';
-import { crackle } from '../operators/craquelure.ts';
+import { crackle } from '../operators/cells.ts';
 import { blend, drawPixels, mix } from '../operators/drawPixels.ts';
 import { shadowOnWall, subjectOrMiddle } from '../operators/outline.ts';
 import { cloudTexture } from '../operators/paper.ts';

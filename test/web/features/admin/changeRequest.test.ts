@@ -31,7 +31,7 @@ describe('a change of a request', () => {
 	async function changeIn(list: unknown, reply: Reply) {
 		await standInApi(reply);
 		const [{ changeRequest }, { call }] = await Promise.all([
-			loadSite('features/admin/changeRequest'),
+			loadSite('features/admin/rowChanges'),
 			loadSite('api/client'),
 		]);
 		return changeRequest(list, taking, () => call('takeArtRequest', { params: { id: 'a' }, body: {} }));

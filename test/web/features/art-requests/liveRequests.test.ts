@@ -131,7 +131,7 @@ describe('a request on screen', () => {
 			const page = await openHookPage(() => server.states.length);
 			const [hooks, { changeRequest }, { call }] = await Promise.all([
 				loadSite(module),
-				loadSite('features/admin/changeRequest'),
+				loadSite('features/admin/rowChanges'),
 				loadSite('api/client'),
 			]);
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Column } from '../../../../web/src/ui/table/columns.ts';
-import { nextSort, sortRows } from '../../../../web/src/ui/table/sortRows.ts';
+import { type Column, nextSort, sortRows } from '../../../../web/src/ui/table/columns.ts';
 
 interface Row {
 	readonly name: string;

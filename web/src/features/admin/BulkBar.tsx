@@ -11,10 +11,10 @@ import { formatNumber } from '../../language/format.ts';
 import { formatCredits } from '../../language/formatCredits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toasts.ts';
-import type { ChangedList } from './changeRequest.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { t } from './messages.en.ts';
 import { requestCsv } from './requestCsv.ts';
+import type { ChangedList } from './rowChanges.ts';
 import { putOff } from './waitingActs.ts';
 
 const FailDialog = lazyComponent(() => import('./FailDialog.tsx'));

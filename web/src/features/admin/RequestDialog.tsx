@@ -9,7 +9,6 @@ import { TabList } from '../../ui/TabList.tsx';
 import { requestName } from '../art-requests/requestName.ts';
 import { useArtRequest } from '../art-requests/useArtRequest.ts';
 import { useFile } from '../files/useFile.ts';
-import type { ChangedList } from './changeRequest.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { useDeliveryDraft } from './deliveryDrafts.ts';
 import { LoadState } from './LoadState.tsx';
@@ -18,6 +17,7 @@ import type { WorkRequest } from './Recipient.tsx';
 import { RequestActions } from './RequestActions.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
 import { RequestImages } from './RequestImages.tsx';
+import type { ChangedList } from './rowChanges.ts';
 import { type RequestWork, useRequestWork } from './useRequestWork.ts';
 import { useHasAct } from './waitingActs.ts';
 

@@ -7,10 +7,9 @@ import { useReloadOn } from '../../api/serverMessages.ts';
 import { usePages } from '../../api/usePages.ts';
 import { appPaths } from '../../appPaths.ts';
 import { formatCredits } from '../../language/formatCredits.ts';
-import { LinkButton } from '../../ui/Button.tsx';
 import { type CsvColumn, timeColumns } from '../../ui/csv.ts';
 import { formatDate } from '../../ui/formatDate.ts';
-import { TextLink } from '../../ui/UserLink.tsx';
+import { LinkButton, TextLink } from '../../ui/UserLink.tsx';
 import { t } from './messages.en.ts';
 import { CustomerLink } from './Recipient.tsx';
 

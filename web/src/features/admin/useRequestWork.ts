@@ -5,7 +5,6 @@ import { errorMessage, isAborted } from '../../api/errors.ts';
 import { useMe } from '../../api/useMe.ts';
 import { toast } from '../../ui/toasts.ts';
 import { uploadResults } from '../files/uploadPhotos.ts';
-import { type ChangedList, changeRequest } from './changeRequest.ts';
 import {
 	deliveredText,
 	draftOf,
@@ -18,7 +17,7 @@ import {
 import { t } from './messages.en.ts';
 import type { WorkRequest } from './Recipient.tsx';
 import type { Remedy } from './RemedyDialog.tsx';
-import type { LocalChange } from './rowChanges.ts';
+import { type ChangedList, changeRequest, type LocalChange } from './rowChanges.ts';
 import { putOff, untilUndone } from './waitingActs.ts';
 
 /** Asks whether a request is changed although a colleague works on it. */

@@ -3,10 +3,9 @@ import { useMemo } from 'react';
 import { Icon } from '../icons.tsx';
 import { t } from '../messages.en.ts';
 import { narrowScreen, useMediaQuery } from '../useMediaQuery.ts';
-import type { Column } from './columns.ts';
+import { type Column, nextSort, sortRows } from './columns.ts';
 import { MarkBox, type Marking, withMarks } from './MarkBox.tsx';
 import { RowCards, staleRows } from './RowCards.tsx';
-import { nextSort, sortRows } from './sortRows.ts';
 import type { TableQuery } from './tableQuery.ts';
 
 /** The id of the element with the rows of the page's table, to which a link skips. */

@@ -4,10 +4,11 @@ import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { cleanName, longestName } from '#shared/art-requests/fileName.ts';
 import { call } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/errors.ts';
-import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { copyText } from '../../../ui/copyText.ts';
 import { Field, TextInput } from '../../../ui/Field.tsx';
 import { toast } from '../../../ui/toasts.ts';
+import { LinkButton } from '../../../ui/UserLink.tsx';
 import { t } from '../messages.en.ts';
 import { altText, titleOf } from '../requestName.ts';
 

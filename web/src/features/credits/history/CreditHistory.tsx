@@ -6,10 +6,10 @@ import { callForPage } from '../../../api/client.ts';
 import { lazyComponent } from '../../../api/lazyComponent.ts';
 import { usePages } from '../../../api/usePages.ts';
 import { appPaths } from '../../../appPaths.ts';
-import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { formatDate } from '../../../ui/formatDate.ts';
 import { Loading } from '../../../ui/Page.tsx';
-import { TextLink } from '../../../ui/UserLink.tsx';
+import { LinkButton, TextLink } from '../../../ui/UserLink.tsx';
 import { t } from '../messages.en.ts';
 import { describeEntry, formatAmount } from './describeEntry.ts';
 

@@ -22,3 +22,16 @@ declare module '#mails' {
 	export const artistJob: InLanguages;
 	export const artistReminder: InLanguages;
 }
+
+/** The stage's payment provider for each region, chosen when the functions are bundled. */
+declare module '#stage/payments' {
+	import type { CreateProvider } from '#adapters/payments/provider.ts';
+	export const indonesia: CreateProvider;
+	export const international: CreateProvider;
+}
+
+/** The stage's image engine: the bundler resolves this module to that engine alone. */
+declare module '#stage/engine' {
+	import type { CreateEngine } from '#engine/createEngine.ts';
+	export const createEngine: CreateEngine;
+}
