@@ -68,7 +68,6 @@ export async function grantAs(
 	return failed.length === 0;
 }
 
-/** Records that an operator erases a user. */
 export async function recordErasure(table: Table, by: Admin, email: string, now: Date): Promise<void> {
 	const { id } = await userWith(table, email);
 	const act = { what: 'erase', at: now.toISOString(), reason: 'Erased by a command' } as const;

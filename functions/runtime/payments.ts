@@ -6,7 +6,6 @@ import { indonesia, international } from '#stage/payments';
 import { paymentKeys, table } from './dependencies.ts';
 import { settings } from './env.ts';
 
-/** The stage's payment providers, by region. */
 export const providers = /* @__PURE__ */ once((): Record<Region, PaymentProvider> => {
 	const read = paymentKeys();
 	const context = {
@@ -18,6 +17,5 @@ export const providers = /* @__PURE__ */ once((): Record<Region, PaymentProvider
 	return { indonesia: indonesia(context), international: international(context) };
 });
 
-/** Returns the stage's provider of that name, if any. */
 export const providerNamed = (name: PaymentProvider['name']): PaymentProvider | undefined =>
 	Object.values(providers()).find((provider) => provider.name === name);

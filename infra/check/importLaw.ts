@@ -111,7 +111,6 @@ export function foldersOf(files: Graph, depth: number): Graph {
 	return folders;
 }
 
-/** A circle of a graph, if it has one. */
 export function circleIn(graph: Graph): string[] | undefined {
 	const done = new Set<string>();
 	function follow(node: string, path: readonly string[]): string[] | undefined {

@@ -27,7 +27,6 @@ export interface Resources {
 	readonly sendMail: () => PolicyStatement;
 	/** The ARN of the table's stream; the emulator checks its permissions against every resource. */
 	readonly stream: string;
-	/** The name of the stage. */
 	readonly stage: string;
 }
 
@@ -37,7 +36,6 @@ export interface ServiceResources extends Resources {
 	readonly workflow: StateMachine;
 	/** The ARN whose task tokens may be answered. */
 	readonly taskTokens: string;
-	/** The WebSocket API. */
 	readonly sockets: IWebSocketApi;
 	/** The queue in front of the engine, and the permission to send messages to it. */
 	readonly drawings: IQueue;

@@ -10,7 +10,6 @@ export interface SentMail {
 	readonly html: string;
 }
 
-/** A mail as MiniStack has it. */
 interface MiniStackMail {
 	readonly To?: readonly string[];
 	readonly Subject?: string;

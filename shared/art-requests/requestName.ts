@@ -12,7 +12,7 @@ export interface NamedRequest {
 
 /** The name of a request's art style or preset, if it has one. */
 export const lookName = ({ artStyle, preset }: NamedRequest['data']): string | undefined =>
-	artStyle?.name ?? (preset && findPreset(preset)?.name);
+	artStyle?.name ?? findPreset(preset)?.name;
 
 /** The name of a request: its art style or preset, otherwise its service. */
 export const requestName = ({ service, data }: NamedRequest): string =>

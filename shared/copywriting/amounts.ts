@@ -46,7 +46,6 @@ export function reducedPriceIn(text: string): ReducedPrice | undefined {
 	return now === undefined ? undefined : { was, now, phrases: [was, now] };
 }
 
-/** The amount of money in a phrase. */
 export const amountIn = (phrase: string): string | undefined => money.exec(phrase)?.[0];
 
 /** Abbreviations, English and Indonesian, whose dot does not end a sentence, as a regular expression. */

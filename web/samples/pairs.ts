@@ -30,7 +30,7 @@ async function pictureOf(photo: Uint8Array, { photo: name, pose, preset, style }
 		look: { pose },
 		preset,
 		style: style ? findArtStyle(style) : undefined,
-		options: findPreset(preset ?? '')?.options ?? emptyOptions,
+		options: findPreset(preset)?.options ?? emptyOptions,
 		output: { ...defaultOutput, quality: 'high' },
 	});
 	return { image: await sharp(image).flatten({ background: 'white' }).toBuffer(), notes };

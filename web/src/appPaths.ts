@@ -5,7 +5,6 @@ import type { Region } from '#shared/payments/pricing.ts';
 export const appPaths = {
 	landing: '/',
 	contact: '/contact-us',
-	/** The contact form, prefilled for a request. */
 	contactAbout: (requestId: string) => `/contact-us?${new URLSearchParams({ request: requestId })}`,
 	login: '/auth/login',
 	/** The login page, which then redirects to a path of the site. */
@@ -26,7 +25,6 @@ export const appPaths = {
 	paymentSuccess: '/payment-success',
 	paymentFailed: '/payment-failed',
 	newRequest: '/create-request',
-	/** The request form with an art style chosen. */
 	newRequestInStyle: (styleId: string) => `/create-request?${new URLSearchParams({ style: styleId })}`,
 	/** The request form with the photos and the settings of an earlier request. */
 	newRequestLike: (requestId: string) => `/create-request?${new URLSearchParams({ from: requestId })}`,
@@ -38,9 +36,7 @@ export const appPaths = {
 	profile: '/profile',
 	styles: '/styles',
 	admin: '/admin/dashboard',
-	/** A table of the dashboard, searched. */
 	adminTable: (tab: string, search: string) => `/admin/dashboard?${new URLSearchParams({ tab, search })}`,
-	/** A message to support. */
 	adminTicket: (id: string) => `/admin/dashboard?${new URLSearchParams({ tab: 'tickets', open: id })}`,
 	/** What a search finds in all tables. */
 	adminSearch: (q?: string) => (q ? `/admin/search?${new URLSearchParams({ q })}` : '/admin/search'),

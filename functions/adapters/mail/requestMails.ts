@@ -25,7 +25,6 @@ export interface RequestMailSettings {
 	readonly promisedSeconds: number;
 }
 
-/** The mails about one request to its customer. */
 const customerMails = {
 	COMPLETED: completed,
 	FAILED: failed,

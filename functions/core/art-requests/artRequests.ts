@@ -147,7 +147,6 @@ export const queueKeys = ({ id, promisedFrom }: Pick<ArtRequest, 'id' | 'promise
 /** The characters of the description that lists show, at most. */
 const listedCharacters = 200;
 
-/** The item of a request. */
 export const toArtRequestItem = ({ input, ...request }: ArtRequest) => ({
 	...keys.artRequest(request.id),
 	kind: 'ART',

@@ -19,7 +19,6 @@ type Version = z.infer<typeof version>;
 const storedItem = version.extend({
 	place: z.enum(placeIds),
 	fileId: z.string(),
-	/** Its key in the bucket. */
 	key: z.string(),
 	width: z.int(),
 	height: z.int(),

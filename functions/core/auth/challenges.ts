@@ -21,9 +21,7 @@ const hashOf = ({ readKey }: Pick<Challenges, 'readKey'>, salt: string, code: st
 
 const challengeItem = z.object({
 	id: z.string(),
-	/** The address that the code was mailed to. */
 	email: z.string(),
-	/** What the code confirms. */
 	purpose: z.enum(['sign-in', 'erasure', 'grant']).default('sign-in'),
 	/** The browser that requested it, if it has signed in with this address before. */
 	device: z.string().optional(),
@@ -32,7 +30,6 @@ const challengeItem = z.object({
 	hash: z.string(),
 	/** The code in use: the second one is mailed after the first was entered. */
 	step: z.literal([1, 2]),
-	/** Guesses at this code so far. */
 	attempts: z.int(),
 	/** How many of them count as guesses at one code; see `guessLimits`. */
 	single: z.int(),

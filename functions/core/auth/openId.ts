@@ -21,7 +21,6 @@ export interface OpenIdProvider {
 	readonly discover: () => Promise<openid.Configuration>;
 }
 
-/** The claims of an ID token. */
 export interface IdTokenClaims {
 	readonly issuer: string;
 	readonly subject: string;

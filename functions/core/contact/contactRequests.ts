@@ -31,7 +31,6 @@ const row = z
 	})
 	.transform(({ listed, ...rest }) => ({ ...rest, ...listed }));
 
-/** A message to support. */
 export type ContactRequest = Readonly<z.infer<typeof row>>;
 
 export const newContactRequest = (

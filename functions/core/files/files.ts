@@ -49,7 +49,6 @@ export const fileItem = z.object({
 	/** The message to support, for the picture of an answer. */
 	contactId: z.string().optional(),
 	state: z.enum(['announced', 'stored', 'refused']),
-	/** Its key in the bucket. */
 	key: z.string(),
 	/** As announced, until it is stored. */
 	type: z.enum(uploadTypes),

@@ -75,7 +75,6 @@ export const prefixesOfRequest = (items: readonly Item[], id: string, files: rea
 	...items.flatMap(({ pictures }) => (typeof pictures === 'string' ? [`shares/${pictures}/`] : [])),
 ];
 
-/** Lists the keys of the objects with these prefixes. */
 export async function listKeys(bucket: Bucket, prefixes: readonly string[]): Promise<string[]> {
 	const keys = new Set<string>();
 	for (const prefix of prefixes) for await (const { Key } of versionsOf(bucket, prefix)) keys.add(Key);

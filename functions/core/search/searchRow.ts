@@ -12,7 +12,6 @@ import { toContactRequest } from '../contact/contactRequests.ts';
 import { returned, returnedAs, returnedCredits } from '../credits/returned.ts';
 import { toUserRow } from '../users/users.ts';
 
-/** The kinds of records that the search index has. */
 export const indexedKinds = ['USER', 'ART', 'TXN', 'CONTACT'] as const;
 export type IndexedKind = (typeof indexedKinds)[number];
 
@@ -139,7 +138,7 @@ function requestRow(item: unknown): SearchRow {
 	const parsed = request.parse(item);
 	const { id, userId, createdAt, updatedAt, status, service, credits, remedy, gift, listed } = parsed;
 	const { email, name, artStyle, preset } = listed;
-	const presetName = preset && findPreset(preset)?.name;
+	const presetName = findPreset(preset)?.name;
 	return {
 		id,
 		createdAt,
@@ -266,7 +265,6 @@ const rowOf: Readonly<Record<IndexedKind, (item: unknown) => SearchRow>> = {
 	CONTACT: ticketRow,
 };
 
-/** The row of an item of this kind. */
 export const searchRowOf = (kind: IndexedKind, item: unknown): SearchRow => rowOf[kind](item);
 
 /** The sort key of a row in its index: its time, then its id. */

@@ -10,7 +10,6 @@ import { ifNew, putStep, type Step, transact, updateStep } from '../table/transa
 import { noRequests } from './requestCounts.ts';
 import { getUser, reserveUserId, type User, userItem } from './users.ts';
 
-/** The stage's settings for a new user. */
 export interface NewUserSettings {
 	readonly role: Role;
 	/** In credits. */

@@ -44,7 +44,6 @@ const profile = z.object({
 	name: z.string(),
 	role,
 	createdAt: z.string(),
-	/** The balance. */
 	credits: z.number(),
 	/** The number of art requests created. */
 	artRequests: z.number(),
@@ -61,7 +60,6 @@ const profile = z.object({
 });
 
 export interface User extends Readonly<z.infer<typeof profile>> {
-	/** The requests by status. */
 	readonly requestCounts: RequestCounts;
 }
 

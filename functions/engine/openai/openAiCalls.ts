@@ -36,7 +36,6 @@ export const textCost = (
 	{ input, output }: OpenAiSettings['text'],
 ): number | undefined => usage && cents([usage.input_tokens, input], [usage.output_tokens, output]);
 
-/** OpenAI's codes for policy violations. */
 const policyCodes = new Set(['moderation_blocked', 'content_policy_violation', 'invalid_prompt']);
 
 /** A wrong key, missing permissions or an unknown model. */

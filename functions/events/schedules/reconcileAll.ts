@@ -6,7 +6,6 @@ import { log } from '#runtime/logger.ts';
 import { checkAllDue } from './checkAllDue.ts';
 
 interface ReconcileContext extends PaymentEventContext {
-	/** Returns the stage's provider of that name, if any. */
 	readonly providerNamed: (name: PaymentProvider['name']) => PaymentProvider | undefined;
 }
 

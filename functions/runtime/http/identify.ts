@@ -10,7 +10,6 @@ import type { ApiEvent } from './call.ts';
 
 export interface IdentityContext {
 	readonly table: Table;
-	/** Reads the key that signs tokens. */
 	readonly readTokenKey: () => Promise<string>;
 	/** Reads the key by which the distribution proves its calls. */
 	readonly readOriginKey: () => Promise<string>;

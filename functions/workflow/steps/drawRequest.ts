@@ -61,7 +61,6 @@ export interface DrawingContext extends Stores {
 	readonly sign: (file: Uint8Array, provenance: Provenance) => Promise<Uint8Array>;
 }
 
-/** The brief of a request for Marketing Content. */
 const briefOf = ({ service, input }: ArtRequest): MarketingBrief | undefined =>
 	service === 'Marketing Content'
 		? {

@@ -38,7 +38,6 @@ export interface AlarmSources {
 	readonly giveUpDrawings: LambdaFunction;
 	/** The function that orders on the test account, where the stage has it. */
 	readonly orderForTest?: LambdaFunction | undefined;
-	/** The id of the distribution. */
 	readonly distributionId: string;
 	/** The failures of visits from outside, where the stage has them. */
 	readonly canary: cloudwatch.IMetric | undefined;

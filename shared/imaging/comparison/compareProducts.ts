@@ -163,7 +163,6 @@ function isOther(before: Chroma, after: Chroma): boolean {
 	return Math.min(turn, 2 * Math.PI - turn) > sameHue;
 }
 
-/** The mean colour of a box, weighted by the mask. */
 function meanColour(srgb: Picture, mask: Plane, box: Box): Chroma {
 	let [a, b, weight] = [0, 0, 0];
 	for (let y = box.top; y < box.top + box.height; y++)

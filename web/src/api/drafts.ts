@@ -59,7 +59,6 @@ export function keptDrafts<Draft extends object>(
 		restoreDraft(id: string, draft: Draft): void {
 			if (!hasDraft(id)) changeDraft(id, draft);
 		},
-		/** The ids of those with a draft. */
 		draftedIds: () => [...drafts.keys()].filter(hasDraft),
 		useDraft: (id: string): Draft =>
 			useSyncExternalStore(

@@ -12,12 +12,10 @@ export interface ListQuery {
 	readonly skip?: number;
 	readonly cursor?: string;
 	readonly status?: string;
-	/** The field that is searched. */
 	readonly field?: string;
 	readonly from?: string;
 	readonly to?: string;
 	readonly search?: string;
-	/** The column by which all rows are sorted. */
 	readonly sort?: string;
 	readonly order?: 'asc' | 'desc';
 }

@@ -4,7 +4,6 @@ import { forgetGets } from './repeatedGets.ts';
 
 interface PageOf<Row> {
 	readonly rows: Row[];
-	/** The cursor of the next page. */
 	readonly nextCursor?: string | undefined;
 }
 

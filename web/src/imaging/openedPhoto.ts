@@ -8,7 +8,6 @@ import { type FindSubject, subjectFinder } from '#shared/imaging/segmentation/su
 /** A photo that the worker keeps open. Its subject is found again and again; what did not change is reused. */
 export interface OpenedPhoto {
 	readonly photo: Photo;
-	/** The size of its file. */
 	readonly fileSize: Size;
 	/** Its size as a share of the size at which its result is rendered. */
 	readonly reduction: number;

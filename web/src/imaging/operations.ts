@@ -36,7 +36,6 @@ export type ImagingProblem =
 	| 'out-of-memory'
 	/** The file is not a picture that the browser can decode. */
 	| 'undecodable'
-	/** An operation failed. */
 	| 'failed';
 
 /** The worker's answer to a call; calls are answered one after another, in their order. */

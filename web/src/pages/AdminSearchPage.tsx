@@ -82,7 +82,6 @@ export default function AdminSearchPage() {
 interface FoundProps<Row> {
 	readonly noun: 'requests' | 'users' | 'transactions' | 'messages';
 	readonly found: { readonly total: number; readonly rows: readonly Row[] };
-	/** The path of the table with all of them. */
 	readonly all: string;
 	readonly columns: readonly Column<Row>[];
 	readonly idOf: (row: Row) => string;

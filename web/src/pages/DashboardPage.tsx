@@ -95,15 +95,8 @@ const Actions = chakra('div', {
 	},
 });
 
-interface StatCardsProps {
-	/** The balance. */
-	readonly credits: number;
-	/** The number of requests of each status. */
-	readonly requests: Data<'getMe'>['requests'];
-}
-
 /** The balance, and how many requests are in progress and completed. */
-const StatCards = ({ credits, requests }: StatCardsProps) => (
+const StatCards = ({ credits, requests }: { credits: number; requests: Data<'getMe'>['requests'] }) => (
 	<chakra.ul
 		display="grid"
 		gridTemplateColumns="repeat(auto-fit, minmax(5.5rem, 1fr))"

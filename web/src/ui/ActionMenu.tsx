@@ -6,14 +6,8 @@ export interface MenuAction {
 	readonly run: () => void;
 }
 
-interface ActionMenuProps {
-	/** The name of the button. */
-	readonly label: string;
-	readonly actions: readonly MenuAction[];
-}
-
 /** A button that opens a menu of actions. */
-export default function ActionMenu({ label, actions }: ActionMenuProps) {
+export default function ActionMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
 	return (
 		<Menu.Root
 			lazyMount

@@ -14,9 +14,7 @@ interface ChoiceProps<V extends string> {
 	readonly options: readonly Option<V>[];
 	readonly value: V | undefined;
 	readonly onChange: (value: V) => void;
-	/** The number of columns on a wide screen. */
 	readonly columns?: number;
-	/** The number of columns on a narrow screen. */
 	readonly narrowColumns?: number;
 	/** Shows the legend to screen readers only. */
 	readonly hideLegend?: boolean;

@@ -1,12 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Fragment, type ReactNode } from 'react';
 
-interface FactsProps {
-	/** Pairs of a term and its description. */
-	readonly items: readonly (readonly [string, string])[];
-}
-
-export const DescriptionList = ({ items }: FactsProps) => (
+export const DescriptionList = ({ items }: { items: readonly (readonly [string, string])[] }) => (
 	<chakra.dl display="grid" gap="3">
 		{items.map(([name, value]) => (
 			<div key={name}>

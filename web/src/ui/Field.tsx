@@ -73,7 +73,6 @@ interface FieldProps {
 	readonly hint?: ReactNode;
 	/** The error message, which replaces the hint. */
 	readonly error?: string | undefined;
-	/** The control. */
 	readonly children: ReactNode;
 }
 

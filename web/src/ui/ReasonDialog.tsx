@@ -8,7 +8,6 @@ interface ReasonDialogProps {
 	readonly title: string;
 	/** Who reads the reason. */
 	readonly hint: string;
-	/** The label of the button that does it. */
 	readonly action: string;
 	readonly initialReason?: string;
 	/** Reasons to choose from: what is written, and what it is called in the language of the page. */

@@ -42,7 +42,6 @@ interface TabListProps<V extends string> {
 	}[];
 	readonly value: V;
 	readonly onChange: (value: V) => void;
-	/** The panel of the selected tab. */
 	readonly children: ReactNode;
 }
 

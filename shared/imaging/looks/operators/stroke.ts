@@ -86,7 +86,6 @@ interface Stroke {
 	readonly colour: readonly [number, number, number];
 }
 
-/** Draws one brush stroke over the paint. */
 export function drawStroke({ colour, height }: PaintCanvas, brush: Brush, stroke: Stroke): void {
 	const cos = Math.cos(stroke.angle);
 	const sin = Math.sin(stroke.angle);

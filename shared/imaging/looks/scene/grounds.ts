@@ -33,7 +33,6 @@ const stages = ['arch', 'steps', 'panes'] as const;
 /** The name of a rendered picture of a ground. */
 export type GroundName = Table | keyof typeof flatGrounds | (typeof stages)[number];
 
-/** Colours of stages. */
 const stageColours = [
 	'#ffc93c',
 	'#ff6b4a',

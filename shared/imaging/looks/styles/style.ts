@@ -1,6 +1,5 @@
 import type { Picture, Plane } from '../../raster/raster.ts';
 
-/** The input of a style. */
 export interface StyleInput {
 	/** The toned photo or the finished preset, at the output's size, sRGB 0…1. */
 	readonly srgb: Picture;

@@ -30,7 +30,6 @@ interface AdminTableProps<Row> {
 	readonly idOf: (row: Row) => string;
 	readonly query: TableQuery;
 	readonly onChange: (change: Partial<TableQuery>) => void;
-	/** Shown when there are no rows. */
 	readonly empty: string;
 	readonly selected?: string | undefined;
 	/** The columns of the file in which the rows are saved. */
@@ -40,7 +39,6 @@ interface AdminTableProps<Row> {
 	readonly marking?: Marking<Row>;
 	/** What is done with the selected rows. */
 	readonly bulk?: ReactNode;
-	/** Opens a row, by its key. */
 	readonly onOpen?: (row: Row) => void;
 }
 

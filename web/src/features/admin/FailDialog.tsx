@@ -15,7 +15,6 @@ interface FailDialogProps {
 	readonly what?: 'fail' | 'refund';
 	/** Which requests, and whose. */
 	readonly subject: string;
-	/** How many requests. */
 	readonly count?: number;
 	/** The reason at first. */
 	readonly reason?: string;

@@ -16,7 +16,6 @@ import { useHasAct } from './waitingActs.ts';
 
 const FailDialog = lazyComponent(() => import('./FailDialog.tsx'));
 
-/** The keys of the request that is open. */
 export const requestKeys = {
 	take: { key: 't', label: t('keyTexts.take') },
 	choose: { key: 'u', label: t('keyTexts.choose') },
@@ -37,7 +36,6 @@ interface OpenedRequestProps {
 	readonly work: RequestWork;
 	/** Called while a request ends: it stays on screen until the server has answered. */
 	readonly onEnding: (request: QueuedRequest | undefined) => void;
-	/** Opens the next request. */
 	readonly onNext: () => void;
 }
 

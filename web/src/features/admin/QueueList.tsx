@@ -10,7 +10,6 @@ interface QueueListProps {
 	readonly requests: readonly QueuedRequest[];
 	readonly selected: string | undefined;
 	readonly onSelect: (id: string) => void;
-	/** The customer's photo of a request. */
 	readonly picture: (request: QueuedRequest) => ReactNode;
 }
 

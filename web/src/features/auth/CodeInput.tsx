@@ -7,7 +7,6 @@ interface CodeInputProps {
 	/** One string per box, empty or a digit. */
 	readonly digits: readonly string[];
 	readonly onChange: (digits: string[]) => void;
-	/** Called when the pasted text is not a number. */
 	readonly onInvalidPaste: () => void;
 	/** Called on Enter, also with too few digits, for which the button is disabled. */
 	readonly onEnter: () => void;

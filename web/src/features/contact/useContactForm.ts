@@ -59,7 +59,6 @@ export function fieldErrorsOf(error: unknown): FieldErrors {
 
 const emptyMessage: ContactMessage = { email: '', name: '', purpose: '', message: '' };
 
-/** The prefilled message about a request. */
 const messageAbout = (requestId: string): Partial<ContactMessage> => ({
 	purpose: 'art',
 	message: `${t('about', { id: requestId })}\n`,

@@ -28,7 +28,6 @@ interface PhotosFieldProps {
 	/** The form's error about the photos. */
 	readonly error?: string | undefined;
 	readonly field?: RefObject<HTMLInputElement | null>;
-	/** The photos that were chosen. */
 	readonly children?: (context: ChosenPhotosContext) => ReactNode;
 }
 

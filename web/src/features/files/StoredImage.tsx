@@ -13,7 +13,6 @@ interface StoredImageProps {
 	/** Called once when a link fails, until an image loads. */
 	readonly onError?: () => void;
 	readonly onLoaded?: (image: HTMLImageElement) => void;
-	/** The text shown without an image. */
 	readonly missing: string;
 }
 

@@ -8,7 +8,6 @@ import { t } from './messages.en.ts';
 /** What a downloaded picture is named after. */
 export interface ImageName {
 	readonly name?: string | undefined;
-	/** The name of its look. */
 	readonly look: string;
 }
 

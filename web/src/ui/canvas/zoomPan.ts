@@ -25,7 +25,6 @@ export interface View {
 
 export const fittedView: View = { zoom: 1, x: 0.5, y: 0.5 };
 
-/** The scale at which a picture fits into the stage. */
 const fitScale = (picture: Size, stage: Size): number =>
 	Math.min(stage.width / picture.width, stage.height / picture.height);
 

@@ -14,7 +14,6 @@ export const rowsId = 'rows';
 interface DataTableProps<Row> {
 	/** Whether it is the only table of the page, to whose rows a link skips. */
 	readonly isMain?: boolean;
-	/** The table's name for screen readers. */
 	readonly caption: string;
 	readonly columns: readonly Column<Row>[];
 	readonly rows: readonly Row[];
@@ -23,7 +22,6 @@ interface DataTableProps<Row> {
 	readonly onChange: (change: Partial<TableQuery>) => void;
 	/** Sorts the rows by the chosen column: all of them are here. Otherwise the server has sorted them. */
 	readonly sortsRows?: boolean;
-	/** The id of the row that is selected. */
 	readonly selected?: string | undefined;
 	readonly marking?: Marking<Row> | undefined;
 	/** The id of the row that the keys act on. */

@@ -33,7 +33,6 @@ interface PaginationProps {
 	/** The number of the first row on screen, from 1, and how many there are. */
 	readonly first: number;
 	readonly shown: number;
-	/** The number of rows of the whole list. */
 	readonly total: number;
 	/** What the rows are: `transactions`. */
 	readonly noun: string;

@@ -14,7 +14,6 @@ export function rowBeside(
 }
 
 interface TableKeysOptions {
-	/** The ids of the rows on screen. */
 	readonly ids: readonly string[];
 	readonly onOpen?: ((id: string) => void) | undefined;
 	/** Selects the row, or no longer. */

@@ -19,7 +19,6 @@ export interface EditedPhoto {
 
 export interface CutOutDialogProps {
 	readonly imaging: Imaging;
-	/** The photos that the customer walks through. */
 	readonly photos: readonly EditedPhoto[];
 	/** The id of the photo that is shown. */
 	readonly shown: string;

@@ -34,7 +34,6 @@ interface FormPartProps {
 	readonly title: string;
 	/** What is chosen, in a few words. */
 	readonly summary: string;
-	/** What is wrong with it. */
 	readonly error?: string | undefined;
 	readonly isOpen: boolean;
 	readonly onOpen: (isOpen: boolean) => void;

@@ -23,7 +23,6 @@ interface RequestSummaryProps {
 	readonly isWaiting: boolean;
 	/** In credits. */
 	readonly balance: number;
-	/** Why the button is disabled. */
 	readonly submitBlocker: string | undefined;
 	/** `undefined` unless the order is being sent. */
 	readonly progress: OrderProgress | undefined;

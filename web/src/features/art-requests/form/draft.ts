@@ -19,7 +19,6 @@ import type { PreviewLook } from '../../../imaging/renderPreview.ts';
 
 /** How the pictures look: for all photos of the form, or for one that has a look of its own. */
 export interface ChosenLook {
-	/** Whether the look is a preset or an art style. */
 	readonly look: 'preset' | 'art-style';
 	readonly preset: PresetId | 'custom';
 	readonly artStyleId: string;
@@ -198,7 +197,6 @@ export function needsCutOut(draft: Ordered): boolean {
 	});
 }
 
-/** The look of a draft as the previews show it. */
 export function previewLookOf(draft: Ordered, variant: Variant = 0): PreviewLook {
 	const overrides = overridesOf(draft, variant);
 	const { preset, artStyleId } = orderedLook(draft);

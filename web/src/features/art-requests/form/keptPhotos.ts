@@ -95,7 +95,6 @@ export async function readKeptFiles<Data>(): Promise<KeptFiles<Data> | undefined
 	return { data: index.data, files: await Promise.all(files) };
 }
 
-/** Deletes the files that this tab keeps. */
 export async function deleteTabFiles(): Promise<void> {
 	const path = tabStorage.get(storageKey);
 	const cache = path ? await openFileCache() : undefined;

@@ -46,7 +46,6 @@ export const picturesOf = (
 		),
 	);
 
-/** Whether a picture is one of a photo. */
 export const isOf = ({ id, variantIds }: OrderPhoto, pictureId: string): boolean =>
 	id === pictureId || Boolean(variantIds?.includes(pictureId));
 

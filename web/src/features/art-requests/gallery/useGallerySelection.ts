@@ -9,7 +9,6 @@ interface Selection {
 
 export const emptySelection: Selection = { ids: new Set(), anchor: undefined };
 
-/** Selects an id, or deselects it if it is selected. */
 export function toggle({ ids }: Selection, id: string): Selection {
 	const next = new Set(ids);
 	if (!next.delete(id)) next.add(id);
