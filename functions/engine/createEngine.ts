@@ -1,5 +1,5 @@
-import type { BedrockSettings, OpenAiSettings } from './engineSettings.ts';
 import type { ImageEngine } from './imageEngine.ts';
+import type { BedrockSettings, OpenAiSettings } from './paidEngineSettings.ts';
 
 /** Logs an event for operators: ids, codes and figures, never text that users wrote. */
 type LogEvent = (what: string, fields?: Readonly<Record<string, unknown>>) => void;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bedrockSettings, openAiSettings } from '#engine/engineSettings.ts';
+import { bedrockSettings, openAiSettings } from '#engine/paidEngineSettings.ts';
 import { serviceNames } from '#shared/art-requests/services.ts';
 import { creditRange } from '#shared/payments/pricing.ts';
 

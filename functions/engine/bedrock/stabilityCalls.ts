@@ -3,8 +3,8 @@ import { NodeHttpHandler } from '@smithy/node-http-handler';
 import * as z from 'zod';
 import { jsonText } from '#shared/jsonText.ts';
 import type { EngineContext } from '../createEngine.ts';
-import type { BedrockSettings } from '../engineSettings.ts';
 import { againstPolicy, ImageEngineBusyError, ImageRefusedError, notAccepted } from '../imageEngine.ts';
+import type { BedrockSettings } from '../paidEngineSettings.ts';
 import { withinSpendingLimit } from '../spending.ts';
 
 const busy = new Set(['ThrottlingException', 'ServiceQuotaExceededException', 'TooManyRequestsException']);

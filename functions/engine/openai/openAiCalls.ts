@@ -5,8 +5,8 @@ import * as z from 'zod';
 import { jsonText } from '#shared/jsonText.ts';
 import { madeFor } from '#shared/once.ts';
 import type { EngineContext } from '../createEngine.ts';
-import type { OpenAiSettings } from '../engineSettings.ts';
 import { againstPolicy, ImageEngineBusyError, ImageRefusedError, notAccepted } from '../imageEngine.ts';
+import type { OpenAiSettings } from '../paidEngineSettings.ts';
 
 /** Dollars per million tokens equal cents per ten thousand. */
 const tokensPerCent = 10_000;

@@ -5,8 +5,8 @@ import { copyLengths } from '#shared/art-requests/settableText.ts';
 import { money, offers, sentencesOf } from '#shared/copywriting/amounts.ts';
 import { jsonText } from '#shared/jsonText.ts';
 import type { EngineContext } from '../createEngine.ts';
-import type { OpenAiSettings } from '../engineSettings.ts';
 import { againstPolicy, ImageRefusedError } from '../imageEngine.ts';
+import type { OpenAiSettings } from '../paidEngineSettings.ts';
 import { type CallOpenAi, textCost } from './openAiCalls.ts';
 import { inputBlock } from './promptOf.ts';
 
