@@ -1,4 +1,5 @@
-import { type GreyMask, maskBytes, maskProblem } from '#shared/art-requests/subjectMask.ts';
+import { maskProblem } from '#shared/art-requests/maskProblem.ts';
+import { type GreyMask, maskBytes } from '#shared/art-requests/subjectMask.ts';
 import { stated } from '#shared/sentences/sentence.ts';
 import { invalid } from '../appError.ts';
 import { type Bucket, readHead, readObject } from '../files/bucket.ts';

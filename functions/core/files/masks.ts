@@ -1,5 +1,6 @@
 import { decode, encode } from 'fast-png';
-import { type GreyMask, maskBytes, maskLongEdge, maskProblems } from '#shared/art-requests/subjectMask.ts';
+import { maskProblems } from '#shared/art-requests/maskProblem.ts';
+import { type GreyMask, maskBytes, maskLongEdge } from '#shared/art-requests/subjectMask.ts';
 
 /** The first bytes of every PNG file. */
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

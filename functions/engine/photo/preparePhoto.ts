@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { maskProblem } from '#shared/art-requests/subjectMask.ts';
+import { maskProblem } from '#shared/art-requests/maskProblem.ts';
 import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
 import { planeFromBytes } from '#shared/imaging/decoding/pixels.ts';
 import type { SegmentedPhoto } from '#shared/imaging/render/render.ts';

@@ -1,7 +1,8 @@
 import { encode } from 'fast-png';
 import { expect, it } from 'vitest';
 import { readMask, writeMask } from '#core/files/masks.ts';
-import { maskBytes, maskLongEdge, maskProblems } from '#shared/art-requests/subjectMask.ts';
+import { maskProblems } from '#shared/art-requests/maskProblem.ts';
+import { maskBytes, maskLongEdge } from '#shared/art-requests/subjectMask.ts';
 
 it('a mask is stored without anything but its pixels', () => {
 	const mask = { width: 4, height: 3, data: Uint8Array.from({ length: 12 }, (_, i) => 20 * i) };

@@ -81,16 +81,16 @@ describe('an unusable answer is replaced by the customer’s words', () => {
 			'a figure of the brief is missing',
 		],
 		['a field that is missing', asText({ headline: 'Kopi', body: good.body }), 'callToAction: Invalid input'],
-		['invalid JSON', message(outputText('Sure! Here is your ad:')), 'Invalid input'],
+		['invalid JSON', message(outputText('Sure! Here is your ad:')), 'Invalid JSON'],
 		[
 			'half an advertisement',
 			message(outputText('{"headline": "Ko'), {
 				status: 'incomplete',
 				incomplete_details: { reason: 'max_output_tokens' },
 			}),
-			'Invalid input',
+			'Invalid JSON',
 		],
-		['no message', { status: 'completed', incomplete_details: null, output: [] }, 'Invalid input'],
+		['no message', { status: 'completed', incomplete_details: null, output: [] }, 'Invalid JSON'],
 	])('%s', async (_, output, problem) => {
 		const { copy, logged } = await written(output);
 		expect(copy).toBeUndefined();

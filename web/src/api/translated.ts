@@ -1,4 +1,3 @@
-import useSWRImmutable from 'swr/immutable';
 import { defaultLanguage } from '#shared/languages/languages.ts';
 import type { Stated } from '#shared/sentences/sentence.ts';
 import { currentLanguage } from '../language/currentLanguage.ts';
@@ -18,6 +17,3 @@ export const loadTranslated = async (): Promise<Translated> =>
 				({ translated }) => translated,
 				() => asItIs,
 			);
-
-/** The function that writes sentences of the server in the language of the page; undefined until it is loaded. */
-export const useTranslated = () => useSWRImmutable('sentences', loadTranslated).data;

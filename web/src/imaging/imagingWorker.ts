@@ -1,6 +1,5 @@
-import { networksRunBy } from '#shared/imaging/segmentation/networkTensors.ts';
 import { decodePhoto } from './decodePhoto.ts';
-import type { NetworkAnswer, NetworkCall } from './networkMessages.ts';
+import { networksThrough } from './networksThrough.ts';
 import type { OpenedPhoto } from './openedPhoto.ts';
 import {
 	type ImagingAnswer,
@@ -10,24 +9,6 @@ import {
 	type OperationResult,
 	operations,
 } from './operations.ts';
-
-/** The networks, which another worker runs, through a port. */
-function networksThrough(port: MessagePort) {
-	const waiting = new Map<number, PromiseWithResolvers<Float32Array>>();
-	port.onmessage = ({ data }: MessageEvent<NetworkAnswer>) => {
-		const call = waiting.get(data.id);
-		waiting.delete(data.id);
-		if ('error' in data) call?.reject(new Error(data.error));
-		else call?.resolve(data.output);
-	};
-	let id = 0;
-	return networksRunBy((network, inputs) => {
-		const call = Promise.withResolvers<Float32Array>();
-		waiting.set(++id, call);
-		port.postMessage({ id, network, inputs } satisfies NetworkCall);
-		return call.promise;
-	});
-}
 
 /** A message to the worker: a call, or the port through which it asks the networks, which is not answered. */
 type ImagingMessage = ImagingCall | { readonly networks: MessagePort };

@@ -6,7 +6,7 @@ import { attempt } from '../../api/attempt.ts';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import { lazyComponent } from '../../api/lazyComponent.ts';
-import { useTranslated } from '../../api/translated.ts';
+import { useTranslated } from '../../api/useTranslated.ts';
 import { formatNumber } from '../../language/format.ts';
 import { formatCredits } from '../../language/formatCredits.ts';
 import { Button } from '../../ui/Button.tsx';

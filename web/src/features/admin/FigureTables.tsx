@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Data } from '#shared/api/routes.ts';
 import { once } from '#shared/once.ts';
-import { useTranslated } from '../../api/translated.ts';
+import { useTranslated } from '../../api/useTranslated.ts';
 import { locale } from '../../language/currentLanguage.ts';
 import { formatDuration, formatNumber } from '../../language/format.ts';
 import { serviceLabels } from '../../language/serviceLabels.ts';

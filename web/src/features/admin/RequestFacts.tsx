@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
-import { useTranslated } from '../../api/translated.ts';
+import { useTranslated } from '../../api/useTranslated.ts';
 import { formatCredits } from '../../language/formatCredits.ts';
 import { FactList } from '../../ui/DescriptionList.tsx';
 import { formatDate } from '../../ui/formatDate.ts';

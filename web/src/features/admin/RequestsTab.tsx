@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { lazyComponent } from '../../api/lazyComponent.ts';
-import { useTranslated } from '../../api/translated.ts';
+import { useTranslated } from '../../api/useTranslated.ts';
 import {
 	DateControls,
 	PageSizeControl,

@@ -18,7 +18,7 @@ const write = (transactions: readonly PendingTransaction[]) =>
 /** The pending transactions of this tab, oldest first. Deleted on signing out. */
 export const pendingTransactions = (): PendingTransaction[] => readEntry(storageKey) ?? [];
 
-const addPendingTransaction = (transaction: PendingTransaction): void =>
+export const addPendingTransaction = (transaction: PendingTransaction): void =>
 	write([...pendingTransactions(), transaction]);
 
 export const removePendingTransaction = (id: string): void =>

@@ -4,7 +4,7 @@ import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { dimensionsOf, outputOf } from '#shared/art-requests/output.ts';
 import { toRequestStatus } from '#shared/art-requests/statuses.ts';
 import type { Stated } from '#shared/sentences/sentence.ts';
-import { useTranslated } from '../../api/translated.ts';
+import { useTranslated } from '../../api/useTranslated.ts';
 import { t } from '../../features/art-requests/messages.en.ts';
 import { altText } from '../../features/art-requests/requestName.ts';
 import { displayOf } from '../../features/art-requests/StatusBadge.tsx';
