@@ -4,7 +4,7 @@ import useSWR from 'swr';
 import { call } from '../api/client.ts';
 import { appPaths } from '../appPaths.ts';
 import { t } from '../features/payments/messages.en.ts';
-import { failureText } from '../features/payments/outcome/followTransaction.ts';
+import { failureText } from '../features/payments/outcome/paymentTexts.ts';
 import { pendingTransactions, removePendingTransaction } from '../features/payments/pendingTransactions.ts';
 import { usePackages } from '../features/payments/useCreditSelection.ts';
 import { ButtonGroup, ButtonLink } from '../ui/Button.tsx';

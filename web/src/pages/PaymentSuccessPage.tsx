@@ -4,11 +4,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useMe } from '../api/useMe.ts';
 import { appPaths } from '../appPaths.ts';
 import { t } from '../features/payments/messages.en.ts';
-import {
-	followTransaction,
-	successText,
-	type TransactionStatus,
-} from '../features/payments/outcome/followTransaction.ts';
+import { followTransaction } from '../features/payments/outcome/followTransaction.ts';
+import { successText, type TransactionStatus } from '../features/payments/outcome/paymentTexts.ts';
 import { pendingTransactions } from '../features/payments/pendingTransactions.ts';
 import { formatCredits } from '../language/formatCredits.ts';
 import { ButtonGroup, ButtonLink } from '../ui/Button.tsx';

@@ -12,7 +12,7 @@ afterEach(() => {
 it('everything that looks fill into the form is shown in Indonesian on the Indonesian site', async () => {
 	vi.resetModules();
 	vi.stubGlobal('builtLanguage', 'id');
-	const { shownText } = await loadSite('features/art-requests/orderedSettings');
+	const { shownText } = await loadSite('features/art-requests/prefilledTexts');
 	const texts = presets.flatMap(({ options: { instructions, ...fields } }) => [
 		...Object.values(fields),
 		...instructions,

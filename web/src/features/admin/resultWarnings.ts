@@ -1,5 +1,5 @@
 import { dimensionsOf, type OutputSettings } from '#shared/art-requests/output.ts';
-import { formatNames } from '../art-requests/orderedSettings.ts';
+import { formatNames } from '../art-requests/outputNames.ts';
 import { t } from './messages.en.ts';
 
 /** What is known of a picture that is to be delivered. */

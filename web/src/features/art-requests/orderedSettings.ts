@@ -1,32 +1,11 @@
 import type { ArtRequest } from '#shared/api/artRequests.ts';
-import { indonesianStyleDescription, indonesianTexts } from '#shared/art-requests/indonesianTexts.ts';
-import { type OutputFormat, type OutputSize, outputOf, type Quality } from '#shared/art-requests/output.ts';
+import { outputOf } from '#shared/art-requests/output.ts';
 import { customStyleLabel } from '#shared/art-requests/presets.ts';
 import { lookName } from '#shared/art-requests/requestName.ts';
-import { currentLanguage } from '../../language/currentLanguage.ts';
 import { serviceLabels } from '../../language/serviceLabels.ts';
 import { t } from './messages.en.ts';
-
-/** The description of an art style, with the style's name. */
-const ofStyle = /^The product in the style “(.+)”$/;
-
-/** A text that a look has filled in, in the language of the page; what the customer has written stays as it is. */
-export function shownText(text: string): string {
-	if (currentLanguage !== 'id') return text;
-	return indonesianTexts[text] ?? text.replace(ofStyle, (_, style) => indonesianStyleDescription(style));
-}
-
-export const formatNames: Record<OutputFormat, string> = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' };
-export const qualityNames: Record<Quality, string> = {
-	low: t('qualities.low'),
-	medium: t('qualities.medium'),
-	high: t('qualities.high'),
-};
-export const sizeNames: Record<OutputSize, string> = {
-	'1024x1024': t('sizes.square'),
-	'1024x1536': t('sizes.portrait'),
-	'1536x1024': t('sizes.landscape'),
-};
+import { formatNames, sizeNames } from './outputNames.ts';
+import { shownText } from './prefilledTexts.ts';
 
 /** A term and its description. */
 type Setting = readonly [name: string, value: string];

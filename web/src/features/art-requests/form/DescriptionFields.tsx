@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field, TextArea, TextInput } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { t } from '../messages.en.ts';
-import { shownText } from '../orderedSettings.ts';
+import { shownText } from '../prefilledTexts.ts';
 import type { Draft } from './draft.ts';
 
 interface DescriptionFieldProps {

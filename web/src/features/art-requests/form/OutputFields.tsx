@@ -9,7 +9,7 @@ import {
 import type { PresetId } from '#shared/art-requests/presets.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { t } from '../messages.en.ts';
-import { formatNames, qualityNames, sizeNames } from '../orderedSettings.ts';
+import { formatNames, qualityNames, sizeNames } from '../outputNames.ts';
 
 interface OutputFieldsProps {
 	/** The preset of the look, if it is one. */

@@ -7,7 +7,7 @@ import { serviceLabels } from '../../../language/serviceLabels.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Loading } from '../../../ui/Page.tsx';
 import { t } from '../messages.en.ts';
-import { formatNames, sizeNames } from '../orderedSettings.ts';
+import { formatNames, sizeNames } from '../outputNames.ts';
 import { PlaceChoices } from '../places/PlaceChoices.tsx';
 import { listOf } from '../places/placeArchive.ts';
 import { FormPart, type PartProps, partOf, Row, RowSummary, RowTitle } from './FormPart.tsx';

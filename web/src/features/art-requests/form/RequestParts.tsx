@@ -5,7 +5,7 @@ import { formatCredits } from '../../../language/formatCredits.ts';
 import { serviceLabels } from '../../../language/serviceLabels.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { t } from '../messages.en.ts';
-import { shownText } from '../orderedSettings.ts';
+import { shownText } from '../prefilledTexts.ts';
 import { DescriptionField, OptionFields } from './DescriptionFields.tsx';
 import { presetOf, previewLookOf, takenBy } from './draft.ts';
 import { FormPart, type PartProps, partOf } from './FormPart.tsx';

@@ -1,28 +1,9 @@
 import type { LedgerRow } from '#shared/api/credits.ts';
-import type { PaymentStatus } from '#shared/payments/statuses.ts';
 import { call } from '../../../api/client.ts';
 import { serverNow } from '../../../api/serverClock.ts';
 import { subscribe } from '../../../api/serverMessages.ts';
-import { t } from '../messages.en.ts';
 import { pendingTransactions, removePendingTransaction } from '../pendingTransactions.ts';
-
-/** What is known of the transaction that was just paid. `credits` is the number in the ledger. */
-export type TransactionStatus =
-	| { readonly name: 'pending' | 'delayed' }
-	| { readonly name: 'credited'; readonly credits: number };
-
-/** The text of the success page. `expected` is the number of credits of this tab's transaction, if it is known. */
-export function successText(status: TransactionStatus, expected: number | undefined): string {
-	if (status.name === 'credited') return t('credited', { count: status.credits });
-	return t(status.name === 'pending' ? 'adding' : 'delayed', { count: expected ?? 0 });
-}
-
-/** The texts of the failure page, by the status of the transaction; an unknown one counts as failed. */
-export function failureText(status: PaymentStatus | undefined): { title: string; text: string } {
-	if (status === 'EXPIRED') return { title: t('expired'), text: t('expiredNote') };
-	if (status === 'PAID') return { title: t('successful'), text: t('paidNote') };
-	return { title: t('failed'), text: t('failedNote') };
-}
+import type { TransactionStatus } from './paymentTexts.ts';
 
 /** The greatest age of a ledger entry that may belong to the transaction just paid, in milliseconds. */
 const recentMs = 15 * 60_000;
