@@ -5,8 +5,7 @@ import { preparePhoto } from '#engine/photo/preparePhoto.ts';
 import { type DrawnPlace, drawPlaces, type PlaceSource } from '#engine/places/drawPlaces.ts';
 import { type Place, type PlaceId, placeOf } from '#shared/art-requests/marketplaces.ts';
 import { emptyOptions, type PresetId } from '#shared/art-requests/presets.ts';
-import { cutOut } from '#shared/imaging/matting/cutOut.ts';
-import { sharedCutOut } from '#shared/imaging/matting/sharedCutOut.ts';
+import { cutOut, sharedCutOut } from '#shared/imaging/matting/cutOut.ts';
 import { casesOf } from '#support/nightly.ts';
 import { takePhoto } from '#support/photos.ts';
 

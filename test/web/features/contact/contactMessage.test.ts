@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newContactRequest } from '#shared/api/contact.ts';
-import { messageLength } from '#shared/contact/purposes.ts';
+import { messageLength } from '#shared/contact/rules.ts';
 import { ApiError } from '../../../../web/src/api/errors.ts';
 import {
 	type ContactMessage,
