@@ -141,7 +141,13 @@ const Finding = chakra('span', {
 
 /** Below the picture, so that nothing covers the product. */
 const Caption = chakra('span', {
-	base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: { base: '18px', md: '28px' } },
+	base: {
+		display: 'flex',
+		// Below the outline of a selected picture.
+		alignItems: { base: 'end', md: 'center' },
+		gap: '2',
+		minHeight: { base: '18px', md: '28px' },
+	},
 });
 
 const State = chakra('span', {
