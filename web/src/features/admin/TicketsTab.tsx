@@ -9,7 +9,7 @@ import { useReloadOn, useServerMessages } from '../../api/serverMessages.ts';
 import { type ListQuery, useAdminRows } from '../../api/useAdminRows.ts';
 import { FilterButtons } from '../../ui/FilterButtons.tsx';
 import { PageSizeControl, SearchControl, TableControls } from '../../ui/table/TableControls.tsx';
-import { type TableQuery, useOpenRow, useTableQuery } from '../../ui/table/tableQuery.ts';
+import { pageSizes, type TableQuery, useOpenRow, useTableQuery } from '../../ui/table/tableQuery.ts';
 import { AdminTable } from './AdminTable.tsx';
 import { useWaiting } from './figures.ts';
 import { t } from './messages.en.ts';
@@ -18,11 +18,9 @@ import { hasAct, useUndone } from './waitingActs.ts';
 
 const TicketDialog = lazyComponent(() => import('./TicketDialog.tsx'));
 
-const sizes = [10, 30, 50, 100];
-
 /** The messages to support, by their status. The one that is open is in the URL. */
 export default function TicketsTab() {
-	const [query, onChange] = useTableQuery(sizes);
+	const [query, onChange] = useTableQuery(pageSizes);
 	const list = useTicketTable(query);
 	const waiting = useWaiting();
 	const [open, setOpen] = useOpenRow();
@@ -51,7 +49,7 @@ export default function TicketsTab() {
 						/>
 						<TableControls>
 							<SearchControl query={query} onChange={onChange} placeholder={t('tables.ticketSearch')} />
-							<PageSizeControl query={query} onChange={onChange} sizes={sizes} />
+							<PageSizeControl query={query} onChange={onChange} />
 						</TableControls>
 					</>
 				}

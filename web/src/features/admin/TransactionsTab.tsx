@@ -11,12 +11,10 @@ import {
 	SelectControl,
 	TableControls,
 } from '../../ui/table/TableControls.tsx';
-import { type TableQuery, useTableQuery } from '../../ui/table/tableQuery.ts';
+import { pageSizes, type TableQuery, useTableQuery } from '../../ui/table/tableQuery.ts';
 import { AdminTable } from './AdminTable.tsx';
 import { t } from './messages.en.ts';
 import { transactionColumns, transactionCsv } from './transactionColumns.tsx';
-
-const sizes = [10, 30, 50, 100];
 
 const statuses = [
 	{ value: '', label: t('all') },
@@ -26,7 +24,7 @@ const statuses = [
 ];
 
 export default function TransactionsTab() {
-	const [query, onChange] = useTableQuery(sizes);
+	const [query, onChange] = useTableQuery(pageSizes);
 	const list = useTransactionTable(query);
 	return (
 		<AdminTable
@@ -47,7 +45,7 @@ export default function TransactionsTab() {
 						options={statuses}
 						onSelect={(status) => onChange({ status })}
 					/>
-					<PageSizeControl query={query} onChange={onChange} sizes={sizes} />
+					<PageSizeControl query={query} onChange={onChange} />
 					<DateControls query={query} onChange={onChange} />
 					<Button
 						size="small"

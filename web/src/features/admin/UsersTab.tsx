@@ -3,16 +3,14 @@ import { callForPage } from '../../api/client.ts';
 import { useReloadOn } from '../../api/serverMessages.ts';
 import { type ListQuery, useAdminRows } from '../../api/useAdminRows.ts';
 import { PageSizeControl, SearchControl, TableControls } from '../../ui/table/TableControls.tsx';
-import { useTableQuery } from '../../ui/table/tableQuery.ts';
+import { pageSizes, useTableQuery } from '../../ui/table/tableQuery.ts';
 import { AdminTable } from './AdminTable.tsx';
 import { t } from './messages.en.ts';
 import { userColumns, userCsv } from './userColumns.tsx';
 
-const sizes = [10, 30, 50, 100];
-
 /** All users; new ones are shown. */
 export default function UsersTab() {
-	const [query, onChange] = useTableQuery(sizes);
+	const [query, onChange] = useTableQuery(pageSizes);
 	const list = useAdminRows({ name: 'listUsers', query, read });
 	useReloadOn(['user'], list.reload);
 	return (
@@ -28,7 +26,7 @@ export default function UsersTab() {
 			controls={
 				<TableControls>
 					<SearchControl query={query} onChange={onChange} placeholder={t('tables.userSearch')} />
-					<PageSizeControl query={query} onChange={onChange} sizes={sizes} />
+					<PageSizeControl query={query} onChange={onChange} />
 				</TableControls>
 			}
 		/>

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Field, Select, TextInput } from '../Field.tsx';
 import { t } from '../messages.en.ts';
 import { narrowScreen, useMediaQuery } from '../useMediaQuery.ts';
-import { rangeError, type TableQuery } from './tableQuery.ts';
+import { pageSizes, rangeError, type TableQuery } from './tableQuery.ts';
 
 /** The row of controls above a table. On a narrow screen they open, so that the first row is on the first screen. */
 export function TableControls({ children }: { children: ReactNode }) {
@@ -106,7 +106,11 @@ export const SelectControl = ({ label, value, options, onSelect }: SelectControl
 	</Field>
 );
 
-export const PageSizeControl = ({ query, onChange, sizes }: ControlProps & { sizes: readonly number[] }) => (
+export const PageSizeControl = ({
+	query,
+	onChange,
+	sizes = pageSizes,
+}: ControlProps & { sizes?: readonly number[] }) => (
 	<SelectControl
 		label={t('itemsPerPage')}
 		value={String(query.size)}

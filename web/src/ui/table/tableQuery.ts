@@ -37,6 +37,9 @@ export interface TableQuery {
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 const positive = (text: string | null) => Math.max(1, Math.trunc(Number(text)) || 1);
 
+/** The numbers of rows on a page, the first the default, of a table that has no others. */
+export const pageSizes: readonly number[] = [10, 30, 50, 100];
+
 /** Reads a table's query from a URL. What is not valid is left out. `sizes` are the page sizes, the first the default. */
 export function parseTableQuery(params: URLSearchParams, sizes: readonly number[]): TableQuery {
 	const text = (name: string) => params.get(name) ?? '';
@@ -83,10 +86,10 @@ export const rangeError = ({ from, to }: Pick<TableQuery, 'from' | 'to'>): strin
 /** The parameters of the URL. The router renders a change later, and its own parameters lack it until then. */
 const latestParams = (): URLSearchParams => new URLSearchParams(window.location.search);
 
-/** The query of the table on screen, stored in the URL beside what others keep there. A turned page can be gone back from. */
 /** All rows are on one page. */
 const noPages = [Number.POSITIVE_INFINITY];
 
+/** The query of the table on screen, stored in the URL beside what others keep there. A turned page can be gone back from. */
 export function useTableQuery(
 	sizes: readonly number[] = noPages,
 ): [TableQuery, (change: Partial<TableQuery>) => void] {
