@@ -39,11 +39,15 @@ import {
 	contactRows,
 	contactStatusChange,
 	newContactRequest,
+	newReply,
+	replyParams,
+	replyReceipt,
+	savedReplies,
 } from './contact.ts';
 import { ledgerEntries, ledgerQuery, services } from './credits.ts';
 import type { ErrorCode } from './envelope.ts';
 import { confirmation, id } from './fields.ts';
-import { file, uploadRequest, uploadTickets } from './files.ts';
+import { file, placeFiles, placeFilesRequest, uploadRequest, uploadTickets } from './files.ts';
 import { artRequestReceipt, newArtRequest } from './newArtRequest.ts';
 import { type Path, paths, type RouteKey } from './paths.ts';
 import {
@@ -62,9 +66,7 @@ import {
 	webhookReceipt,
 } from './payments.ts';
 import { erasureReceipt, exportQuery, personalRecords } from './personalData.ts';
-import { placeFiles, placeFilesRequest } from './placeFiles.ts';
 import { realtimeTicket } from './realtime.ts';
-import { newReply, replyParams, replyReceipt, savedReplies } from './replies.ts';
 import { searchQuery, searchResult } from './search.ts';
 import { ownShare, share, sharePageParams, shareParams, sharePictureParams } from './shares.ts';
 import { figures, figuresQuery, replay, stats, statsHealth, waiting } from './stats.ts';

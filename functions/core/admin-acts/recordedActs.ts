@@ -14,7 +14,6 @@ export interface ActsQuery {
 	readonly to?: string | undefined;
 	/** The id of the admin. */
 	readonly actor?: string | undefined;
-	/** The id of the customer. */
 	readonly user_id?: string | undefined;
 	readonly what?: Act['what'] | undefined;
 }

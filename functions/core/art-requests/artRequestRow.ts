@@ -1,5 +1,5 @@
 import type { ArtRequest as ArtRequestDetail, ArtRequestRow } from '#shared/api/artRequests.ts';
-import type { PlaceFile } from '#shared/api/placeFiles.ts';
+import type { PlaceFile } from '#shared/api/files.ts';
 import { placeFileName } from '#shared/art-requests/fileName.ts';
 import { placeOf } from '#shared/art-requests/marketplaces.ts';
 import { provenanceOf } from '#shared/art-requests/provenance.ts';

@@ -45,7 +45,6 @@ export interface WantedPlaceFiles {
 
 /** A message of the queue in front of the engine. */
 export interface QueuedPlaceFiles extends WantedPlaceFiles {
-	/** The id of the request. */
 	readonly id: string;
 }
 

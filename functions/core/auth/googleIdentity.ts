@@ -12,7 +12,6 @@ import type { IdTokenClaims } from './openId.ts';
 
 export interface NewGoogleUserSettings {
 	readonly adminEmails: readonly string[];
-	/** In credits. */
 	readonly welcomeCredits: number;
 }
 

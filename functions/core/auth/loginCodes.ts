@@ -120,7 +120,6 @@ export interface ValidateCodeContext extends Challenges {
 	readonly mailCode: (email: string, code: string) => Promise<void>;
 	readonly limits: GuessLimits;
 	readonly adminEmails: readonly string[];
-	/** In credits. */
 	readonly welcomeCredits: number;
 }
 

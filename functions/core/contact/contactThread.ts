@@ -33,11 +33,9 @@ type ContactEntry = z.infer<typeof entryItem>;
 const answerItem = z.object({
 	id: z.string(),
 	contactId: z.string(),
-	/** Where it is mailed to. */
 	email: z.string(),
 	purpose: z.enum(purposeValues),
 	message: z.string(),
-	/** The ids of its pictures. */
 	files: z.array(z.string()).default([]),
 	/** Of the message that it answers. */
 	language: language.optional(),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { type NewReply, type SavedReply, savedReply } from '#shared/api/replies.ts';
+import { type NewReply, type SavedReply, savedReply } from '#shared/api/contact.ts';
 import { savedRepliesLimit } from '#shared/contact/savedReplies.ts';
 import type { Admin } from '../admin-acts/adminActs.ts';
 import { AppError, notFound } from '../appError.ts';

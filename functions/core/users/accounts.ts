@@ -12,7 +12,6 @@ import { getUser, reserveUserId, type User, userItem } from './users.ts';
 
 export interface NewUserSettings {
 	readonly role: Role;
-	/** In credits. */
 	readonly welcomeCredits: number;
 }
 

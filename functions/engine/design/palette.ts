@@ -2,9 +2,17 @@ import type { Pixels } from '#shared/imaging/decoding/pixels.ts';
 import type { ColourScheme } from '#shared/imaging/looks/presets/textRules.ts';
 import { flat } from '#shared/imaging/looks/scene/backdrop.ts';
 import { type Colour, decodeSrgb } from '#shared/imaging/raster/colour.ts';
-import { contrastOf, leastContrast, luminanceOf, luminanceRange } from '#shared/imaging/raster/contrast.ts';
 import { createPlane, type Picture } from '#shared/imaging/raster/raster.ts';
-import { mainTint, type Tint, tinted, tintOf } from '#shared/imaging/raster/tint.ts';
+import {
+	contrastOf,
+	leastContrast,
+	luminanceOf,
+	luminanceRange,
+	mainTint,
+	type Tint,
+	tinted,
+	tintOf,
+} from '#shared/imaging/raster/tint.ts';
 import type { Segmentation } from '#shared/imaging/segmentation/segmentation.ts';
 import type { TextColours } from '../typesetting/drawCopy.ts';
 import type { SetCopy } from '../typesetting/setCopy.ts';

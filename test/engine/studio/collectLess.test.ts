@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countsWhatIsHeld } from '#engine/studio/collectLess.ts';
+import { countsWhatIsHeld } from '#engine/studio/studioEngine.ts';
 
 describe('collectLess', () => {
 	it.each([

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { createListeners } from '#shared/listeners.ts';
+import { useChanging } from '../storage/useChanging.ts';
 import { readEntry, tabStorage } from '../storage/webStorage.ts';
 import { currentSession, onSessionChange } from './session.ts';
 
@@ -60,17 +60,7 @@ export function keptDrafts<Draft extends object>(
 			if (!hasDraft(id)) changeDraft(id, draft);
 		},
 		draftedIds: () => [...drafts.keys()].filter(hasDraft),
-		useDraft: (id: string): Draft =>
-			useSyncExternalStore(
-				subscribe,
-				() => draftOf(id),
-				() => empty,
-			),
-		useHasDraft: (id: string): boolean =>
-			useSyncExternalStore(
-				subscribe,
-				() => hasDraft(id),
-				() => false,
-			),
+		useDraft: (id: string): Draft => useChanging(subscribe, () => draftOf(id), empty),
+		useHasDraft: (id: string): boolean => useChanging(subscribe, () => hasDraft(id), false),
 	};
 }

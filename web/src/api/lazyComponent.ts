@@ -1,5 +1,6 @@
-import { type ComponentType, type LazyExoticComponent, lazy, useSyncExternalStore } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { createListeners } from '#shared/listeners.ts';
+import { useChanging } from '../storage/useChanging.ts';
 import { tabStorage } from '../storage/webStorage.ts';
 
 const storageKey = 'pixwand-reloaded-for';
@@ -29,12 +30,7 @@ if (typeof window !== 'undefined') {
 }
 
 /** Whether a part of the page that the customer has asked for could not be loaded. */
-export const useHasMissingModule = (): boolean =>
-	useSyncExternalStore(
-		subscribe,
-		() => isMissing,
-		() => false,
-	);
+export const useHasMissingModule = (): boolean => useChanging(subscribe, () => isMissing, false);
 
 /** The URL of a version's first script, which has a hash of its contents in its name. */
 const entryIn = (html: string) => /\/assets\/index-[\w-]+\.js/.exec(html)?.[0];

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { createListeners } from '#shared/listeners.ts';
+import { useChanging } from '../storage/useChanging.ts';
 
 let pending = 0;
 const { subscribe, tell } = createListeners();
@@ -20,9 +20,4 @@ export async function trackPending<T>(call: Promise<T>): Promise<T> {
 }
 
 /** Whether a call to the API is pending. */
-export const useHasPendingCalls = (): boolean =>
-	useSyncExternalStore(
-		subscribe,
-		() => pending > 0,
-		() => false,
-	);
+export const useHasPendingCalls = (): boolean => useChanging(subscribe, () => pending > 0, false);

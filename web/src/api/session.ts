@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { createListeners } from '#shared/listeners.ts';
 import { readCookie, writeCookie } from '../storage/cookies.ts';
+import { useChanging } from '../storage/useChanging.ts';
 import { tabStorage } from '../storage/webStorage.ts';
 import { clearCache } from './cache.ts';
 import { deleteKeptFiles } from './fileCache.ts';
@@ -126,18 +126,7 @@ export const onSessionChange = changes.subscribe;
 export const onSessionEnding = endings.subscribe;
 
 /** Whether the server has ended the last session of this tab, rather than its user. */
-export const useHasExpired = (): boolean =>
-	useSyncExternalStore(
-		onSessionChange,
-		() => hasExpired,
-		() => false,
-	);
+export const useHasExpired = (): boolean => useChanging(onSessionChange, () => hasExpired, false);
 
-/** Whether a user is signed in in this tab. */
-export const useSignedIn = (): boolean =>
-	useSyncExternalStore(
-		onSessionChange,
-		() => session !== undefined,
-		// A prerendered page is that of a visitor.
-		() => false,
-	);
+/** Whether a user is signed in in this tab. A prerendered page is that of a visitor. */
+export const useSignedIn = (): boolean => useChanging(onSessionChange, () => session !== undefined, false);

@@ -15,7 +15,7 @@ import { useArtRequest } from '../features/art-requests/useArtRequest.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';
 import { useFile } from '../features/files/useFile.ts';
 import { Button } from '../ui/Button.tsx';
-import { frameRatio, pictureFrame } from '../ui/canvas/pictureFrame.ts';
+import { frameRatio, pictureFrame } from '../ui/canvas/zoomPan.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Page, PageWithAside } from '../ui/Page.tsx';
 import { toast } from '../ui/toasts.ts';

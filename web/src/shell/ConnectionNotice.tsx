@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { useSyncExternalStore } from 'react';
 import { retryModules, useHasMissingModule } from '../api/lazyComponent.ts';
+import { useChanging } from '../storage/useChanging.ts';
 import { t } from './messages.en.ts';
 
 function onConnectionChange(listener: () => void) {
@@ -10,12 +10,7 @@ function onConnectionChange(listener: () => void) {
 	return () => controller.abort();
 }
 
-const useOnline = (): boolean =>
-	useSyncExternalStore(
-		onConnectionChange,
-		() => navigator.onLine,
-		() => true,
-	);
+const useOnline = (): boolean => useChanging(onConnectionChange, () => navigator.onLine, true);
 
 /** Says that the browser is offline, or that a part of the page could not be loaded. */
 export function ConnectionNotice() {

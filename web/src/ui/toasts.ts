@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { createListeners } from '#shared/listeners.ts';
+import { useChanging } from '../storage/useChanging.ts';
 
 export interface Toast {
 	readonly id: number;
@@ -36,9 +36,4 @@ export function toast(tone: Toast['tone'], title: string, text?: string): () => 
 	return () => dismiss(id);
 }
 
-export const useToasts = (): readonly Toast[] =>
-	useSyncExternalStore(
-		subscribe,
-		() => toasts,
-		() => toasts,
-	);
+export const useToasts = (): readonly Toast[] => useChanging(subscribe, () => toasts, toasts);

@@ -1,15 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { useChanging } from '../storage/useChanging.ts';
 
 /** Whether the window matches a media query. */
 export const useMediaQuery = (query: string): boolean =>
-	useSyncExternalStore(
+	useChanging(
 		(listener) => {
 			const list = window.matchMedia(query);
 			list.addEventListener('change', listener);
 			return () => list.removeEventListener('change', listener);
 		},
 		() => window.matchMedia(query).matches,
-		() => false,
+		false,
 	);
 
 /** Phones: tables are shown as cards. */

@@ -34,7 +34,6 @@ interface AdminTableProps<Row> {
 	readonly selected?: string | undefined;
 	/** The columns of the file in which the rows are saved. */
 	readonly csv: readonly CsvColumn<Row>[];
-	/** The search, the filters and the page size. */
 	readonly controls: ReactNode;
 	readonly marking?: Marking<Row>;
 	/** What is done with the selected rows. */

@@ -20,9 +20,7 @@ interface AnswerFormProps {
 	readonly disabled: boolean;
 	/** Returns when the pictures are uploaded. */
 	readonly onSend: (message: string) => Promise<void>;
-	/** The saved replies, above the text. */
 	readonly replies: ReactNode;
-	/** The pictures, below it. */
 	readonly pictures: ReactNode;
 }
 

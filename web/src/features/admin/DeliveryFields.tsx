@@ -15,7 +15,6 @@ interface DeliveryFieldsProps {
 	/** The look and the output that were ordered, once they are known. */
 	readonly order: Pick<ArtRequest['data'], 'preset' | 'outputSettings'> | undefined;
 	readonly field?: Ref<HTMLInputElement>;
-	/** The buttons. */
 	readonly children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
-import type { NewReply, SavedReply } from '#shared/api/replies.ts';
+import type { NewReply, SavedReply } from '#shared/api/contact.ts';
 import { replyLength, replyPlaceholders } from '#shared/contact/savedReplies.ts';
 import { languageNames, languages } from '#shared/languages/languages.ts';
 import { attempt } from '../../api/attempt.ts';

@@ -74,9 +74,7 @@ const { changeDraft, dropDraft, useDraft } = keptDrafts<Partial<ContactMessage>>
 interface ContactFormOptions {
 	/** The user's address; empty until it is known, or for a visitor. */
 	readonly email: string;
-	/** Reads the address of a signed-in user. */
 	readonly readEmail: () => Promise<string>;
-	/** The id of the request that the message is about. */
 	readonly requestId: string | undefined;
 }
 

@@ -13,7 +13,7 @@ import { ComparedPhoto, useComparison } from '../../features/files/useComparison
 import type { StoredFile } from '../../features/files/useFile.ts';
 import { formatCredits } from '../../language/formatCredits.ts';
 import { PictureCanvas } from '../../ui/canvas/PictureCanvas.tsx';
-import { frameRatio, pictureFrame } from '../../ui/canvas/pictureFrame.ts';
+import { frameRatio, pictureFrame } from '../../ui/canvas/zoomPan.ts';
 import { Wipe } from '../../ui/Wipe.tsx';
 
 interface UnfinishedResultProps {

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { distanceToEdge, edgeThrough, Wipe } from '../Wipe.tsx';
-import { frameRatio, pictureFrame } from './pictureFrame.ts';
 import { usePointers } from './usePointers.ts';
 import { useElementSize, useZoomPan } from './useZoomPan.ts';
 import { WipeHandle } from './WipeHandle.tsx';
 import { ZoomControls } from './ZoomControls.tsx';
-import type { Point, Size } from './zoomPan.ts';
+import { frameRatio, type Point, pictureFrame, type Size } from './zoomPan.ts';
 
 interface PictureCanvasProps {
 	/** The picture's own size, in pixels. */

@@ -9,7 +9,6 @@ import { t } from '../messages.en.ts';
 
 interface VariantsProps {
 	readonly rows: readonly ArtRequestRow[];
-	/** The id of the request that the page shows. */
 	readonly current: string;
 	readonly renderImage: (row: ArtRequestRow) => ReactNode;
 }

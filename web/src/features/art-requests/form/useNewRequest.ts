@@ -111,14 +111,12 @@ function useCutOutChecks(
 interface NewRequestOptions {
 	/** `undefined` until the user is loaded. */
 	readonly user: (User & AccountSettings) | undefined;
-	/** Reads the user's balance again. */
 	readonly refreshUser: () => Promise<unknown>;
 	/** Stores settings in the account. Throws ApiError. */
 	readonly changeSettings: (settings: AccountSettings) => Promise<void>;
 	readonly upload: UploadPhotos;
 	/** Makes `upload` send these photos again. */
 	readonly forget: (photos: readonly File[]) => void;
-	/** Reads a photo of an earlier request. */
 	readonly readPhoto: (fileId: string) => Promise<File>;
 	/** Called with the ids of all requests, and that of their batch, once every photo was ordered. */
 	readonly onOrdered: (ids: readonly string[], batch: string | undefined) => void;

@@ -26,7 +26,6 @@ import { toNewArtRequest } from './toNewArtRequest.ts';
 interface Order {
 	readonly draft: Draft;
 	readonly user: User;
-	/** Reads the user's balance again. */
 	readonly refreshUser: () => Promise<unknown>;
 	readonly service: Service;
 	readonly pictures: readonly OrderPicture[];

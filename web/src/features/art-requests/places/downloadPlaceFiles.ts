@@ -1,5 +1,5 @@
 import { downloadZip } from 'client-zip';
-import type { PlaceFile } from '#shared/api/placeFiles.ts';
+import type { PlaceFile } from '#shared/api/files.ts';
 import type { PlaceId } from '#shared/art-requests/marketplaces.ts';
 import { creditLine } from '#shared/art-requests/provenance.ts';
 import { call } from '../../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { PlaceFile } from '#shared/api/placeFiles.ts';
+import type { PlaceFile } from '#shared/api/files.ts';
 import { fileNames } from '#shared/art-requests/fileName.ts';
 import { type PlaceId, placeOf } from '#shared/art-requests/marketplaces.ts';
 import { formatList } from '../../../language/format.ts';
