@@ -12,11 +12,8 @@ import { t } from '../features/payments/messages.en.ts';
 import { PurchaseSummary } from '../features/payments/PurchaseSummary.tsx';
 import { createCheckout } from '../features/payments/pendingTransactions.ts';
 import { RegionChoice } from '../features/payments/RegionChoice.tsx';
-import {
-	type CreditSelection,
-	useCreditSelection,
-	usePackages,
-} from '../features/payments/useCreditSelection.ts';
+import { type CreditSelection, useCreditSelection } from '../features/payments/useCreditSelection.ts';
+import { usePackages } from '../features/payments/usePackages.ts';
 import { formatCredits } from '../language/formatCredits.ts';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';

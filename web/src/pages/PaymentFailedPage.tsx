@@ -6,7 +6,7 @@ import { appPaths } from '../appPaths.ts';
 import { t } from '../features/payments/messages.en.ts';
 import { failureText } from '../features/payments/outcome/paymentTexts.ts';
 import { pendingTransactions, removePendingTransaction } from '../features/payments/pendingTransactions.ts';
-import { usePackages } from '../features/payments/useCreditSelection.ts';
+import { usePackages } from '../features/payments/usePackages.ts';
 import { ButtonGroup, ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import useSWR from 'swr';
 import type { CreditPackage } from '#shared/api/payments.ts';
 import { currencyOf } from '#shared/payments/pricing.ts';
-import { call } from '../../api/client.ts';
 import {
 	amountFromQuery,
 	defaultAmount,
@@ -12,12 +10,6 @@ import {
 	priceOf,
 	regionFromQuery,
 } from './creditAmount.ts';
-
-/** The credit packages, ascending, with their prices in rupiah. */
-export function usePackages() {
-	const { data, error, mutate } = useSWR('listPackages', () => call('listPackages'));
-	return { packages: data, error, retry: () => void mutate() };
-}
 
 const emptyQuery = new URLSearchParams();
 

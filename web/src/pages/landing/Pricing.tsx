@@ -6,11 +6,8 @@ import { priceOf } from '../../features/payments/creditAmount.ts';
 import { DiscountBadge } from '../../features/payments/DiscountBadge.tsx';
 import { t as paymentsText } from '../../features/payments/messages.en.ts';
 import { CurrencyToggle } from '../../features/payments/RegionChoice.tsx';
-import {
-	type CreditSelection,
-	useCreditSelection,
-	usePackages,
-} from '../../features/payments/useCreditSelection.ts';
+import { type CreditSelection, useCreditSelection } from '../../features/payments/useCreditSelection.ts';
+import { usePackages } from '../../features/payments/usePackages.ts';
 import { formatCredits } from '../../language/formatCredits.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Radio } from '../../ui/Choice.tsx';
