@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
+	dayEnd,
+	dayStart,
 	endBeforeStart,
 	parseTableQuery,
 	rangeError,
@@ -38,5 +40,24 @@ describe('the query of a table', () => {
 		expect(rangeError({ from: '2026-11-20', to: '2026-11-19' })).toBe(endBeforeStart);
 		expect(rangeError({ from: '2026-11-20', to: '2026-11-20' })).toBeUndefined();
 		expect(rangeError({ from: '2026-11-20', to: '' })).toBeUndefined();
+	});
+});
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('a day of the browser', () => {
+	it.each([
+		['Asia/Jakarta', '2026-11-20', '2026-11-19T17:00:00.000Z', '2026-11-20T16:59:59.999Z'],
+		['America/Los_Angeles', '2026-11-20', '2026-11-20T08:00:00.000Z', '2026-11-21T07:59:59.999Z'],
+		['UTC', '2026-12-31', '2026-12-31T00:00:00.000Z', '2026-12-31T23:59:59.999Z'],
+	])('in %s, %s, lasts from %s to %s', (zone, day, first, last) => {
+		vi.stubEnv('TZ', zone);
+		expect([dayStart(day), dayEnd(day)]).toEqual([first, last]);
+	});
+
+	it('has 25 hours when the clocks are set back, and the next day begins after it', () => {
+		vi.stubEnv('TZ', 'Europe/Berlin');
+		expect(Date.parse(dayEnd('2026-10-25')) - Date.parse(dayStart('2026-10-25'))).toBe(25 * 3600_000 - 1);
+		expect(Date.parse(dayStart('2026-10-26')) - Date.parse(dayEnd('2026-10-25'))).toBe(1);
 	});
 });
