@@ -38,10 +38,6 @@ export const purposeMissing = 'purposeMissing';
 export const messageMissing = 'messageMissing';
 export const messageTooLong = 'messageTooLong';
 
-/** Returns why a purpose cannot be sent. */
-const purposeError = (purpose: string): typeof purposeMissing | undefined =>
-	isPurpose(purpose) ? undefined : purposeMissing;
-
 /** Returns why a message cannot be sent. */
 function messageError(message: string): typeof messageMissing | typeof messageTooLong | undefined {
 	if (message === '') return messageMissing;
@@ -57,7 +53,7 @@ export const contactErrors = ({
 	Object.fromEntries(
 		Object.entries({
 			email: emailError(email),
-			purpose: purposeError(purpose),
+			purpose: isPurpose(purpose) ? undefined : purposeMissing,
 			message: messageError(message),
 		}).filter(([, error]) => error),
 	);

@@ -55,8 +55,6 @@ const browserItem = z.object({
 export type KnownBrowser = z.infer<typeof browserItem>;
 export const toKnownBrowser = (item: unknown): KnownBrowser => browserItem.parse(item);
 
-const expiryAt = (now: Date): number => epochSeconds(now) + deviceDays * daySeconds;
-
 /** Stores a browser with its first sign-in, or the next one. */
 export async function rememberBrowser(
 	table: Table,
@@ -78,7 +76,7 @@ export async function rememberBrowser(
 				':user': user.id,
 				':name': name,
 				':at': at,
-				':expires': expiryAt(now),
+				':expires': epochSeconds(now) + deviceDays * daySeconds,
 				':list': partitions.devicesOf(user.id),
 				':order': newest(at, id),
 			},

@@ -28,9 +28,6 @@ const dayMs = 86_400_000;
 const dayAfter = (day: string, count: number): string =>
 	new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 
-/** How many days a period has, both ends included. */
-const daysIn = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-
 /** What the margin of a service assumes. */
 interface MarginAssumptions {
 	/** What an hour of an artist costs, in US cents. */
@@ -201,7 +198,7 @@ export function periodFigures(
 	margin: MarginAssumptions,
 	now: Date,
 ) {
-	const length = daysIn(from, to);
+	const length = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 	const previous = { from: dayAfter(from, -length), to: dayAfter(from, -1) };
 	const dayOf = localDayOf(time_zone);
 	const rowsOf = rowsByDay(rows, { from: previous.from, to, dayOf });

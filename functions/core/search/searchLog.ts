@@ -15,11 +15,9 @@ export interface SearchChange {
 	readonly row?: SearchRow | undefined;
 }
 
-const kindOf = (kind: unknown): IndexedKind | undefined => indexedKinds.find((each) => each === kind);
-
 /** The entry of the log for a change of an item; undefined for items that are not found, and where nothing of the row changed. */
 function entryOf({ before, after }: ItemChange, at: string): Item | undefined {
-	const kind = kindOf(after?.kind ?? before?.kind);
+	const kind = indexedKinds.find((each) => each === (after?.kind ?? before?.kind));
 	if (!kind) return undefined;
 	const row = after && searchRowOf(kind, after);
 	if (row && before && JSON.stringify(row) === JSON.stringify(searchRowOf(kind, before))) return undefined;

@@ -15,13 +15,10 @@ export interface NewUserSettings {
 	readonly welcomeCredits: number;
 }
 
-/** The default name: the part of the address before the @. */
-const nameFromEmail = (email: string): string => email.split('@')[0] ?? email;
-
 export const newUser = (id: string, email: string, settings: NewUserSettings, now: Date): User => ({
 	id,
 	email,
-	name: nameFromEmail(email),
+	name: email.split('@')[0] ?? email,
 	role: settings.role,
 	createdAt: now.toISOString(),
 	credits: settings.welcomeCredits,

@@ -31,8 +31,6 @@ interface ShownPage<Row> extends AdminPage<Row> {
 	readonly of: ListQuery;
 }
 
-const isSame = (a: ListQuery, b: ListQuery) => JSON.stringify(a) === JSON.stringify(b);
-
 interface AdminRowsOptions<Row> {
 	/** The name of the call, which is the first part of the cache keys. */
 	readonly name: string;
@@ -84,7 +82,7 @@ export function useAdminRows<Row>({ name, query, read }: AdminRowsOptions<Row>) 
 		error,
 		loading: isValidating,
 		/** Whether the rows are those of another page or other filters, while the right ones are read or after that failed. */
-		stale: wrong || (data !== undefined && !isSame(data.of, pageQuery)),
+		stale: wrong || (data !== undefined && JSON.stringify(data.of) !== JSON.stringify(pageQuery)),
 		/** The number of rows before the first one on screen. */
 		skipped: data?.of.skip ?? 0,
 		/** Reads every row that matches, in pages. Throws `ApiError`. */

@@ -41,9 +41,6 @@ function start(): Service {
 	return started;
 }
 
-const post = ({ worker }: Service, message: NetworkMessage<MessagePort>, transfer: Transferable[] = []) =>
-	worker.postMessage(message, transfer);
-
 /** Starts the worker of the networks, which loads its files, unless it runs. */
 export function openNetworks(): NetworkUse<MessagePort> {
 	clearTimeout(stopping);
@@ -55,7 +52,7 @@ export function openNetworks(): NetworkUse<MessagePort> {
 		state: () => used.state,
 		connect() {
 			const { port1, port2 } = new MessageChannel();
-			post(used, { port: port2 }, [port2]);
+			used.worker.postMessage({ port: port2 } satisfies NetworkMessage<MessagePort>, [port2]);
 			return port1;
 		},
 		close() {

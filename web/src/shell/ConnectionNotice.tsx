@@ -10,11 +10,9 @@ function onConnectionChange(listener: () => void) {
 	return () => controller.abort();
 }
 
-const useOnline = (): boolean => useChanging(onConnectionChange, () => navigator.onLine, true);
-
 /** Says that the browser is offline, or that a part of the page could not be loaded. */
 export function ConnectionNotice() {
-	const online = useOnline();
+	const online = useChanging(onConnectionChange, () => navigator.onLine, true);
 	const isMissing = useHasMissingModule();
 	return (
 		<chakra.div role="status" position="sticky" top="{sizes.header}" zIndex="2">

@@ -18,15 +18,12 @@ const pageSize = 10;
 const readPage = (cursor?: string) =>
 	callForPage('listLedger', { query: { limit: pageSize, ...(cursor ? { cursor } : {}) } });
 
-/** The user's ledger entries, newest first. */
-const useLedger = () => usePages('listLedger', readPage);
-
 const ReceiptDialog = lazyComponent(() => import('./ReceiptDialog.tsx'));
 
 /** The user's ledger entries; those of purchases with what was paid and the receipt. `email` is the user's address. */
 export function CreditHistory({ email }: { email: string }) {
 	const [receipt, setReceipt] = useState<LedgerRow>();
-	const { rows, error, loading, hasMore, loadMore, refresh } = useLedger();
+	const { rows, error, loading, hasMore, loadMore, refresh } = usePages('listLedger', readPage);
 
 	if (!rows && error)
 		return (
