@@ -99,11 +99,7 @@ export function pixwand(app: App, settings: StageSettings, { bundles, site, vers
 			env: { account: common.env?.account, region: 'us-east-1' },
 		}).certificate;
 	const web = new WebStack(app, names.stack('web'), { ...common, settings, site, certificate });
-	const data = new DataStack(app, names.stack('data'), {
-		...common,
-		settings,
-		siteOrigin: web.siteOrigin,
-	});
+	const data = new DataStack(app, names.stack('data'), { ...common, settings, siteOrigin: web.siteOrigin });
 	const service = new ServiceStack(app, names.stack('service'), {
 		...common,
 		settings,

@@ -18,11 +18,7 @@ function observe(route: string): MiddlewareObj<ApiEvent, APIGatewayProxyStructur
 	const finish = (event: ApiEvent, response: APIGatewayProxyStructuredResultV2): void => {
 		const { trace = '', now = new Date(), user } = event.call;
 		response.headers = { ...response.headers, [traceHeader]: trace };
-		log.info('answered', {
-			status: response.statusCode,
-			ms: Date.now() - now.getTime(),
-			user: user?.id,
-		});
+		log.info('answered', { status: response.statusCode, ms: Date.now() - now.getTime(), user: user?.id });
 	};
 	return {
 		before({ event, context }) {
@@ -49,11 +45,7 @@ function observe(route: string): MiddlewareObj<ApiEvent, APIGatewayProxyStructur
 
 const notStored = { 'cache-control': 'no-store' };
 
-const identityContext = () => ({
-	table: table(),
-	readTokenKey: tokenKey(),
-	readOriginKey: originKey(),
-});
+const identityContext = () => ({ table: table(), readTokenKey: tokenKey(), readOriginKey: originKey() });
 
 type Answer<K extends RouteKey> = Data<K> | Page<Data<K>> | WithCookie<Data<K>> | Document | Redirect;
 
@@ -64,10 +56,7 @@ function respond(route: Route, answer: unknown): APIGatewayProxyStructuredResult
 		return { statusCode: answer.statusCode, headers, body: answer.body };
 	}
 	if (answer instanceof Redirect)
-		return {
-			statusCode: 303,
-			headers: { location: answer.location, ...notStored, ...answer.headers },
-		};
+		return { statusCode: 303, headers: { location: answer.location, ...notStored, ...answer.headers } };
 	if (answer instanceof Page)
 		return succeed(route.data?.parse(answer.rows), { next_cursor: answer.nextCursor, total: answer.total });
 	if (answer instanceof WithCookie)

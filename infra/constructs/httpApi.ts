@@ -39,10 +39,7 @@ export function httpApi(scope: Construct, settings: StageSettings): apigateway.H
 		...(!settings.emulator && {
 			throttle: { rateLimit: settings.throttle.api, burstLimit: 2 * settings.throttle.api },
 		}),
-		accessLogSettings: {
-			destination: new apigateway.LogGroupLogDestination(log),
-			format: accessLog,
-		},
+		accessLogSettings: { destination: new apigateway.LogGroupLogDestination(log), format: accessLog },
 	});
 	return api;
 }

@@ -99,10 +99,7 @@ export function streamConsumers(
 
 	const mails = mailQueue(scope, context, resources);
 	const recordChanged = nodeFunction(scope, 'recordChanged', context, {
-		environment: {
-			SOCKETS: socketsEndpoint(scope, settings, socketApi),
-			MAIL_QUEUE: mails.queue.queueUrl,
-		},
+		environment: { SOCKETS: socketsEndpoint(scope, settings, socketApi), MAIL_QUEUE: mails.queue.queueUrl },
 	});
 	applyGrants(
 		recordChanged,

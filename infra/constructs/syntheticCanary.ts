@@ -32,10 +32,7 @@ export function syntheticCanary(
 	const canary = new synthetics.Canary(scope, 'Canary', {
 		canaryName: `pixwand-${stage}`,
 		runtime: synthetics.Runtime.SYNTHETICS_NODEJS_3_1,
-		test: synthetics.Test.custom({
-			code: synthetics.Code.fromInline(canaryCode),
-			handler: 'index.handler',
-		}),
+		test: synthetics.Test.custom({ code: synthetics.Code.fromInline(canaryCode), handler: 'index.handler' }),
 		schedule: synthetics.Schedule.rate(Duration.minutes(canaryMinutes)),
 		environmentVariables: { SITE: siteOrigin },
 		artifactsBucketLocation: { bucket: results },

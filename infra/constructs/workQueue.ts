@@ -44,11 +44,7 @@ export function workQueue(
 	});
 	const consume = (fn: LambdaFunction): void =>
 		fn.addEventSource(
-			new SqsEventSource(queue, {
-				batchSize,
-				maxConcurrency: consumers,
-				reportBatchItemFailures: true,
-			}),
+			new SqsEventSource(queue, { batchSize, maxConcurrency: consumers, reportBatchItemFailures: true }),
 		);
 	return { queue, undelivered, consume };
 }

@@ -67,10 +67,7 @@ export const page = {
 };
 
 /** Filters a list; `from` and `to` are instants, both inclusive. */
-export const period = {
-	from: instant.optional(),
-	to: instant.optional(),
-};
+export const period = { from: instant.optional(), to: instant.optional() };
 
 /** Confirms that a request is changed although a colleague works on it. */
 export const takeOver = z.boolean().optional();

@@ -153,14 +153,7 @@ export const figures = z.object({
 		}),
 	),
 	/** How often each look was ordered, most orders first. */
-	looks: z.array(
-		z.object({
-			name: z.string(),
-			orders: count,
-			before: count,
-			refunded: count,
-		}),
-	),
+	looks: z.array(z.object({ name: z.string(), orders: count, before: count, refunded: count })),
 });
 
 export const replay = z.object({

@@ -2,11 +2,7 @@ import * as z from 'zod';
 import { jsonText } from '../jsonText.ts';
 
 /** The text of an advertisement, as it is stored. */
-export const marketingCopy = z.object({
-	headline: z.string(),
-	body: z.string(),
-	callToAction: z.string(),
-});
+export const marketingCopy = z.object({ headline: z.string(), body: z.string(), callToAction: z.string() });
 export type MarketingCopy = z.infer<typeof marketingCopy>;
 
 /** What the customer wants to advertise. */

@@ -105,9 +105,7 @@ const config = defineConfig({
 		},
 		layerStyles: {
 			/** What stands out from the page. */
-			sheet: {
-				value: { bg: 'sheet', borderWidth: '1px', borderColor: 'line', borderRadius: 'control' },
-			},
+			sheet: { value: { bg: 'sheet', borderWidth: '1px', borderColor: 'line', borderRadius: 'control' } },
 		},
 		keyframes: {
 			appear: { from: { opacity: 0 }, to: { opacity: 1 } },

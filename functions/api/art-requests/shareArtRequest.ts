@@ -19,11 +19,6 @@ async function makePictures(
 
 export const handler = endpoint('shareArtRequest', async ({ user, params, now }) => {
 	await takeRateLimit(table(), `shares#${user.id}`, settings.limits.shares, now);
-	const context = {
-		table: table(),
-		bucket: bucket(),
-		readKey: tokenKey(),
-		makePictures,
-	};
+	const context = { table: table(), bucket: bucket(), readKey: tokenKey(), makePictures };
 	return { url: shareUrl(settings.siteOrigin, await shareArtRequest(context, user, params.id, now)) };
 });

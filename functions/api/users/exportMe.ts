@@ -8,13 +8,7 @@ import { listPage } from '#runtime/listPage.ts';
 export const handler = endpoint('exportMe', (call) => {
 	const { user, query, now } = call;
 	const { siteOrigin } = settings;
-	const context = {
-		table: table(),
-		bucket: bucket(),
-		linkToPicture,
-		readKey: tokenKey(),
-		siteOrigin,
-	};
+	const context = { table: table(), bucket: bucket(), linkToPicture, readKey: tokenKey(), siteOrigin };
 	return listPage(
 		'exportMe',
 		call,

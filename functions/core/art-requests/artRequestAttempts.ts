@@ -70,21 +70,13 @@ export async function markDrawing(
 /** Records that a photo of a request says that generative AI has made or changed it. */
 export async function markPhotoMadeWithAi(table: Table, id: string): Promise<void> {
 	await transact(table, [
-		requestStep(table, id, {
-			set: { photoMadeWithAi: true },
-			conditions: [exists('pk')],
-		}),
+		requestStep(table, id, { set: { photoMadeWithAi: true }, conditions: [exists('pk')] }),
 	]);
 }
 
 /** Records that the original's preview exists. */
 export async function markPreviewed(table: Table, id: string): Promise<void> {
-	await transact(table, [
-		requestStep(table, id, {
-			set: { previewed: true },
-			conditions: [exists('pk')],
-		}),
-	]);
+	await transact(table, [requestStep(table, id, { set: { previewed: true }, conditions: [exists('pk')] })]);
 }
 
 /**

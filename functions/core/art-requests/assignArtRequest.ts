@@ -22,12 +22,7 @@ async function assign(
 	const at = now.toISOString();
 	const failed = await transact(table, [
 		requestStep(table, request.id, {
-			set: {
-				updatedAt: at,
-				takenBy: to,
-				takenAt: to && at,
-				artistSeconds: artistSecondsAt(request, at),
-			},
+			set: { updatedAt: at, takenBy: to, takenAt: to && at, artistSeconds: artistSecondsAt(request, at) },
 			remove: to === undefined ? ['takenBy', 'takenAt'] : [],
 			conditions: [equals('status', 'PROCESSING'), isStill('takenBy', request.takenBy)],
 		}),

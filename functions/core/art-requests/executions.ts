@@ -53,11 +53,7 @@ export async function startExecution(
 	const input: ExecutionInput = { id, attempt, trace };
 	try {
 		await client.send(
-			new StartExecutionCommand({
-				stateMachineArn: arn,
-				name: nameOf(input),
-				input: JSON.stringify(input),
-			}),
+			new StartExecutionCommand({ stateMachineArn: arn, name: nameOf(input), input: JSON.stringify(input) }),
 		);
 	} catch (error) {
 		if (!(error instanceof ExecutionAlreadyExists)) throw error;

@@ -13,11 +13,7 @@ function overdueLists(promised: SweepLimits['promised'], now: Date) {
 	const artistSeconds = promised['Real Artist Generate'];
 	const artistsFrom = new Date(now.getTime() - artistSeconds * 1000).toISOString();
 	return [
-		{
-			partition: partitions.artQueue,
-			range: rangeOf({ to: artistsFrom }),
-			secondsOf: () => artistSeconds,
-		},
+		{ partition: partitions.artQueue, range: rangeOf({ to: artistsFrom }), secondsOf: () => artistSeconds },
 		{
 			partition: partitions.overdueQueue,
 			range: rangeOf({}),

@@ -46,9 +46,7 @@ export const resultField = 'data_result.files';
 
 /** The 409 for a request that changed after it was read. */
 export const changedMeanwhile = (): AppError =>
-	new AppError('conflict', 'requestChanged', {
-		cause: 'changed',
-	});
+	new AppError('conflict', 'requestChanged', { cause: 'changed' });
 
 /** @throws AppError `conflict` for a request that a colleague works on, unless the admin takes it over knowingly. */
 export async function requireFree(
@@ -60,9 +58,7 @@ export async function requireFree(
 	if (takeOver || takenBy === undefined || takenBy === admin.id || !isUnfinished(status)) return;
 	const other = await getUser(table, takenBy);
 	if (!other) return;
-	throw new AppError('conflict', ['assignedTo', { email: other.email }], {
-		cause: 'assigned',
-	});
+	throw new AppError('conflict', ['assignedTo', { email: other.email }], { cause: 'assigned' });
 }
 
 /** Whether an admin may change a request, or an artist one that is with the artists. */

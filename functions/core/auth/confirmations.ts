@@ -62,9 +62,7 @@ export async function confirm(
 	const counted = await countGuess(challenges.table, challenge, false);
 	if (!counted) throw staleCode();
 	if (counted.attempts > codeAttempts)
-		throw new AppError('too_many_requests', 'tooManyCodes', {
-			retryAfter: 60,
-		});
+		throw new AppError('too_many_requests', 'tooManyCodes', { retryAfter: 60 });
 	if (!(await isCode(challenges, counted, guess.code))) throw new AppError('invalid', 'codeWrong');
 	return deleteChallengeStep(challenges.table, counted);
 }

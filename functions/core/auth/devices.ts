@@ -21,11 +21,7 @@ export const deviceCookieName = (email: string): string => `device_${hashOf(emai
  * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies.
  */
 export const signDevice = (readKey: ReadTokenKey, email: string, id: string, now: Date): Promise<string> =>
-	signClaims(readKey, issuer, {
-		sub: hashOf(email),
-		jti: id,
-		exp: epochSeconds(now) + deviceDays * 86_400,
-	});
+	signClaims(readKey, issuer, { sub: hashOf(email), jti: id, exp: epochSeconds(now) + deviceDays * 86_400 });
 
 /** Returns the id of a browser that has signed in with this address, from the value of its cookie. */
 export async function verifyDevice(

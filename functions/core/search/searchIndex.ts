@@ -257,11 +257,7 @@ export class SearchIndex {
 				: rows.slice(Math.max(0, end - limit), end).reverse();
 		const last = page.at(-1);
 		const hasMore = order === 'asc' ? start + limit < total : end > limit;
-		return {
-			ids: page.map(({ id }) => id),
-			total,
-			next: last && hasMore ? placeOf(last, sort) : undefined,
-		};
+		return { ids: page.map(({ id }) => id), total, next: last && hasMore ? placeOf(last, sort) : undefined };
 	}
 }
 

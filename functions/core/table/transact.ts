@@ -48,10 +48,7 @@ export const deleteStep = (
 	name: string,
 	Key: Key,
 	condition: Conditioned<'Delete'> = {},
-): Step => ({
-	name,
-	write: { Delete: { TableName: table.name, Key, ...condition } },
-});
+): Step => ({ name, write: { Delete: { TableName: table.name, Key, ...condition } } });
 
 const maxAttempts = 8;
 const transientCodes = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);

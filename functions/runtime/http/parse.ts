@@ -57,11 +57,7 @@ async function form(body: Buffer, contentType: string): Promise<FormUpload> {
 	const blobs = [...fields.values()].filter((value) => value instanceof File);
 	if (blobs.length === 0) throw invalid('files', 'imagesMissing');
 	if (blobs.length > filesPerUpload) throw invalid('files', ['filesTooMany', { most: filesPerUpload }]);
-	const files = blobs.map(async (file) => ({
-		name: file.name,
-		type: file.type,
-		bytes: await file.bytes(),
-	}));
+	const files = blobs.map(async (file) => ({ name: file.name, type: file.type, bytes: await file.bytes() }));
 	return { folder: String(fields.get('folder') ?? ''), files: await Promise.all(files) };
 }
 

@@ -51,13 +51,7 @@ export async function renderPreview(
 	const segmentation = confirmed ? found : { ...found, confidence };
 	const { photo, base } = segmentedPhoto(opened, `${foundKey} ${segmentation.confidence}`, segmentation);
 	const canvasScale = Math.min(canvas.width, canvas.height) / (shortSide * opened.reduction);
-	const order = {
-		canvas,
-		preset,
-		style: artStyle,
-		overrides: { ...overrides, canvasScale },
-		transparent,
-	};
+	const order = { canvas, preset, style: artStyle, overrides: { ...overrides, canvasScale }, transparent };
 	const { srgb, alpha, place } = await render(photo, order, base);
 	const opaque = createPlane(canvas.width, canvas.height, 1);
 	return { ...canvas, rgba: srgbToBytes(srgb, alpha ?? opaque), place };

@@ -27,9 +27,7 @@ function useCodeLogin(userId: string) {
 		setStage('verifying');
 		setError(undefined);
 		try {
-			const { token, expires_in, created } = await call('validateCode', {
-				body: { user_id: userId, code },
-			});
+			const { token, expires_in, created } = await call('validateCode', { body: { user_id: userId, code } });
 			setStage('verified');
 			if (created) toast('success', t('welcomeNew'), t('welcomeNewNote'));
 			else toast('success', t('welcomeBack'), t('welcomeBackNote'));

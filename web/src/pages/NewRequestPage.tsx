@@ -150,6 +150,4 @@ export default function NewRequestPage() {
 	);
 }
 
-const Removed = chakra('p', {
-	base: { display: 'flex', alignItems: 'center', gap: '3', fontSize: 'small' },
-});
+const Removed = chakra('p', { base: { display: 'flex', alignItems: 'center', gap: '3', fontSize: 'small' } });

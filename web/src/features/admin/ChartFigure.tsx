@@ -84,12 +84,5 @@ const Table = chakra('table', {
 
 /** The frame of a chart or of a small table. */
 export const Figure = chakra('figure', {
-	base: {
-		display: 'grid',
-		gap: '3',
-		alignContent: 'start',
-		minWidth: '0',
-		p: '4',
-		layerStyle: 'sheet',
-	},
+	base: { display: 'grid', gap: '3', alignContent: 'start', minWidth: '0', p: '4', layerStyle: 'sheet' },
 });

@@ -147,11 +147,4 @@ const Item = ({ name, value, change, before }: ItemProps) => (
 	</Frame>
 );
 
-const Frame = chakra('div', {
-	base: {
-		px: '4',
-		py: '3',
-		layerStyle: 'sheet',
-		lineHeight: 1.35,
-	},
-});
+const Frame = chakra('div', { base: { px: '4', py: '3', layerStyle: 'sheet', lineHeight: 1.35 } });

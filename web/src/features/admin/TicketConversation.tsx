@@ -140,12 +140,7 @@ const TicketThread = ({ ticket, pictures }: TicketThreadProps) => (
 );
 
 const Entry = chakra('div', {
-	base: {
-		pl: '3',
-		borderLeftWidth: '2px',
-		borderColor: 'line',
-		'&[data-answer]': { borderColor: 'ink' },
-	},
+	base: { pl: '3', borderLeftWidth: '2px', borderColor: 'line', '&[data-answer]': { borderColor: 'ink' } },
 });
 
 const Meta = chakra('p', { base: { fontSize: 'small', color: 'muted' } });

@@ -80,11 +80,7 @@ const StatusFilter = ({ counts, value, onSelect }: StatusFilterProps) => (
 	<FilterButtons
 		label={t('status')}
 		options={[
-			{
-				value: '',
-				label: t('all'),
-				count: counts && Object.values(counts).reduce((a, b) => a + b, 0),
-			},
+			{ value: '', label: t('all'), count: counts && Object.values(counts).reduce((a, b) => a + b, 0) },
 			...ticketStatuses.map((status) => ({
 				value: status,
 				label: t(`statuses.${status}`),

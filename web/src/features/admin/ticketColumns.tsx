@@ -41,23 +41,14 @@ type Ticket = Data<'listContactRequests'>[number];
 
 /** The columns of the messages to support. `onOpen` shows one. */
 export const ticketColumns = (onOpen: (ticket: Ticket) => void): readonly Column<Ticket>[] => [
-	{
-		id: 'id',
-		header: t('id'),
-		cell: ({ uuid }) => <span title={uuid}>{uuid.slice(0, 8)}</span>,
-	},
+	{ id: 'id', header: t('id'), cell: ({ uuid }) => <span title={uuid}>{uuid.slice(0, 8)}</span> },
 	{
 		id: 'email',
 		header: t('facts.email'),
 		value: (row) => row.email,
 		cell: (row) => <TextLink to={appPaths.adminTable('users', row.email)}>{row.email}</TextLink>,
 	},
-	{
-		id: 'name',
-		header: t('facts.name'),
-		value: (row) => row.name ?? '',
-		cell: (row) => row.name || '-',
-	},
+	{ id: 'name', header: t('facts.name'), value: (row) => row.name ?? '', cell: (row) => row.name || '-' },
 	{
 		id: 'status',
 		header: t('status'),

@@ -45,9 +45,7 @@ export function useArtEvents({ id, updated_at }: Pick<ArtRequest, 'id' | 'update
 	const { data } = useSWR(
 		['listArtEvents', id, updated_at],
 		() => call('listArtEvents', { params: { id } }),
-		{
-			keepPreviousData: true,
-		},
+		{ keepPreviousData: true },
 	);
 	return data;
 }

@@ -108,16 +108,8 @@ const Card = chakra('li', {
 });
 
 const Line = chakra('div', {
-	base: {
-		display: 'grid',
-		gridTemplateColumns: '96px minmax(0, 1fr)',
-		gap: '3',
-		alignItems: 'center',
-	},
+	base: { display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: '3', alignItems: 'center' },
 });
 
 /** Dims rows that are not those which were asked for; they stay readable. */
-export const staleRows = {
-	'&[data-stale] *': { color: 'muted' },
-	'&[data-stale] img': { opacity: 0.4 },
-};
+export const staleRows = { '&[data-stale] *': { color: 'muted' }, '&[data-stale] img': { opacity: 0.4 } };

@@ -13,11 +13,7 @@ import { changeMarks, historyOf, type MarksAction } from './marksHistory.ts';
 
 interface CutOutEditorProps {
 	readonly imaging: Imaging;
-	readonly photo: {
-		readonly id: string;
-		readonly file: Blob;
-		readonly checked?: boolean | undefined;
-	};
+	readonly photo: { readonly id: string; readonly file: Blob; readonly checked?: boolean | undefined };
 	/** The marks to begin with. */
 	readonly marks: SubjectMarks;
 	/** Whether it begins with the tool for openings instead of the box. */

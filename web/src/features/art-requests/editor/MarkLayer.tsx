@@ -70,13 +70,7 @@ export function MarkLayer({ tool, brush, photo, box, suggested, shown, onBox, ..
 }
 
 const Surface = chakra('div', {
-	base: {
-		position: 'absolute',
-		inset: 0,
-		cursor: 'crosshair',
-		touchAction: 'none',
-		userSelect: 'none',
-	},
+	base: { position: 'absolute', inset: 0, cursor: 'crosshair', touchAction: 'none', userSelect: 'none' },
 });
 
 /** The outline of the brush, visible on any ground. */

@@ -69,11 +69,7 @@ function PresetChoice({ draft, onChange, ...previews }: LookFieldsProps) {
 				onChange(id === 'custom' ? { preset: id } : { preset: id, options: optionsOfPreset(id) })
 			}
 			options={[
-				...presets.map(({ id, name }) => ({
-					value: id,
-					label: name,
-					picture: pictureOf({ preset: id }),
-				})),
+				...presets.map(({ id, name }) => ({ value: id, label: name, picture: pictureOf({ preset: id }) })),
 				...(hasCustom
 					? [{ value: 'custom' as const, label: customStyleLabel, picture: pictureOf({ preset: 'custom' }) }]
 					: []),

@@ -179,14 +179,7 @@ const Remove = chakra(
 );
 
 const Progress = chakra('span', {
-	base: {
-		position: 'absolute',
-		insetX: 0,
-		top: 0,
-		height: '6px',
-		bg: 'sheet',
-		overflow: 'hidden',
-	},
+	base: { position: 'absolute', insetX: 0, top: 0, height: '6px', bg: 'sheet', overflow: 'hidden' },
 });
 
 const Name = chakra('span', {

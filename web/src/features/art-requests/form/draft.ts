@@ -53,9 +53,7 @@ export interface Draft extends ChosenLook {
 }
 
 /** The part of a draft that is stored: without the output, that of where the customer sells. */
-export type StoredDraft = Omit<Draft, 'places' | 'output'> & {
-	readonly output?: OutputSettings | undefined;
-};
+export type StoredDraft = Omit<Draft, 'places' | 'output'> & { readonly output?: OutputSettings | undefined };
 
 export type ChangeDraft = (change: Partial<StoredDraft>) => void;
 

@@ -48,11 +48,7 @@ import {
 import { useOrder } from './useOrder.ts';
 import { useOrderPhotos } from './useOrderPhotos.ts';
 
-const drafts = keptDrafts('request', {
-	empty: emptyDraft,
-	isEmpty: () => false,
-	stored: (draft) => draft,
-});
+const drafts = keptDrafts('request', { empty: emptyDraft, isEmpty: () => false, stored: (draft) => draft });
 const draftId = 'new';
 
 /** The draft of this tab. `artStyleId` is the style that was chosen on another page, `places` is where the customer sells. */
@@ -183,10 +179,7 @@ export function useNewRequest({
 	const available = services?.filter((each) => each.available);
 	const service = available?.find(({ name }) => name === draft.service) ?? available?.[0];
 	/** The draft by which a photo is ordered. */
-	const draftFor = (photo: OrderPhoto | undefined) => ({
-		...draftOf(draft, photo),
-		service: service?.name,
-	});
+	const draftFor = (photo: OrderPhoto | undefined) => ({ ...draftOf(draft, photo), service: service?.name });
 	const isInVariants = (photo: OrderPhoto) => draft.threeVariants && takenBy(draftFor(photo)).variant;
 	const pictures = picturesOf(photos.photos, isInVariants);
 	const count = pictures.length;
