@@ -19,7 +19,8 @@ describe('a reload after lost pushes that fails', () => {
 		const page = await openHookPage();
 		const hooks = await loadSite(path);
 		const list = await page.render<{ readonly rows?: readonly object[] }>(() => hooks[name](argument));
-		const row = { id: 'a', status: 'PENDING', updated_at: new Date(0).toISOString(), preview: {} };
+		// An id that no other test pushes: files of a worker share the newest states.
+		const row = { id: 'reloaded', status: 'PENDING', updated_at: new Date(0).toISOString(), preview: {} };
 		await page.during(() => page.pending[0]?.respond(200, { data: [row] }));
 		expect(list.current().rows).toMatchObject([row]);
 
