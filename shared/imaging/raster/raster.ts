@@ -66,6 +66,13 @@ export function smoothstep(from: number, to: number, value: number): number {
 	return t * t * (3 - 2 * t);
 }
 
+/** A plane made pixel by pixel. */
+export function drawPlane({ width, height }: Size, draw: (x: number, y: number, i: number) => number): Plane {
+	const plane = createPlane(width, height);
+	for (let y = 0, i = 0; y < height; y++) for (let x = 0; x < width; x++, i++) plane.data[i] = draw(x, y, i);
+	return plane;
+}
+
 export function mapPlane(plane: Plane, change: (value: number, at: number) => number): Plane {
 	const out = createPlane(plane.width, plane.height);
 	for (let i = 0; i < out.data.length; i++) out.data[i] = change(plane.data[i], i);

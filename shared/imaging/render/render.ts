@@ -4,8 +4,8 @@ import type { SubjectPlace } from '../looks/scene/layout.ts';
 import type { Look, Rendering } from '../looks/scene/look.ts';
 import { studioPicture } from '../looks/scene/studioPicture.ts';
 import { wholeFrame } from '../looks/scene/wholeFrame.ts';
-import type { Style, StyleInput } from '../looks/styles/style.ts';
-import { styleRecipes } from '../looks/styles/styleRecipes.ts';
+import type { StyleInput } from '../looks/styles/style.ts';
+import { type StyleRecipe, styleRecipes } from '../looks/styles/styleRecipes.ts';
 import type { cutOut } from '../matting/cutOut.ts';
 import { toLinearPicture, toSrgbPicture } from '../raster/pictureColours.ts';
 import { areaOf, type Picture, type Plane, type Size } from '../raster/raster.ts';
@@ -120,14 +120,14 @@ function baseOf(photo: SegmentedPhoto, look: Look, canvas: Size, kept: StyleBase
 	return picture;
 }
 
-function styleOf(id: string): Style {
+function styleOf(id: string): StyleRecipe {
 	const style = styleRecipes[id];
 	if (!style) throw new RenderError('unknown-style');
 	return style;
 }
 
 const restyleWith =
-	(draw: Style): Restyle =>
+	(draw: StyleRecipe): Restyle =>
 	(picture) => ({
 		...picture,
 		linear: toLinearPicture(

@@ -1,7 +1,7 @@
 import { blur } from '../../filters/blur.ts';
 import { lumaOf } from '../../raster/colour.ts';
 import { valueNoise } from '../../raster/random.ts';
-import { clamp, createPlane, hypot, type Picture, type Plane, smoothstep } from '../../raster/raster.ts';
+import { clamp, drawPlane, hypot, type Picture, type Plane, smoothstep } from '../../raster/raster.ts';
 import { flowOf } from './flow.ts';
 import { inkLines } from './line.ts';
 import { outlineDistance, shadowOnWall, subjectOrMiddle } from './outline.ts';
@@ -37,28 +37,24 @@ interface ClayForms {
 
 /** Pieces of clay: regions of one colour that swell from their borders, with dents, finger prints and grooves along edges, and their light. */
 export function clayForms(srgb: Picture, subject: Plane | undefined, settings: ClaySettings): ClayForms {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+	const edge = Math.max(srgb.width, srgb.height);
 	const { colours, rounding, swell, prints, seed } = settings;
 	const middle = subjectOrMiddle(srgb, subject);
 	const regions = kneaded(flatRegions(srgb, subject, { colours, background: 2, rounding }));
 	const away = outlineDistance(middle).data;
 	const grooves = inkLines(smooth(srgb, 0.006, 2e-3), flowOf(srgb), 0.0022, 50, 0.008).data;
 	const dents = cloudTexture(srgb, edge / 11, seed).data;
-	const relief = createPlane(width, height);
-	for (let y = 0, i = 0; y < height; y++)
-		for (let x = 0; x < width; x++, i++) {
-			const u = x / edge;
-			const v = y / edge;
-			const piece = dome(regions.distance[i] / (swell * edge));
-			const body = dome(Math.max(0, away[i]) / (settings.body * edge));
-			const inside = middle.data[i];
-			relief.data[i] =
-				inside * (0.55 * body + settings.pieces * piece) +
-				0.16 * dents[i] -
-				0.07 * inside * (1 - grooves[i]) +
-				0.009 * prints * fingerPrint(u, v, seed);
-		}
+	const relief = drawPlane(srgb, (x, y, i) => {
+		const piece = dome(regions.distance[i] / (swell * edge));
+		const body = dome(Math.max(0, away[i]) / (settings.body * edge));
+		const inside = middle.data[i];
+		return (
+			inside * (0.55 * body + settings.pieces * piece) +
+			0.16 * dents[i] -
+			0.07 * inside * (1 - grooves[i]) +
+			0.009 * prints * fingerPrint(x / edge, y / edge, seed)
+		);
+	});
 	const { diffuse, gloss } = lightRelief(blur(relief, 0.0014 * edge), {
 		depth: 0.05 * edge,
 		ambient: 0.5,

@@ -1,5 +1,5 @@
 import { hashNoise, seededRandom } from '../../raster/random.ts';
-import { clamp, createPlane, hypot, type Picture, type Plane } from '../../raster/raster.ts';
+import { clamp, drawPlane, hypot, type Picture, type Plane } from '../../raster/raster.ts';
 import { fitLongEdge, reducePicture, reducePlane } from '../../raster/resample.ts';
 import { triangulate } from './triangulate.ts';
 
@@ -131,20 +131,17 @@ function cornerPoints(srgb: Picture, subject: Plane | undefined, count: number, 
 
 /** Gradient of colour and of the subject's mask, 0…1. */
 function edgeStrength({ width, height, data }: Picture, subject: Plane | undefined): Plane {
-	const out = createPlane(width, height);
-	for (let y = 0, i = 0; y < height; y++)
-		for (let x = 0; x < width; x++, i++) {
-			const right = x + 1 < width ? i + 1 : i;
-			const below = y + 1 < height ? i + width : i;
-			let sum = 0;
-			for (let k = 0; k < 3; k++)
-				sum +=
-					Math.abs(data[right * 3 + k] - data[i * 3 + k]) + Math.abs(data[below * 3 + k] - data[i * 3 + k]);
-			const outline = subject
-				? Math.abs(subject.data[right] - subject.data[i]) + Math.abs(subject.data[below] - subject.data[i])
-				: 0;
-			const near = subject ? 0.35 + 0.65 * subject.data[i] : 1;
-			out.data[i] = clamp(1.6 * sum * near + 3 * outline, 0, 1);
-		}
-	return out;
+	return drawPlane({ width, height }, (x, y, i) => {
+		const right = x + 1 < width ? i + 1 : i;
+		const below = y + 1 < height ? i + width : i;
+		let sum = 0;
+		for (let k = 0; k < 3; k++)
+			sum +=
+				Math.abs(data[right * 3 + k] - data[i * 3 + k]) + Math.abs(data[below * 3 + k] - data[i * 3 + k]);
+		const outline = subject
+			? Math.abs(subject.data[right] - subject.data[i]) + Math.abs(subject.data[below] - subject.data[i])
+			: 0;
+		const near = subject ? 0.35 + 0.65 * subject.data[i] : 1;
+		return clamp(1.6 * sum * near + 3 * outline, 0, 1);
+	});
 }

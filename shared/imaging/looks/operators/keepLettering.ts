@@ -1,7 +1,7 @@
 import { blur, blurPicture } from '../../filters/blur.ts';
 import { boxMean } from '../../filters/boxMean.ts';
 import { lumaOf } from '../../raster/colour.ts';
-import { clamp, createPlane, type Picture, type Plane, smoothstep } from '../../raster/raster.ts';
+import { clamp, mapPlane, type Picture, type Plane, smoothstep } from '../../raster/raster.ts';
 import { cropPicture } from '../../raster/resample.ts';
 import { fineDetail, letteringOf, stroke } from './lettering.ts';
 
@@ -18,18 +18,15 @@ export function keepLettering(drawing: Picture, srgb: Picture, subject: Plane | 
 	const part = cropPicture(drawing, area);
 	const drawn = fineDetail(lumaOf(part), edge);
 	const reach = Math.max(1, Math.round(3 * stroke * edge));
-	const product = createPlane(area.width, area.height);
-	for (let i = 0; i < product.data.length; i++)
-		product.data[i] = own.difference.data[i] * drawn.difference.data[i];
+	const product = mapPlane(own.difference, (value, i) => value * drawn.difference.data[i]);
 	const agreement = boxMean(product, reach).data;
-	const lost = createPlane(area.width, area.height);
 	// Farther away than the blur below reaches, what is lost does not count.
 	const counts = boxMean(mask, Math.ceil(12 * stroke * edge)).data;
-	for (let i = 0; i < lost.data.length; i++) {
-		if (counts[i] <= 0) continue;
-		const correlation = Math.abs(agreement[i]) / (own.strength.data[i] * drawn.strength.data[i] + 1e-5);
-		lost.data[i] = 1 - smoothstep(0.5, 0.8, correlation) * smoothstep(0.03, 0.07, drawn.strength.data[i]);
-	}
+	const lost = mapPlane(drawn.strength, (strength, i) => {
+		if (counts[i] <= 0) return 0;
+		const correlation = Math.abs(agreement[i]) / (own.strength.data[i] * strength + 1e-5);
+		return 1 - smoothstep(0.5, 0.8, correlation) * smoothstep(0.03, 0.07, strength);
+	});
 	const shares = blur(lost, 3 * stroke * edge);
 	let most = 0;
 	for (let i = 0; i < shares.data.length; i++) {

@@ -6,8 +6,10 @@ import {
 	type Box,
 	boundsOf,
 	createPlane,
+	drawPlane,
 	enlargedBox,
 	hypot,
+	mapPlane,
 	type Picture,
 	type Plane,
 	smoothstep,
@@ -29,15 +31,10 @@ interface FineDetail {
 /** The fine detail of a picture by its luma, or of a part of one whose long edge is `edge`. */
 export function fineDetail(luma: Plane, edge = Math.max(luma.width, luma.height)): FineDetail {
 	const around = blur(luma, 2.4 * stroke * edge).data;
-	const difference = createPlane(luma.width, luma.height);
-	const squares = createPlane(luma.width, luma.height);
-	for (let i = 0; i < difference.data.length; i++) {
-		difference.data[i] = luma.data[i] - around[i];
-		squares.data[i] = difference.data[i] ** 2;
-	}
+	const difference = mapPlane(luma, (value, i) => value - around[i]);
+	const squares = mapPlane(difference, (value) => value ** 2);
 	const strength = boxMean(squares, Math.max(1, Math.round(3 * stroke * edge)));
-	for (let i = 0; i < strength.data.length; i++) strength.data[i] = Math.sqrt(Math.max(0, strength.data[i]));
-	return { difference, strength };
+	return { difference, strength: mapPlane(strength, (value) => Math.sqrt(Math.max(0, value))) };
 }
 
 /**
@@ -53,17 +50,15 @@ export function letteringMask(
 	const { width, height } = luma;
 	const sigma = 3.2 * stroke * edge;
 	const wide = blur(luma, sigma).data;
-	const mask = createPlane(width, height);
-	for (let y = 0, i = 0; y < height; y++)
-		for (let x = 0; x < width; x++, i++) {
-			const clear = smoothstep(0.055, 0.1, strength.data[i]);
-			if (clear <= 0) continue;
-			const across = wide[x + 1 < width ? i + 1 : i] - wide[x > 0 ? i - 1 : i];
-			const down = wide[y + 1 < height ? i + width : i] - wide[y > 0 ? i - width : i];
-			const slope = 0.5 * sigma * hypot(across, down);
-			const inside = subject ? smoothstep(0.6, 0.98, subject.data[i]) : 1;
-			mask.data[i] = clear * smoothstep(0.7, 1.3, strength.data[i] / (slope + 1e-3)) * inside;
-		}
+	const mask = drawPlane(luma, (x, y, i) => {
+		const clear = smoothstep(0.055, 0.1, strength.data[i]);
+		if (clear <= 0) return 0;
+		const across = wide[x + 1 < width ? i + 1 : i] - wide[x > 0 ? i - 1 : i];
+		const down = wide[y + 1 < height ? i + width : i] - wide[y > 0 ? i - width : i];
+		const slope = 0.5 * sigma * hypot(across, down);
+		const inside = subject ? smoothstep(0.6, 0.98, subject.data[i]) : 1;
+		return clear * smoothstep(0.7, 1.3, strength.data[i] / (slope + 1e-3)) * inside;
+	});
 	return blur(mask, stroke * edge);
 }
 

@@ -1,7 +1,7 @@
 import { blur } from '../../filters/blur.ts';
 import { guidedFilter } from '../../filters/guidedFilter.ts';
 import { lumaOf } from '../../raster/colour.ts';
-import { createPlane, type Picture, type Plane, smoothstep } from '../../raster/raster.ts';
+import { mapPlane, type Picture, type Plane, smoothstep } from '../../raster/raster.ts';
 import { fitLongEdge, reducePlane } from '../../raster/resample.ts';
 
 /** The brightness, sRGB 0…1, from which a place may belong to a window, and from which it does. */
@@ -26,11 +26,8 @@ export function openingsOf(srgb: Picture): Plane | undefined {
 	const share = calm.data.reduce((sum, value) => sum + (value > bright.to ? 1 : 0), 0) / calm.data.length;
 	if (middle > brightestRoom || share < least || share > most) return undefined;
 	const soft = blur(luma, 0.0015 * Math.max(srgb.width, srgb.height));
-	const coarse = createPlane(srgb.width, srgb.height);
-	for (let i = 0; i < coarse.data.length; i++)
-		coarse.data[i] = smoothstep(bright.from, bright.to, soft.data[i]);
+	const coarse = mapPlane(soft, (value) => smoothstep(bright.from, bright.to, value));
 	// Frames and mullions belong to the window; the edge of the wall does not.
 	const filtered = guidedFilter(coarse, srgb, 0.012 * Math.max(srgb.width, srgb.height), 4e-3);
-	for (let i = 0; i < filtered.data.length; i++) filtered.data[i] = smoothstep(0.15, 0.75, filtered.data[i]);
-	return filtered;
+	return mapPlane(filtered, (value) => smoothstep(0.15, 0.75, value));
 }

@@ -1,14 +1,6 @@
 import { blur } from '../../filters/blur.ts';
 import { derived } from '../../raster/derived.ts';
-import {
-	createMask,
-	createPlane,
-	hypot,
-	mapPlane,
-	type Plane,
-	type Size,
-	threshold,
-} from '../../raster/raster.ts';
+import { drawPlane, hypot, mapPlane, type Plane, type Size, threshold } from '../../raster/raster.ts';
 import { enlargePlane, fitLongEdge, reducePlane } from '../../raster/resample.ts';
 import { distanceInside } from './distance.ts';
 
@@ -20,14 +12,11 @@ function signedDistance(subject: Plane): Plane {
 	const grid = fitLongEdge(subject, 512);
 	const scale = grid.width / subject.width;
 	const mask = threshold(scale < 1 ? reducePlane(subject, grid) : subject, 0.5);
-	const outside = createMask(grid.width, grid.height);
-	for (let i = 0; i < mask.data.length; i++) outside.data[i] = 1 - mask.data[i];
-	const inner = distanceInside(mask).data;
+	const outside = { ...mask, data: mask.data.map((value) => 1 - value) };
+	const inner = distanceInside(mask);
 	const outer = distanceInside(outside).data;
-	const signed = createPlane(grid.width, grid.height);
 	const far = Math.max(grid.width, grid.height);
-	for (let i = 0; i < signed.data.length; i++)
-		signed.data[i] = (Math.min(far, inner[i]) - Math.min(far, outer[i])) / scale;
+	const signed = mapPlane(inner, (value, i) => (Math.min(far, value) - Math.min(far, outer[i])) / scale);
 	const smooth = blur(signed, 0.9);
 	return scale < 1 ? enlargePlane(smooth, subject) : smooth;
 }
@@ -35,10 +24,7 @@ function signedDistance(subject: Plane): Plane {
 /** The shadow, 0…1, that what a mask shows casts to the lower right on a wall behind it; `shift` and `blurred` are in pixels. */
 export function shadowOnWall(mask: Plane, shift: number, blurred: number): Plane {
 	const { width, data } = mask;
-	const moved = mapPlane(mask, (_, i) => {
-		const [x, y] = [i % width, Math.floor(i / width)];
-		return data[Math.max(0, y - shift) * width + Math.max(0, x - shift)];
-	});
+	const moved = drawPlane(mask, (x, y) => data[Math.max(0, y - shift) * width + Math.max(0, x - shift)]);
 	return blur(moved, blurred);
 }
 
@@ -46,12 +32,8 @@ export function shadowOnWall(mask: Plane, shift: number, blurred: number): Plane
 export const subjectOrMiddle = (picture: Size, subject: Plane | undefined): Plane =>
 	subject ?? derived([picture], 'middle', () => roundedSquare(picture));
 
-function roundedSquare({ width, height }: Size): Plane {
-	const middle = createPlane(width, height);
-	for (let y = 0, i = 0; y < height; y++)
-		for (let x = 0; x < width; x++, i++) {
-			const away = hypot(((x + 0.5) / width - 0.5) ** 2, ((y + 0.5) / height - 0.5) ** 2) ** 0.5;
-			middle.data[i] = Math.min(1, Math.max(0, (0.432 - away) / 0.004));
-		}
-	return middle;
-}
+const roundedSquare = ({ width, height }: Size): Plane =>
+	drawPlane({ width, height }, (x, y) => {
+		const away = hypot(((x + 0.5) / width - 0.5) ** 2, ((y + 0.5) / height - 0.5) ** 2) ** 0.5;
+		return Math.min(1, Math.max(0, (0.432 - away) / 0.004));
+	});

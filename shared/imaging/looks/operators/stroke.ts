@@ -1,5 +1,5 @@
 import { hashNoise, seededRandom } from '../../raster/random.ts';
-import { createPlane, type Picture, type Plane, smoothstep } from '../../raster/raster.ts';
+import { createPlane, type Picture, type Plane, type Size, smoothstep } from '../../raster/raster.ts';
 
 /** A turned rectangle around the origin: |u| ≤ half along its direction, low ≤ v ≤ high across it. */
 interface Strip {
@@ -129,7 +129,7 @@ export function drawStroke({ colour, height }: PaintCanvas, brush: Brush, stroke
 }
 
 /** Places on a jittered grid, in a seeded order. */
-export function scatter(width: number, height: number, spacing: number, seed: number): Float32Array {
+function scatter(width: number, height: number, spacing: number, seed: number): Float32Array {
 	const random = seededRandom(seed);
 	const columns = Math.ceil(width / spacing);
 	const rows = Math.ceil(height / spacing);
@@ -144,6 +144,26 @@ export function scatter(width: number, height: number, spacing: number, seed: nu
 		places[i * 2 + 1] = (Math.floor(order[i] / columns) + random()) * spacing;
 	}
 	return places;
+}
+
+/**
+ * Visits the places of {@link scatter} that are in a picture, with the index of the pixel there and as many numbers of
+ * `random` as are asked for.
+ */
+export function eachPlace(
+	{ width, height }: Size,
+	spacing: number,
+	seed: number,
+	random: () => number,
+	numbers: number,
+	visit: (x: number, y: number, i: number, drawn: readonly number[]) => void,
+): void {
+	const places = scatter(width, height, spacing, seed);
+	for (let p = 0; p < places.length; p += 2) {
+		const [x, y] = [places[p], places[p + 1]];
+		const drawn = Array.from({ length: numbers }, random);
+		if (x < width && y < height) visit(x, y, Math.floor(y) * width + Math.floor(x), drawn);
+	}
 }
 
 /** A canvas in given colours without any paint. */

@@ -5,6 +5,7 @@ import {
 	clamp,
 	createPicture,
 	createPlane,
+	drawPlane,
 	hypot,
 	type Picture,
 	type Plane,
@@ -80,13 +81,10 @@ export function applyTone(linear: Picture, tone: Tone, weight?: Plane, measured 
 }
 
 /** The factor of each pixel's light. */
-function vignette({ width, height }: Size, strength: number): Plane {
-	const light = createPlane(width, height, 1);
-	if (strength > 0)
-		for (let y = 0, i = 0; y < height; y++)
-			for (let x = 0; x < width; x++, i++) light.data[i] -= strength * corner(x / width, y / height);
-	return light;
-}
+const vignette = ({ width, height }: Size, strength: number): Plane =>
+	strength > 0
+		? drawPlane({ width, height }, (x, y) => 1 - strength * corner(x / width, y / height))
+		: createPlane(width, height, 1);
 
 function corner(x: number, y: number): number {
 	return smoothstep(0.35, 0.85, hypot(x - 0.5, y - 0.5) * 1.2);

@@ -26,8 +26,6 @@ export function shade({ data }: Picture, light: Plane): void {
 	const factors = light.data;
 	for (let i = 0, j = 0; i < factors.length; i++, j += 3) {
 		const factor = factors[i];
-		data[j] *= factor;
-		data[j + 1] *= factor;
-		data[j + 2] *= factor;
+		for (let k = 0; k < 3; k++) data[j + k] *= factor;
 	}
 }

@@ -6,6 +6,7 @@ import {
 	createPicture,
 	createPlane,
 	hypot,
+	mapPlane,
 	type Picture,
 	type Plane,
 	type Size,
@@ -75,8 +76,7 @@ function blurBehind(
 	sigma: number,
 	focus?: Float32Array,
 ): Picture {
-	const away = createPlane(alpha.width, alpha.height);
-	for (let i = 0; i < away.data.length; i++) away.data[i] = 1 - alpha.data[i];
+	const away = mapPlane(alpha, (value) => 1 - value);
 	const weight = blur(away, sigma);
 	const weighted = createPicture(whole.width, whole.height);
 	for (let i = 0; i < away.data.length; i++)

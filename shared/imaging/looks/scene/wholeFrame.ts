@@ -6,7 +6,7 @@ import {
 	type Box,
 	clamp,
 	createPicture,
-	createPlane,
+	mapPlane,
 	type Picture,
 	type Plane,
 	planeOf,
@@ -106,8 +106,7 @@ function toneOf(linear: Picture, look: Look, faces: readonly Box[], openings: Pl
 	const balanced = applyTone(linear, { ...neutralTone, whiteBalance: tone.whiteBalance });
 	const rest = { ...tone, whiteBalance: 0 };
 	if (!openings) return applyTone(balanced, rest, ellipses(linear, faces, 'faces'));
-	const room = createPlane(linear.width, linear.height);
-	for (let i = 0; i < room.data.length; i++) room.data[i] = 1 - openings.data[i];
+	const room = mapPlane(openings, (value) => 1 - value);
 	const lifted = applyTone(balanced, rest, room);
 	const held = applyTone(balanced, { ...neutralTone, exposure: -0.12, clarity: 1.1 });
 	for (let i = 0, j = 0; i < openings.data.length; i++)

@@ -4,7 +4,6 @@ import { blend, drawPixels, mix } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { steps } from '../operators/gradientMap.ts';
 import { inkLines } from '../operators/line.ts';
-import { subjectOrMiddle } from '../operators/outline.ts';
 import { cloudTexture } from '../operators/paper.ts';
 import { smooth } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
@@ -13,13 +12,11 @@ const zenith = [0.13, 0.42, 0.86];
 const horizon = [0.68, 0.9, 1];
 
 /** Cel painting: three hard tones with bright edges, thin dark lines in the local colour, and a summer sky behind the product. */
-export const anime: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const anime: Style = ({ srgb, subject, height, edge, middle }) => {
 	const calm = smooth(srgb, 0.012, 5e-3, 2, 640);
 	const tone = drawingTone(calm, subject).data;
 	const lines = inkLines(smooth(srgb, 0.004, 2e-3), flowOf(srgb), 0.0013, 90, 0.006).data;
-	const inside = subjectOrMiddle(srgb, subject).data;
+	const inside = middle.data;
 	const clouds = cloudTexture(srgb, 0.2 * edge, 211).data;
 	const puffs = cloudTexture(srgb, 0.055 * edge, 213).data;
 	return drawPixels(srgb, (_x, y, i, out) => {

@@ -24,9 +24,7 @@ function fromRaggedEdge(u: number, v: number): number {
 const absorbance = tabulate((through) => -Math.log(Math.max(0.03, through)));
 
 /** Watercolour: wet washes that pool at their edges and granulate, a loose pencil line, white paper all round. */
-export const aquarelle: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const aquarelle: Style = ({ srgb, subject, width, height, edge }) => {
 	const calm = smooth(smoothBackground(srgb, subject, 0.006), 0.014, 6e-3, 1, 512);
 	const wash = blurPicture(calm, 0.003 * edge).data;
 	const regions = flatRegions(srgb, subject, { colours: 7, background: 2, rounding: 0.009 });

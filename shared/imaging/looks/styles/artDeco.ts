@@ -5,7 +5,6 @@ import { blend, drawPixels, mix } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { gradientMap, steps } from '../operators/gradientMap.ts';
 import { inkLines } from '../operators/line.ts';
-import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
 import { smoothBackground } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
@@ -27,14 +26,10 @@ const ramp = [
 const terraces = [0.014, 0.026, 0.034];
 
 /** Gold, black and teal in steps like airbrushed metal, a sunburst behind the product, a stepped frame with fans in its corners. */
-export const artDeco: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const artDeco: Style = ({ srgb, subject, width, height, edge, middle, away }) => {
 	const calm = smoothBackground(srgb, subject, 0.006);
 	const tone = drawingTone(calm, subject).data;
 	const lines = inkLines(calm, flowOf(srgb), 0.0014, 80, 0.006).data;
-	const middle = subjectOrMiddle(srgb, subject);
-	const away = outlineDistance(middle).data;
 	const own = new Float32Array(3);
 	return drawPixels(srgb, (x, y, i, out) => {
 		const turn = (Math.atan2(height * 0.82 - y, x - width / 2) / Math.PI) * 24;

@@ -1,9 +1,8 @@
 import { parseHex } from '../../raster/colour.ts';
-import { type Box, boundsOf, hypot, type Size, smoothstep } from '../../raster/raster.ts';
+import { type Box, hypot, type Size, smoothstep } from '../../raster/raster.ts';
 import { blend, drawPixels, mix } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
-import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
 import { srgbOfOklab } from '../operators/palette.ts';
 import { paperTexture } from '../operators/paper.ts';
 import { flatRegions, regionColour } from '../operators/regions.ts';
@@ -18,17 +17,13 @@ const cream = parseHex('#f0e2c0');
 const stemGreen = parseHex('#5d6b42');
 
 /** A poster of 1900: muted flats, a heavy outer and a thin inner line, a halo of petals, a border of stems. */
-export const artNouveau: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const artNouveau: Style = ({ srgb, subject, edge, middle, away, bounds }) => {
 	const calm = smoothBackground(srgb, subject, 0.005);
 	const regions = flatRegions(srgb, subject, { colours: 8, background: 2, rounding: 0.0028 });
 	const flats = mute(regions.oklab);
 	const lines = inkLines(calm, flowOf(srgb), 0.0013, 80, 0.006).data;
-	const middle = subjectOrMiddle(srgb, subject);
-	const away = outlineDistance(middle).data;
 	const grain = paperTexture(srgb, 0.0024 * edge, 221).data;
-	const poster = posterOf(srgb, boundsOf(middle, 0.5) ?? { left: 0, top: 0, width, height });
+	const poster = posterOf(srgb, bounds);
 	const own = new Float32Array(3);
 	return drawPixels(srgb, (x, y, i, out) => {
 		const share = smoothstep(0.42, 0.58, middle.data[i]);

@@ -5,7 +5,6 @@ import { hypot, smoothstep } from '../../raster/raster.ts';
 import { crackle } from '../operators/cells.ts';
 import { drawingTone } from '../operators/drawingTone.ts';
 import { blend, drawPixels, mix } from '../operators/drawPixels.ts';
-import { subjectOrMiddle } from '../operators/outline.ts';
 import { smoothBackground } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
@@ -16,13 +15,10 @@ const ground = [0.62, 0.43, 0.26];
 const gleam = [1, 0.9, 0.65];
 
 /** Chiaroscuro: the product steps out of brown darkness into one warm beam; a carved gilt frame around it. */
-export const baroque: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const baroque: Style = ({ srgb, subject, width, height, edge, middle }) => {
 	const calm = smoothBackground(srgb, subject, 0.003);
 	const tone = drawingTone(calm, subject);
 	const glow = blur(tone, 0.016 * edge).data;
-	const middle = subjectOrMiddle(srgb, subject);
 	const halo = blur(middle, 0.09 * edge).data;
 	const cracks = crackle(srgb, 0.03 * edge, 381);
 	const moulding = new Float32Array(3);

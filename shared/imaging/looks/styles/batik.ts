@@ -8,7 +8,6 @@ import { flowOf } from '../operators/flow.ts';
 import { flatMap } from '../operators/gradientMap.ts';
 import { nearLettering } from '../operators/lettering.ts';
 import { inkLines } from '../operators/line.ts';
-import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
 import { wovenTexture } from '../operators/paper.ts';
 import { smoothBackground } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
@@ -22,14 +21,10 @@ const inks = [indigo, sogan, gold, cloth];
 const levels = [0.24, 0.5, 0.74];
 
 /** Javanese batik: indigo, sogan brown and cream in wax-resist tones, dotted contours, a kawung background, crackle in the dye. */
-export const batik: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const batik: Style = ({ srgb, subject, edge, middle, away }) => {
 	const calm = smoothBackground(srgb, subject, 0.008);
 	const tone = blur(drawingTone(calm, subject), 0.003 * edge).data;
 	const lines = inkLines(calm, flowOf(srgb), 0.0015, 90, 0.006).data;
-	const middle = subjectOrMiddle(srgb, subject);
-	const away = outlineDistance(middle).data;
 	const weave = wovenTexture(srgb, Math.max(1.5, 0.0022 * edge), 231).data;
 	const lettered = nearLettering(srgb, subject).data;
 	const [coarse, fine] = [0.0042, 0.0026].map((size) =>

@@ -1,9 +1,8 @@
 import { decodeSrgb, oklabOf, parseHex } from '../../raster/colour.ts';
-import { boundsOf, hypot, smoothstep } from '../../raster/raster.ts';
+import { hypot, smoothstep } from '../../raster/raster.ts';
 import { blend, drawPixels } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
-import { subjectOrMiddle } from '../operators/outline.ts';
 import { nearest } from '../operators/palette.ts';
 import { paperTexture } from '../operators/paper.ts';
 import { flatRegions, type Regions, regionColour } from '../operators/regions.ts';
@@ -19,15 +18,11 @@ const grey = parseHex('#a39d92');
 const inks = [black, blue, red, yellow, paper, grey];
 
 /** Weimar poster: the product in the nearest of a few inks, before circle, bars and quarter circle. */
-export const bauhaus: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const bauhaus: Style = ({ srgb, subject, width, height, edge, middle, bounds }) => {
 	const calm = smooth(srgb, 0.008, 4e-3, 2, 640);
 	const regions = flatRegions(srgb, subject, { colours: 8, background: 1, rounding: 0.009 });
 	const colours = inksOf(regions);
 	const lines = inkLines(calm, flowOf(srgb), 0.0015, 100, 0.008).data;
-	const middle = subjectOrMiddle(srgb, subject);
-	const bounds = boundsOf(middle, 0.5) ?? { left: 0, top: 0, width, height };
 	const cx = bounds.left + 0.62 * bounds.width;
 	const cy = bounds.top + 0.38 * bounds.height;
 	const radius = 0.33 * edge;

@@ -12,9 +12,7 @@ const blue = [0.07, 0.22, 0.47] as const;
 const chalk = [0.9, 0.95, 1] as const;
 
 /** White lines on blue, a measured grid, and dimension lines around the subject. */
-export const blueprint: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const blueprint: Style = ({ srgb, subject, width, height, edge }) => {
 	const lines = inkLines(smoothBackground(srgb, subject, 0.006), flowOf(srgb), 0.0018, 90, 0.006).data;
 	const tone = drawingTone(srgb, subject).data;
 	const fold = cloudTexture(srgb, 0.25 * edge, 91).data;

@@ -13,8 +13,7 @@ import type { Style } from './style.ts';
 const slate = [0.135, 0.165, 0.155] as const;
 
 /** Coloured chalk on a wiped slate: bold broken lines, broad strokes where there is light, dust. */
-export const chalkboard: Style = ({ srgb, subject }) => {
-	const edge = Math.max(srgb.width, srgb.height);
+export const chalkboard: Style = ({ srgb, subject, edge }) => {
 	const calm = smoothBackground(srgb, subject, 0.006);
 	const tone = drawingTone(calm, subject).data;
 	const flow = flowOf(srgb);

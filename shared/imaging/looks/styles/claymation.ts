@@ -8,8 +8,7 @@ import type { Style } from './style.ts';
 const board = [0.62, 0.74, 0.7];
 
 /** Modelling clay: pieces of one colour pressed together, finger prints, a soft lamp, a set of one plain colour. */
-export const claymation: Style = ({ srgb, subject }) => {
-	const edge = Math.max(srgb.width, srgb.height);
+export const claymation: Style = ({ srgb, subject, width, height, edge }) => {
 	const { regions, middle, diffuse, gloss, shadow } = clayForms(srgb, subject, {
 		colours: 9,
 		rounding: 0.0045,
@@ -23,7 +22,7 @@ export const claymation: Style = ({ srgb, subject }) => {
 	return drawPixels(srgb, (x, y, i, out) => {
 		const share = smoothstep(0.42, 0.58, middle.data[i]);
 		const seam = 1 - 0.3 * (1 - smoothstep(0, 0.003 * edge, regions.distance[i]));
-		const lamp = 1.08 - 0.35 * hypot(x / srgb.width - 0.4, y / srgb.height - 0.35);
+		const lamp = 1.08 - 0.35 * hypot(x / width - 0.4, y / height - 0.35);
 		const mixed = Math.min(1, 0.5 + 0.5 * regions.distance[i]);
 		for (let k = 0; k < 3; k++) {
 			const there = clay[regions.other[i] * 3 + k];

@@ -3,7 +3,6 @@ import { toOklab } from '../../raster/pictureColours.ts';
 import {
 	channelOf,
 	clamp,
-	createPicture,
 	hypot,
 	type Picture,
 	type Plane,
@@ -11,6 +10,7 @@ import {
 	smoothstep,
 } from '../../raster/raster.ts';
 import { toPower } from '../../raster/tabulate.ts';
+import { drawPixels } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
 import { printedDot } from '../operators/screen.ts';
@@ -24,9 +24,7 @@ const lighten = toPower(0.9);
 const hues = [1.75, 4.1, 0.55, 2.5] as const;
 
 /** A printed page: flat strong colours in soft steps, dots in the shades, ink lines, one bright background, slightly yellowed paper. */
-export const comicBook: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const comicBook: Style = ({ srgb, subject, width, height, edge }) => {
 	const flat = smooth(srgb, 0.014, 6e-3, 2, 512);
 	const lines = inkLines(smoothBackground(srgb, subject, 0.004), flowOf(srgb), 0.0016, 60, 0.007);
 	const oklab = toOklab(flat);
@@ -35,32 +33,29 @@ export const comicBook: Style = ({ srgb, subject }) => {
 	const high = Math.max(low + 0.15, percentile(lightness, 0.97, 11));
 	const pitch = edge / 128;
 	const background = backgroundOf(oklab, subject);
-	const out = createPicture(width, height);
-	for (let y = 0, i = 0, j = 0; y < height; y++)
-		for (let x = 0; x < width; x++, i++, j += 3) {
-			const tone = clamp((oklab.data[j] - low) / (high - low), 0, 1);
-			const stepped = softStep(tone, tones);
-			const chroma = 1.6 - 0.25 * stepped;
-			const L = 0.3 + 0.69 * lighten(stepped);
-			const colour = linearOfOklab(L, oklab.data[j + 1] * chroma, oklab.data[j + 2] * chroma);
-			// Dots carry the half shades between the flats.
-			const shade = 0.42 * smoothstep(0.6, 0.2, tone) + 0.14 * smoothstep(0.9, 0.6, tone);
-			const dot = printedDot(x, y, shade, pitch) * (0.4 + 0.25 * (1 - tone));
-			// Lines of the product alone: the background behind it is printed in one colour.
-			const drawn = subject ? 1 - (1 - lines.data[i]) * smoothstep(0.2, 0.5, subject.data[i]) : lines.data[i];
-			const ink = drawn * (subject ? contour(subject.data[i]) : 1);
-			// Behind the product one colour, in dots that grow towards the corners.
-			const behind = subject ? 1 - smoothstep(0.35, 0.6, subject.data[i]) : 0;
-			const far = hypot(x / width - 0.5, y / height - 0.45);
-			const spot =
-				behind > 0 ? 1 - 0.4 * printedDot(x, y, 0.75 * smoothstep(0.12, 0.62, far), 1.5 * pitch) : 1;
-			for (let k = 0; k < 3; k++) {
-				const own = colour[k] * (1 - dot);
-				const printed = encodeSrgb(own + (background[k] * spot - own) * behind) * paper[k];
-				out.data[j + k] = printed * ink + black[k] * (1 - ink);
-			}
+	return drawPixels(srgb, (x, y, i, out) => {
+		const j = i * 3;
+		const tone = clamp((oklab.data[j] - low) / (high - low), 0, 1);
+		const stepped = softStep(tone, tones);
+		const chroma = 1.6 - 0.25 * stepped;
+		const L = 0.3 + 0.69 * lighten(stepped);
+		const colour = linearOfOklab(L, oklab.data[j + 1] * chroma, oklab.data[j + 2] * chroma);
+		// Dots carry the half shades between the flats.
+		const shade = 0.42 * smoothstep(0.6, 0.2, tone) + 0.14 * smoothstep(0.9, 0.6, tone);
+		const dot = printedDot(x, y, shade, pitch) * (0.4 + 0.25 * (1 - tone));
+		// Lines of the product alone: the background behind it is printed in one colour.
+		const drawn = subject ? 1 - (1 - lines.data[i]) * smoothstep(0.2, 0.5, subject.data[i]) : lines.data[i];
+		const ink = drawn * (subject ? contour(subject.data[i]) : 1);
+		// Behind the product one colour, in dots that grow towards the corners.
+		const behind = subject ? 1 - smoothstep(0.35, 0.6, subject.data[i]) : 0;
+		const far = hypot(x / width - 0.5, y / height - 0.45);
+		const spot = behind > 0 ? 1 - 0.4 * printedDot(x, y, 0.75 * smoothstep(0.12, 0.62, far), 1.5 * pitch) : 1;
+		for (let k = 0; k < 3; k++) {
+			const own = colour[k] * (1 - dot);
+			const printed = encodeSrgb(own + (background[k] * spot - own) * behind) * paper[k];
+			out[k] = printed * ink + black[k] * (1 - ink);
 		}
-	return out;
+	});
 };
 
 const paper = [1, 0.99, 0.955] as const;

@@ -12,8 +12,7 @@ const crosses = 112;
 const aida = [0.93, 0.915, 0.875] as const;
 
 /** Counted crosses in eighteen threads: the product stitched on bare aida cloth inside a border, or all of the picture where no product is known. */
-export const crossStitch: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
+export const crossStitch: Style = ({ srgb, subject, width, height }) => {
 	const side = Math.max(2, Math.max(width, height) / crosses);
 	const grid = { width: Math.round(width / side), height: Math.round(height / side) };
 	const oklab = toOklab(reducePicture(smoothBackground(srgb, subject, 0.005), grid));

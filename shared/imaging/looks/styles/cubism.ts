@@ -11,9 +11,7 @@ const slate = [0.42, 0.47, 0.5];
 const cuts = 9;
 
 /** Analytic cubism: straight cuts through the picture, each plane seen from a slightly different place and shaded from its cut. */
-export const cubism: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const cubism: Style = ({ srgb, subject, width, height, edge }) => {
 	const regions = flatRegions(srgb, subject, { colours: 10, background: 2, rounding: 0.005 });
 	const weave = wovenTexture(srgb, Math.max(2, 0.003 * edge), 303).data;
 	const lettered = nearLettering(srgb, subject).data;

@@ -7,20 +7,19 @@ import type { Style } from './style.ts';
 
 const paper = [0.945, 0.93, 0.88] as const;
 const prussian = [0.035, 0.13, 0.31] as const;
-const middle = [0.25, 0.47, 0.66] as const;
+const halfTone = [0.25, 0.47, 0.66] as const;
 
 /** A sun print in Prussian blue on fibre paper, its emulsion brushed on by hand. */
-export const cyanotype: Style = ({ srgb, subject }) => {
-	const edge = Math.max(srgb.width, srgb.height);
+export const cyanotype: Style = ({ srgb, subject, width, height, edge }) => {
 	const tone = drawingTone(srgb, subject).data;
 	const grain = paperTexture(srgb, 0.0018 * edge, 71).data;
 	const wash = cloudTexture(srgb, 0.16 * edge, 73).data;
 	return drawPixels(srgb, (x, y, i, out) => {
-		const u = x / srgb.width;
-		const v = y / srgb.height;
+		const u = x / width;
+		const v = y / height;
 		const light = clamp(tone[i] + 0.1 * (wash[i] - 0.5) + 0.05 * (grain[i] - 0.5), 0, 1);
-		if (light < 0.5) mix(out, prussian, middle, light * 2);
-		else mix(out, middle, paper, (light - 0.5) * 2);
+		if (light < 0.5) mix(out, prussian, halfTone, light * 2);
+		else mix(out, halfTone, paper, (light - 0.5) * 2);
 		const brush = 0.018 + 0.028 * valueNoise(v * 46, u * 3, 79) + 0.02 * valueNoise(u * 7, v * 7, 83);
 		const covered =
 			smoothstep(0, 0.012, Math.min(u, 1 - u) - brush) *

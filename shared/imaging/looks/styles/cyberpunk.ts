@@ -5,7 +5,6 @@ import { decay, toPower } from '../../raster/tabulate.ts';
 import { drawingTone } from '../operators/drawingTone.ts';
 import { blend, drawPixels } from '../operators/drawPixels.ts';
 import { gradientMap } from '../operators/gradientMap.ts';
-import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
 import type { Style } from './style.ts';
 
 const night = [
@@ -22,12 +21,8 @@ const concrete = [0.03, 0.025, 0.07];
 const deepen = toPower(1.15);
 
 /** A street at night in the rain: magenta light from the left, cyan from the right, lit windows out of focus, wet ground. */
-export const cyberpunk: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const cyberpunk: Style = ({ srgb, subject, width, height, edge, middle, away }) => {
 	const tone = drawingTone(srgb, subject).data;
-	const middle = subjectOrMiddle(srgb, subject);
-	const away = outlineDistance(middle).data;
 	const street = blurPicture(windows(width, height), 0.006 * edge).data;
 	const lineSpacing = Math.max(3, 0.004 * edge);
 	const scan = Float32Array.from(

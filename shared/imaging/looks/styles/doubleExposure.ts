@@ -1,8 +1,7 @@
 import { fractalNoise, hashNoise } from '../../raster/random.ts';
-import { boundsOf, clamp, smoothstep } from '../../raster/raster.ts';
+import { clamp, smoothstep } from '../../raster/raster.ts';
 import { drawingTone } from '../operators/drawingTone.ts';
 import { drawPixels, mix } from '../operators/drawPixels.ts';
-import { subjectOrMiddle } from '../operators/outline.ts';
 import { paperTexture } from '../operators/paper.ts';
 import type { Style } from './style.ts';
 
@@ -12,12 +11,8 @@ const spruce = [0.07, 0.16, 0.19];
 const white = [0.95, 0.945, 0.93];
 
 /** Two pictures on one film: a misty mountain forest within the product's silhouette, screened over it, on bright paper. */
-export const doubleExposure: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const doubleExposure: Style = ({ srgb, subject, width, edge, middle, bounds }) => {
 	const tone = drawingTone(srgb, subject).data;
-	const middle = subjectOrMiddle(srgb, subject);
-	const bounds = boundsOf(middle, 0.5) ?? { left: 0, top: 0, width, height };
 	const grain = paperTexture(srgb, 0.0018 * edge, 441).data;
 	const forest = treeLines(width, edge);
 	const scene = new Float32Array(3);

@@ -16,8 +16,8 @@ const bayerThreshold = (x: number, y: number): number => bayer[(y & 3) * 4 + (x 
 const cell = 8;
 
 /** A console picture: large cells, sixteen colours, ordered dither and a dark outline. */
-export const eightBit: Style = ({ srgb, subject }) => {
-	const grid = { width: Math.ceil(srgb.width / cell), height: Math.ceil(srgb.height / cell) };
+export const eightBit: Style = ({ srgb, subject, width, height }) => {
+	const grid = { width: Math.ceil(width / cell), height: Math.ceil(height / cell) };
 	// Means of linear light, and of smoothed areas: grain would become noise of large cells.
 	const means = reducePicture(toLinearPicture(smoothBackground(srgb, subject, 0.005)), grid);
 	for (let i = 0; i < means.data.length; i++) means.data[i] = increaseContrast(encodeSrgb(means.data[i]));

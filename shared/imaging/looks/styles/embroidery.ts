@@ -1,14 +1,15 @@
 import { blur } from '../../filters/blur.ts';
 import { toOklab } from '../../raster/pictureColours.ts';
 import { seededRandom } from '../../raster/random.ts';
-import { clamp, createPicture, createPlane, type Picture } from '../../raster/raster.ts';
+import { clamp, mapPlane, type Picture } from '../../raster/raster.ts';
+import { drawPixels } from '../operators/drawPixels.ts';
 import { angleAt, type Flow, flowIndex, flowOf } from '../operators/flow.ts';
 import { nearest, type Palette, paletteOf } from '../operators/palette.ts';
 import { wovenTexture } from '../operators/paper.ts';
 import { lightRelief } from '../operators/relief.ts';
 import { smoothBackground } from '../operators/smooth.ts';
 import { createStitchCanvas, drawStitch, type StitchCanvas } from '../operators/stitch.ts';
-import { scatter } from '../operators/stroke.ts';
+import { eachPlace } from '../operators/stroke.ts';
 import type { Style, StyleInput } from './style.ts';
 
 const linen = [0.9, 0.868, 0.8] as const;
@@ -16,10 +17,8 @@ const linen = [0.9, 0.868, 0.8] as const;
 const slant = -0.42;
 
 /** Satin stitches along the forms of the product in twenty threads on bare linen; areas without direction are filled at one slant. */
-export const embroidery: Style = (input) => {
-	const { srgb } = input;
-	const edge = Math.max(srgb.width, srgb.height);
-	const calm = smoothBackground(srgb, input.subject, 0.008);
+export const embroidery: Style = ({ srgb, subject, width, height, edge }) => {
+	const calm = smoothBackground(srgb, subject, 0.008);
 	const oklab = toOklab(calm);
 	for (let i = 0; i < oklab.data.length; i += 3) {
 		oklab.data[i + 1] *= 1.18;
@@ -27,8 +26,8 @@ export const embroidery: Style = (input) => {
 	}
 	const threads = paletteOf(oklab, 22);
 	const flow = flowOf(calm, 0.016, 384);
-	const work = createStitchCanvas(srgb.width, srgb.height);
-	fillWithStitches(work, input, oklab, threads, flow, 0.0058 * edge);
+	const work = createStitchCanvas(width, height);
+	fillWithStitches(work, { srgb, subject }, oklab, threads, flow, 0.0058 * edge);
 	return lightStitches(work, edge);
 };
 
@@ -42,17 +41,9 @@ function fillWithStitches(
 ): void {
 	const random = seededRandom(7);
 	for (const [pass, spacing] of [0.95, 0.8].entries()) {
-		const places = scatter(srgb.width, srgb.height, width * spacing * 1.55, 41 + pass);
-		for (let p = 0; p < places.length; p += 2) {
-			const x = places[p];
-			const y = places[p + 1];
-			const a = random();
-			const b = random();
-			const c = random();
-			if (x >= srgb.width || y >= srgb.height) continue;
-			if (!isInsideMargin(x / srgb.width, y / srgb.height)) continue;
-			const i = Math.floor(y) * srgb.width + Math.floor(x);
-			if (subject && subject.data[i] < 0.5) continue;
+		eachPlace(srgb, width * spacing * 1.55, 41 + pass, random, 3, (x, y, i, [a, b, c]) => {
+			if (!isInsideMargin(x / srgb.width, y / srgb.height)) return;
+			if (subject && subject.data[i] < 0.5) return;
 			const at = flowIndex(flow, x, y);
 			const led = flow.anisotropy.data[at] > 0.22;
 			const angle = (led ? angleAt(flow, at) : slant) + (a - 0.5) * (led ? 0.3 : 0.06);
@@ -67,7 +58,7 @@ function fillWithStitches(
 			] as const;
 			const length = width * (led ? 4.2 : 6.5) * (0.8 + 0.4 * c);
 			drawStitch(work, { x, y, angle, length, width, colour, lift: 1.1 });
-		}
+		});
 	}
 }
 
@@ -76,22 +67,21 @@ const isInsideMargin = (u: number, v: number): boolean => Math.min(u, 1 - u, v, 
 
 function lightStitches({ colour, height, cover }: StitchCanvas, edge: number): Picture {
 	const cloth = wovenTexture(colour, Math.max(2, 0.0036 * edge), 51);
-	const surface = createPlane(colour.width, colour.height);
-	for (let i = 0; i < surface.data.length; i++)
-		surface.data[i] = height.data[i] * cover.data[i] + 0.35 * cloth.data[i] * (1 - cover.data[i]);
+	const surface = mapPlane(
+		height,
+		(high, i) => high * cover.data[i] + 0.35 * cloth.data[i] * (1 - cover.data[i]),
+	);
 	const { diffuse, gloss } = lightRelief(surface, { depth: 0.8, ambient: 0.62, shine: 0.26, hardness: 10 });
 	const sunk = blur(cover, 0.004 * edge);
-	const out = createPicture(colour.width, colour.height);
-	for (let i = 0, j = 0; i < surface.data.length; i++, j += 3) {
+	return drawPixels(colour, (_x, _y, i, out) => {
 		const bare = 1 - cover.data[i];
 		// Threads cast a small shadow on the cloth beside them.
 		const shade = 1 - 0.35 * bare * sunk.data[i];
 		const thread = 0.72 + 0.32 * Math.min(1, height.data[i]);
 		for (let k = 0; k < 3; k++) {
 			const base =
-				linen[k] * (0.9 + 0.12 * cloth.data[i]) * bare * shade + colour.data[j + k] * thread * (1 - bare);
-			out.data[j + k] = clamp(base * diffuse.data[i] + gloss.data[i] * (1 - bare), 0, 1);
+				linen[k] * (0.9 + 0.12 * cloth.data[i]) * bare * shade + colour.data[i * 3 + k] * thread * (1 - bare);
+			out[k] = base * diffuse.data[i] + gloss.data[i] * (1 - bare);
 		}
-	}
-	return out;
+	});
 }

@@ -14,8 +14,7 @@ const ink = [0.1, 0.105, 0.14] as const;
 const deepen = toPower(1.1);
 
 /** A banknote plate: lines that swell with the dark and bulge over the forms, crossed in the shadows. */
-export const engraving: Style = ({ srgb, subject }) => {
-	const edge = Math.max(srgb.width, srgb.height);
+export const engraving: Style = ({ srgb, subject, edge }) => {
 	const calm = smoothBackground(srgb, subject, 0.004);
 	const tonePlane = drawingTone(calm, subject);
 	const tone = tonePlane.data;

@@ -3,17 +3,13 @@ import { hashNoise, valueNoise } from '../../raster/random.ts';
 import { clamp, hypot, smoothstep } from '../../raster/raster.ts';
 import { drawingTone } from '../operators/drawingTone.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
-import { subjectOrMiddle } from '../operators/outline.ts';
 import type { Style } from './style.ts';
 
 /** Black and white: one lamp on the product, its back lost in darkness, light through a blind on the wall behind, smoke, grain. */
-export const filmNoir: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const filmNoir: Style = ({ srgb, subject, width, height, edge, middle }) => {
 	const tonePlane = drawingTone(srgb, subject);
 	const tone = tonePlane.data;
 	const bloom = blur(tonePlane, 0.02 * edge).data;
-	const middle = subjectOrMiddle(srgb, subject);
 	const shadow = blur(middle, 0.03 * edge).data;
 	return drawPixels(srgb, (x, y, i, out) => {
 		const u = x / width;

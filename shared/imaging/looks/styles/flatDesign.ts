@@ -1,18 +1,15 @@
 import { boundsOf, hypot, smoothstep } from '../../raster/raster.ts';
 import { blend, drawPixels, mix } from '../operators/drawPixels.ts';
-import { subjectOrMiddle } from '../operators/outline.ts';
 import { srgbOfOklab } from '../operators/palette.ts';
 import { flatRegions, regionColour } from '../operators/regions.ts';
 import type { Style } from './style.ts';
 
 /** Eight flat colours with smooth outlines on one pale background with a disc behind the product; no texture, no line. */
-export const flatDesign: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const flatDesign: Style = ({ srgb, subject, width, height, edge, middle }) => {
 	const regions = flatRegions(srgb, subject, { colours: 8, background: 2, rounding: 0.0032 });
 	const flats = brighten(regions.oklab);
-	const inside = subjectOrMiddle(srgb, subject).data;
-	const bounds = boundsOf(subjectOrMiddle(srgb, subject), 0.5);
+	const inside = middle.data;
+	const bounds = boundsOf(middle, 0.5);
 	const cx = bounds ? bounds.left + bounds.width / 2 : width / 2;
 	const cy = bounds ? bounds.top + bounds.height / 2 : height / 2;
 	const radius = bounds ? Math.min(0.44 * edge, 0.6 * Math.max(bounds.width, bounds.height)) : 0.4 * edge;

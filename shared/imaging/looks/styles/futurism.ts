@@ -1,23 +1,17 @@
 import { hashNoise, valueNoise } from '../../raster/random.ts';
-import { boundsOf, hypot, smoothstep } from '../../raster/raster.ts';
+import { hypot, smoothstep } from '../../raster/raster.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { alongFlow, flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
-import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
 import { smooth } from '../operators/smooth.ts';
 import { sampleAt } from '../operators/uprightLines.ts';
 import type { Style } from './style.ts';
 
 /** Speed: the product's edges echo behind it, lines of force cut the picture into warm and blue wedges. */
-export const futurism: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const futurism: Style = ({ srgb, width, height, edge, middle, away, bounds }) => {
 	const calm = smooth(srgb, 0.008, 4e-3);
 	const flow = flowOf(srgb);
 	const lines = alongFlow(inkLines(calm, flow, 0.002, 60, 0.006), flow, Math.round(0.004 * edge));
-	const middle = subjectOrMiddle(srgb, subject);
-	const away = outlineDistance(middle).data;
-	const bounds = boundsOf(middle, 0.5) ?? { left: 0, top: 0, width, height };
 	const cx = bounds.left + bounds.width * 0.9;
 	const cy = bounds.top + bounds.height * 0.75;
 	const seen = new Float32Array(3);

@@ -4,8 +4,8 @@ import { drawPixels } from '../operators/drawPixels.ts';
 import type { Style } from './style.ts';
 
 /** A broken signal: shifted slices, separated colour channels, repeated blocks, scan lines and a rolling bar. */
-export const glitch: Style = ({ srgb }) => {
-	const { width, height, data } = srgb;
+export const glitch: Style = ({ srgb, width, height }) => {
+	const { data } = srgb;
 	const slip = new Float32Array(height);
 	const split = new Float32Array(height);
 	const roll = new Float32Array(height);

@@ -1,11 +1,10 @@
 import { blur } from '../../filters/blur.ts';
 import { parseHex } from '../../raster/colour.ts';
 import { fractalNoise, hashNoise } from '../../raster/random.ts';
-import { boundsOf, clamp, hypot, smoothstep } from '../../raster/raster.ts';
+import { clamp, hypot, smoothstep } from '../../raster/raster.ts';
 import { drawingTone } from '../operators/drawingTone.ts';
 import { blend, drawPixels } from '../operators/drawPixels.ts';
 import { flatMap } from '../operators/gradientMap.ts';
-import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
 import { smoothBackground } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
@@ -22,13 +21,8 @@ const clouds = [
 ] as const;
 
 /** A stencil sprayed on brick: four paints in hard tones, a white outline, overspray, and paint that runs down. */
-export const graffiti: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const graffiti: Style = ({ srgb, subject, edge, middle, away, bounds }) => {
 	const tone = blur(drawingTone(smoothBackground(srgb, subject, 0.008), subject), 0.0025 * edge).data;
-	const middle = subjectOrMiddle(srgb, subject);
-	const away = outlineDistance(middle).data;
-	const bounds = boundsOf(middle, 0.5) ?? { left: 0, top: 0, width, height };
 	const cx = bounds.left + bounds.width / 2;
 	const cy = bounds.top + bounds.height / 2;
 	const own = new Float32Array(3);

@@ -1,31 +1,24 @@
 import { blur } from '../../filters/blur.ts';
 import { parseHex } from '../../raster/colour.ts';
 import { hashNoise } from '../../raster/random.ts';
-import { createPlane, smoothstep } from '../../raster/raster.ts';
+import { mapPlane, smoothstep } from '../../raster/raster.ts';
 import { drawingTone } from '../operators/drawingTone.ts';
 import { drawPixels, mix } from '../operators/drawPixels.ts';
-import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
 import { cloudTexture } from '../operators/paper.ts';
 import { lightRelief } from '../operators/relief.ts';
 import type { Style } from './style.ts';
 
 /** Iridescent foil: pastel colours that turn with the surface, silver lights, a creased foil background with sparkles. */
-export const holographic: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const holographic: Style = ({ srgb, subject, width, height, edge, middle, away }) => {
 	const tonePlane = drawingTone(srgb, subject);
 	const tone = tonePlane.data;
 	const forms = blur(tonePlane, 0.012 * edge);
-	const middle = subjectOrMiddle(srgb, subject);
-	const away = outlineDistance(middle).data;
 	const creases = cloudTexture(srgb, 0.42 * edge, 451);
-	const surface = createPlane(width, height);
-	for (let i = 0; i < surface.data.length; i++) {
+	const surface = mapPlane(middle, (inside, i) => {
 		const body = Math.sqrt(1 - (1 - Math.min(1, Math.max(0, away[i]) / (0.09 * edge))) ** 2);
 		const folded = Math.abs(((creases.data[i] * 2.4) % 1) - 0.5);
-		surface.data[i] =
-			middle.data[i] * (0.5 * body + 0.5 * forms.data[i]) + (1 - middle.data[i]) * 0.55 * folded;
-	}
+		return inside * (0.5 * body + 0.5 * forms.data[i]) + (1 - inside) * 0.55 * folded;
+	});
 	const { diffuse, gloss } = lightRelief(blur(surface, 0.004 * edge), {
 		depth: 0.055 * edge,
 		ambient: 0.3,

@@ -1,12 +1,11 @@
 import { blur } from '../../filters/blur.ts';
 import { valueNoise } from '../../raster/random.ts';
-import { boundsOf, clamp, smoothstep } from '../../raster/raster.ts';
+import { clamp, smoothstep } from '../../raster/raster.ts';
 import { drawingTone } from '../operators/drawingTone.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { alongFlow, flowOf } from '../operators/flow.ts';
 import { steps } from '../operators/gradientMap.ts';
 import { inkLines } from '../operators/line.ts';
-import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
 import { cloudTexture, paperTexture } from '../operators/paper.ts';
 import { smoothBackground } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
@@ -16,20 +15,15 @@ const ink = [0.09, 0.095, 0.11];
 const seal = [0.72, 0.13, 0.1];
 
 /** Sumi-e: four washes of black ink that bleed on rice paper, a brush line now thick now thin, bare paper around, a red seal. */
-export const inkWash: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const inkWash: Style = ({ srgb, subject, width, height, edge, away, bounds }) => {
 	const calm = smoothBackground(srgb, subject, 0.008);
 	const flow = flowOf(calm, 0.014, 384);
 	const tone = alongFlow(drawingTone(calm, subject), flow, Math.round(0.005 * edge));
 	const wet = blur(tone, 0.006 * edge).data;
 	const thin = inkLines(calm, flow, 0.0015, 70, 0.006).data;
 	const thick = inkLines(calm, flow, 0.0028, 60, 0.014).data;
-	const middle = subjectOrMiddle(srgb, subject);
-	const away = outlineDistance(middle).data;
 	const cloud = cloudTexture(srgb, 0.09 * edge, 461).data;
 	const fibre = paperTexture(srgb, 0.003 * edge, 463).data;
-	const bounds = boundsOf(middle, 0.5) ?? { left: 0, top: 0, width, height };
 	const floor = bounds.top + bounds.height;
 	return drawPixels(srgb, (x, y, i, out) => {
 		const u = x / edge;

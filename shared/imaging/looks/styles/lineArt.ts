@@ -18,10 +18,9 @@ const margin = 0.012;
 /**
  * Lines of one width on white paper: the outline and the edges inside it; no tone. The paper around the subject stays empty, so only the subject is drawn.
  */
-export const lineArt: Style = ({ srgb, subject }) => {
-	const edge = Math.max(srgb.width, srgb.height);
+export const lineArt: Style = ({ srgb, subject, width, height, edge }) => {
 	if (!subject) return drawLines({ srgb }, edge);
-	const sheet = createPicture(srgb.width, srgb.height);
+	const sheet = createPicture(width, height);
 	sheet.data.fill(1);
 	const bounds = boundsOf(subject, leastInside);
 	if (!bounds) return sheet;

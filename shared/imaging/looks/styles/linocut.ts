@@ -5,7 +5,6 @@ import { drawPixels, mix } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { hatching } from '../operators/hatch.ts';
 import { inkLines } from '../operators/line.ts';
-import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
 import { paperTexture } from '../operators/paper.ts';
 import { smoothBackground } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
@@ -14,14 +13,10 @@ const paper = [0.95, 0.925, 0.865] as const;
 const ink = [0.085, 0.09, 0.1] as const;
 
 /** One block, one ink: the background is cut away in rings around the product, half tones in slanted gouges, blacks stay solid. */
-export const linocut: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const linocut: Style = ({ srgb, subject, width, height, edge, middle, away }) => {
 	const calm = smoothBackground(srgb, subject, 0.007);
 	const tone = drawingTone(calm, subject).data;
 	const lines = inkLines(calm, flowOf(srgb), 0.0018, 90, 0.007).data;
-	const middle = subjectOrMiddle(srgb, subject);
-	const away = outlineDistance(middle).data;
 	const grain = paperTexture(srgb, 0.002 * edge, 173).data;
 	const border = 0.03 * edge;
 	const pitch = 0.0125 * edge;

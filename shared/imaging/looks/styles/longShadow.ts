@@ -1,17 +1,13 @@
 import { decodeSrgb, encodeSrgb, linearOfOklab, oklabOf } from '../../raster/colour.ts';
 import { createPlane, hypot, type Plane, smoothstep } from '../../raster/raster.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
-import { subjectOrMiddle } from '../operators/outline.ts';
 import { flatRegions, regionColour } from '../operators/regions.ts';
 import type { Style } from './style.ts';
 
 /** Flat colours on one strong background, and a shadow that runs to the corner at 45 degrees. */
-export const longShadow: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const longShadow: Style = ({ srgb, subject, width, height, edge, middle }) => {
 	const regions = flatRegions(srgb, subject, { colours: 6, background: 2, rounding: 0.004 });
-	const inside = subjectOrMiddle(srgb, subject);
-	const shadow = castDiagonally(inside);
+	const shadow = castDiagonally(middle);
 	const background = backgroundOf(regions.oklab, regions.subjectColours);
 	const own = new Float32Array(3);
 	const radius = 0.16 * edge;
@@ -23,7 +19,7 @@ export const longShadow: Style = ({ srgb, subject }) => {
 		const tile = 1 - smoothstep(radius - 0.8, radius + 0.8, hypot(dx, dy));
 		const fade = 1 - 0.55 * smoothstep(0.35 * edge, 1.1 * edge, x + y - 0.5 * edge);
 		const dark = 0.36 * shadow.data[i] * fade;
-		const share = smoothstep(0.4, 0.6, inside.data[i]);
+		const share = smoothstep(0.4, 0.6, middle.data[i]);
 		regionColour(regions, regions.srgb, i, own);
 		const grey = (own[0] + own[1] + own[2]) / 3;
 		for (let k = 0; k < 3; k++) {

@@ -9,9 +9,7 @@ import { smoothBackground } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
 /** Black ink and grey screen on white, solid blacks, speed lines towards the subject. */
-export const manga: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const manga: Style = ({ srgb, subject, width, height, edge }) => {
 	const calm = smoothBackground(srgb, subject, 0.005);
 	const tone = drawingTone(calm, subject).data;
 	const lines = inkLines(calm, flowOf(srgb), 0.0017, 90, 0.005).data;

@@ -8,9 +8,7 @@ import type { Style } from './style.ts';
 const grout = [0.4, 0.385, 0.36] as const;
 
 /** Hand-cut glass stones in grout, small on the product and larger around it, each with a colour and a tilt of its own. */
-export const mosaic: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const mosaic: Style = ({ srgb, subject, width, height, edge }) => {
 	const calm = smoothBackground(srgb, subject, 0.005).data;
 	const whole = { left: 0, top: 0, width, height };
 	const small = cellFinder(whole, edge / 78, 0.3, 3);

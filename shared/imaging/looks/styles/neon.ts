@@ -9,9 +9,7 @@ import { smoothBackground } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
 /** Glass tubes along the outlines, each in the hue of the picture there, glowing in front of a dark brick wall. */
-export const neon: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const neon: Style = ({ srgb, subject, width, height, edge }) => {
 	const calm = smoothBackground(srgb, subject, 0.008);
 	const lines = inkLines(calm, flowOf(srgb, 0.012), 0.0024, 60, 0.008).data;
 	const tubes = createPicture(width, height);

@@ -1,6 +1,7 @@
 import { blurPicture } from '../../filters/blur.ts';
 import { seededRandom } from '../../raster/random.ts';
-import { clamp, createPicture, createPlane, type Picture, smoothstep } from '../../raster/raster.ts';
+import { clamp, mapPlane, type Picture, smoothstep } from '../../raster/raster.ts';
+import { drawPixels } from '../operators/drawPixels.ts';
 import { angleAt, type Flow, flowIndex, flowOf } from '../operators/flow.ts';
 import { wovenTexture } from '../operators/paper.ts';
 import { lightRelief } from '../operators/relief.ts';
@@ -10,8 +11,8 @@ import {
 	bristleBrush,
 	createPaintCanvas,
 	drawStroke,
+	eachPlace,
 	type PaintCanvas,
-	scatter,
 } from '../operators/stroke.ts';
 import type { Style } from './style.ts';
 
@@ -23,27 +24,25 @@ const layers = [
 ] as const;
 
 /** Three layers of bristle strokes along the forms, thick paint lit from the upper left, canvas in the thin places. */
-export const oilPainting: Style = ({ srgb, subject }) => {
-	const edge = Math.max(srgb.width, srgb.height);
+export const oilPainting: Style = ({ srgb, subject, edge }) => {
 	const model = increaseChroma(smoothBackground(srgb, subject, 0.004));
 	const flow = flowOf(srgb, 0.014);
 	const paint = createPaintCanvas(blurPicture(model, 0.012 * edge));
 	const brush = bristleBrush(3);
 	layers.forEach(({ width, spacing, error }, layer) => {
 		const reference = layer === 2 ? model : blurPicture(model, width * edge * 0.22);
-		const places = scatter(srgb.width, srgb.height, width * edge * spacing, 11 + layer);
 		paintLayer(
 			paint,
 			reference,
 			flow,
 			brush,
-			places,
+			spacing * width * edge,
 			width * edge,
 			(i) => (subject ? error * (1.5 - 0.8 * subject.data[i]) : error),
 			layer,
 		);
 	});
-	return lightPaint(paint, srgb);
+	return lightPaint(paint);
 };
 
 function paintLayer(
@@ -51,19 +50,13 @@ function paintLayer(
 	reference: Picture,
 	flow: Flow,
 	brush: Brush,
-	places: Float32Array,
+	spacing: number,
 	width: number,
 	errorAt: (i: number) => number,
 	layer: number,
 ): void {
 	const random = seededRandom(101 + layer);
-	for (let p = 0; p < places.length; p += 2) {
-		const x = places[p];
-		const y = places[p + 1];
-		const wobble = random();
-		const hue = random();
-		if (x >= reference.width || y >= reference.height) continue;
-		const i = Math.floor(y) * reference.width + Math.floor(x);
+	eachPlace(reference, spacing, 11 + layer, random, 2, (x, y, i, [wobble, hue]) => {
 		const j = i * 3;
 		const r = reference.data[j];
 		const g = reference.data[j + 1];
@@ -72,7 +65,7 @@ function paintLayer(
 			Math.abs(paint.colour.data[j] - r) +
 			Math.abs(paint.colour.data[j + 1] - g) +
 			Math.abs(paint.colour.data[j + 2] - b);
-		if (error < 3 * errorAt(i)) continue;
+		if (error < 3 * errorAt(i)) return;
 		const at = flowIndex(flow, x, y);
 		const clear = flow.anisotropy.data[at];
 		// Without a direction in the picture, strokes have one slant with some variation.
@@ -93,29 +86,24 @@ function paintLayer(
 			width,
 			colour: [r * light + warm, g * light, b * light - warm],
 		});
-	}
+	});
 }
 
 /** Raises chroma and contrast slightly. */
 function increaseChroma(srgb: Picture): Picture {
-	const out = createPicture(srgb.width, srgb.height);
-	for (let j = 0; j < out.data.length; j += 3) {
+	return drawPixels(srgb, (_x, _y, i, out) => {
+		const j = i * 3;
 		const y = 0.2126 * srgb.data[j] + 0.7152 * srgb.data[j + 1] + 0.0722 * srgb.data[j + 2];
 		const deep = y + (smoothstep(-0.08, 1.06, y) - y) * 0.6;
-		for (let k = 0; k < 3; k++) out.data[j + k] = clamp(deep + (srgb.data[j + k] - y) * 1.28, 0, 1);
-	}
-	return out;
+		for (let k = 0; k < 3; k++) out[k] = deep + (srgb.data[j + k] - y) * 1.28;
+	});
 }
 
-function lightPaint({ colour, height }: PaintCanvas, size: Picture): Picture {
-	const canvas = wovenTexture(size, Math.max(2, 0.003 * Math.max(size.width, size.height)), 31);
-	const surface = createPlane(size.width, size.height);
-	for (let i = 0; i < surface.data.length; i++)
-		surface.data[i] = height.data[i] + 0.1 * canvas.data[i] * (1 - 0.7 * height.data[i]);
+function lightPaint({ colour, height }: PaintCanvas): Picture {
+	const canvas = wovenTexture(colour, Math.max(2, 0.003 * Math.max(colour.width, colour.height)), 31);
+	const surface = mapPlane(height, (high, i) => high + 0.1 * canvas.data[i] * (1 - 0.7 * high));
 	const { diffuse, gloss } = lightRelief(surface, { depth: 1.5, ambient: 0.66, shine: 0.2, hardness: 24 });
-	const out = createPicture(size.width, size.height);
-	for (let i = 0, j = 0; i < surface.data.length; i++, j += 3)
-		for (let k = 0; k < 3; k++)
-			out.data[j + k] = clamp(colour.data[j + k] * diffuse.data[i] + gloss.data[i], 0, 1);
-	return out;
+	return drawPixels(colour, (_x, _y, i, out) => {
+		for (let k = 0; k < 3; k++) out[k] = colour.data[i * 3 + k] * diffuse.data[i] + gloss.data[i];
+	});
 }

@@ -2,7 +2,7 @@ import { hashNoise } from '../../raster/random.ts';
 import { clamp, type Size, smoothstep } from '../../raster/raster.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { facets } from '../operators/facets.ts';
-import { outlineDistance, shadowOnWall, subjectOrMiddle } from '../operators/outline.ts';
+import { shadowOnWall } from '../operators/outline.ts';
 import { srgbOfOklab } from '../operators/palette.ts';
 import { paperTexture } from '../operators/paper.ts';
 import { flatRegions } from '../operators/regions.ts';
@@ -13,17 +13,13 @@ const paper = [0.93, 0.915, 0.885];
 const colours = 6;
 
 /** Folded paper: large planes of few paper colours, lit as the sides of one body, on a sheet with pressed folds. */
-export const origami: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
-	const middle = subjectOrMiddle(srgb, subject);
+export const origami: Style = ({ srgb, subject, edge, middle, away }) => {
 	const planes = facets(smooth(srgb, 0.016, 1e-2, 2, 512), middle, { corners: 420, seed: 291 });
 	const { label, rim, middle: centres } = planes;
 	const regions = flatRegions(srgb, middle, { colours, background: 1, rounding: 0.012 });
 	const dyes = srgbOfOklab(regions.oklab, (L, a, b) => [0.08 + 0.9 * L, 1.5 * a, 1.5 * b]);
 	const sheets = sheetOfPlanes(label, centres.length / 2, regions.label, middle.data);
 	const grain = paperTexture(srgb, 0.0024 * edge, 293).data;
-	const away = outlineDistance(middle).data;
 	const slopes = slopesOfPlanes(centres, away, srgb);
 	const shadow = shadowOnWall(middle, Math.round(0.015 * edge), 0.014 * edge).data;
 	return drawPixels(srgb, (x, y, i, out) => {

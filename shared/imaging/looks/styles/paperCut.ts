@@ -1,33 +1,25 @@
 import { blur } from '../../filters/blur.ts';
-import { clamp, createPlane, type Plane, smoothstep } from '../../raster/raster.ts';
+import { clamp, createPlane, drawPlane, type Plane, smoothstep } from '../../raster/raster.ts';
 import { drawingTone } from '../operators/drawingTone.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
-import { subjectOrMiddle } from '../operators/outline.ts';
 import { cloudTexture, paperTexture } from '../operators/paper.ts';
 import { flatRegions } from '../operators/regions.ts';
 import { smooth } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
 /** Sheets of coloured card, cut out and stacked: each region lies on the one below with a soft shadow and a pale cut edge. */
-export const paperCut: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const paperCut: Style = ({ srgb, subject, width, height, edge, middle }) => {
 	const regions = flatRegions(srgb, subject, { colours: 6, background: 1, rounding: 0.006 });
 	const tone = drawingTone(smooth(srgb, 0.01, 5e-3, 1, 512), subject).data;
-	const middle = subjectOrMiddle(srgb, subject);
 	const hills = cloudTexture(srgb, 0.5 * edge, 251).data;
 	// Sheets by height: waves of card behind, then the product's colours from dark to light.
 	const rank = ranks(regions.oklab, regions.subjectColours);
 	const ridge = Float32Array.from({ length: width }, (_, x) => 0.05 * Math.sin((x / width) * 7));
-	const level = createPlane(width, height);
-	for (let y = 0, i = 0; y < height; y++)
-		for (let x = 0; x < width; x++, i++) {
-			const inside = middle.data[i] > 0.5;
-			const wave = y / height + 0.32 * (hills[i] - 0.5) + ridge[x];
-			level.data[i] = inside
-				? 4 + rank[regions.label[i]]
-				: Math.min(3, Math.floor(clamp(wave * 4.6, 0, 3.99)));
-		}
+	const level = drawPlane(srgb, (x, y, i) => {
+		const wave = y / height + 0.32 * (hills[i] - 0.5) + ridge[x];
+		if (middle.data[i] > 0.5) return 4 + rank[regions.label[i]];
+		return Math.min(3, Math.floor(clamp(wave * 4.6, 0, 3.99)));
+	});
 	const shade = shadows(level, edge);
 	const grain = paperTexture(srgb, 0.0022 * edge, 253).data;
 	const smoothTone = blur({ width, height, data: tone }, 0.012 * edge).data;
@@ -80,12 +72,10 @@ function shadows(level: Plane, edge: number): Plane {
 		[0.011, 0.3],
 	]) {
 		const shift = Math.max(1, Math.round(reach * edge));
-		const dark = createPlane(width, height);
-		for (let y = 0, i = 0; y < height; y++)
-			for (let x = 0; x < width; x++, i++) {
-				const from = Math.max(0, y - shift) * width + Math.max(0, x - Math.round(0.7 * shift));
-				dark.data[i] = clamp(level.data[from] - level.data[i], 0, 2) / 2;
-			}
+		const dark = drawPlane(level, (x, y, i) => {
+			const from = Math.max(0, y - shift) * width + Math.max(0, x - Math.round(0.7 * shift));
+			return clamp(level.data[from] - level.data[i], 0, 2) / 2;
+		});
 		const soft = blur(dark, 0.55 * shift).data;
 		for (let i = 0; i < soft.length; i++) light.data[i] *= 1 - strength * Math.min(1, 1.8 * soft[i]);
 	}

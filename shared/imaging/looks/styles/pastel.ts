@@ -1,5 +1,5 @@
 import { hashNoise } from '../../raster/random.ts';
-import { clamp, createPlane, smoothstep } from '../../raster/raster.ts';
+import { clamp, drawPlane, smoothstep } from '../../raster/raster.ts';
 import { toPower } from '../../raster/tabulate.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { alongFlow, flowOf } from '../operators/flow.ts';
@@ -12,16 +12,11 @@ const sheet = [0.8, 0.72, 0.66];
 const lighten = toPower(0.82);
 
 /** Soft pastel on tinted paper: broad chalk strokes along the forms, a high key, the tooth of the paper showing through. */
-export const pastel: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const pastel: Style = ({ srgb, subject, width, height, edge }) => {
 	const calm = smooth(srgb, 0.01, 8e-3);
 	const flow = flowOf(srgb, 0.016, 384);
-	const noise = createPlane(width, height);
 	const size = Math.max(1, Math.round(0.0022 * edge));
-	for (let y = 0, i = 0; y < height; y++)
-		for (let x = 0; x < width; x++, i++)
-			noise.data[i] = hashNoise(Math.floor(x / size), Math.floor(y / size), 471);
+	const noise = drawPlane(srgb, (x, y) => hashNoise(Math.floor(x / size), Math.floor(y / size), 471));
 	const chalk = alongFlow(noise, flow, Math.round(0.014 * edge)).data;
 	const tooth = paperTexture(srgb, 0.0026 * edge, 473).data;
 	const cloud = cloudTexture(srgb, 0.07 * edge, 475).data;

@@ -12,8 +12,7 @@ const paper = [0.975, 0.972, 0.96] as const;
 const graphite = [0.24, 0.245, 0.26] as const;
 
 /** Fine graphite lines and three directions of hatching on drawing paper; little background. */
-export const pencilSketch: Style = ({ srgb, subject }) => {
-	const edge = Math.max(srgb.width, srgb.height);
+export const pencilSketch: Style = ({ srgb, subject, edge }) => {
 	const calm = smoothBackground(srgb, subject, 0.004);
 	const tone = drawingTone(calm, subject).data;
 	const lines = inkLines(calm, flowOf(srgb), 0.0011, 55, 0.004).data;

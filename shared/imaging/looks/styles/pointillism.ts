@@ -1,9 +1,10 @@
 import { encodeSrgb, linearOfOklab } from '../../raster/colour.ts';
 import { toOklab } from '../../raster/pictureColours.ts';
 import { seededRandom } from '../../raster/random.ts';
-import { clamp, createPicture, hypot, type Picture, smoothstep } from '../../raster/raster.ts';
+import { clamp, hypot, type Picture, smoothstep } from '../../raster/raster.ts';
+import { drawPixels } from '../operators/drawPixels.ts';
 import { smoothBackground } from '../operators/smooth.ts';
-import { scatter } from '../operators/stroke.ts';
+import { eachPlace } from '../operators/stroke.ts';
 import type { Style } from './style.ts';
 
 /** Radii of the layers of dots, as shares of the long edge; the last is for the product alone. */
@@ -13,23 +14,16 @@ const radii = [0.014, 0.011, 0.008, 0.0045];
  * Dots of pure colour side by side: neighbours differ in hue, not in lightness, and every seventh has the complementary
  * colour, so that they mix in the eye. Source: Chevreul 1839.
  */
-export const pointillism: Style = ({ srgb, subject }) => {
-	const edge = Math.max(srgb.width, srgb.height);
+export const pointillism: Style = ({ srgb, subject, edge }) => {
 	const model = toOklab(smoothBackground(srgb, subject, 0.009));
-	const out = createPicture(srgb.width, srgb.height);
 	// A ground between the canvas and the colours, so that gaps do not glitter.
-	for (let j = 0; j < out.data.length; j += 3) {
-		const [r, g, b] = linearOfOklab(
-			0.25 + 0.7 * model.data[j],
-			0.7 * model.data[j + 1] + 0.005,
-			0.7 * model.data[j + 2] + 0.03,
-		);
-		out.data[j] = encodeSrgb(r);
-		out.data[j + 1] = encodeSrgb(g);
-		out.data[j + 2] = encodeSrgb(b);
-	}
-	for (const [layer, radius] of radii.entries()) drawLayer(out, model, radius * edge, layer, subject?.data);
-	return out;
+	const picture = drawPixels(srgb, (_x, _y, i, out) => {
+		const [L, a, b] = [model.data[i * 3], model.data[i * 3 + 1], model.data[i * 3 + 2]];
+		out.set(linearOfOklab(0.25 + 0.7 * L, 0.7 * a + 0.005, 0.7 * b + 0.03).map(encodeSrgb));
+	});
+	for (const [layer, radius] of radii.entries())
+		drawLayer(picture, model, radius * edge, layer, subject?.data);
+	return picture;
 };
 
 function drawLayer(
@@ -40,17 +34,8 @@ function drawLayer(
 	inside: Float32Array | undefined,
 ): void {
 	const random = seededRandom(31 + layer);
-	const places = scatter(out.width, out.height, radius * 1.85, 17 + layer);
-	for (let p = 0; p < places.length; p += 2) {
-		const x = places[p];
-		const y = places[p + 1];
-		const a = random();
-		const b = random();
-		const c = random();
-		const d = random();
-		if (x >= out.width || y >= out.height) continue;
-		const i = Math.floor(y) * out.width + Math.floor(x);
-		if (layer === radii.length - 1 && inside && inside[i] < 0.35) continue;
+	eachPlace(out, radius * 1.85, 17 + layer, random, 4, (x, y, i, [a, b, c, d]) => {
+		if (layer === radii.length - 1 && inside && inside[i] < 0.35) return;
 		const L = model.data[i * 3];
 		const own1 = model.data[i * 3 + 1];
 		const own2 = model.data[i * 3 + 2];
@@ -65,7 +50,7 @@ function drawLayer(
 		);
 		const colour = linear.map((value) => encodeSrgb(clamp(value, 0, 1)));
 		dot(out, x, y, radius * (0.85 + 0.3 * a), colour);
-	}
+	});
 }
 
 function dot(

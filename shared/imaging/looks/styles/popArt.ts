@@ -17,9 +17,7 @@ const prints = [
 ].map((inks) => inks.map(parseHex));
 
 /** Four prints of one plate in four sets of inks, with big dots, bold lines and misregistered inks. */
-export const popArt: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const popArt: Style = ({ srgb, subject, width, height, edge }) => {
 	const calm = smoothBackground(srgb, subject, 0.006);
 	const tone = drawingTone(calm, subject).data;
 	const lines = inkLines(calm, flowOf(srgb), 0.0026, 60, 0.006).data;

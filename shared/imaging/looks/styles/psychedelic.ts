@@ -1,11 +1,11 @@
 import { blur } from '../../filters/blur.ts';
 import { parseHex } from '../../raster/colour.ts';
-import { boundsOf, smoothstep } from '../../raster/raster.ts';
+import { smoothstep } from '../../raster/raster.ts';
 import { drawingTone } from '../operators/drawingTone.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
-import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
+import { outlineDistance } from '../operators/outline.ts';
 import { cloudTexture } from '../operators/paper.ts';
 import { smoothBackground } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
@@ -14,17 +14,13 @@ const cycle = ['#ff2e88', '#ff8a00', '#ffe600', '#1fd16b', '#00b8ff', '#7a2bff']
 const night = parseHex('#1d0b3a');
 
 /** A concert poster of 1967: outlines echo outwards in melting bands of clashing colours, the product in a cyclic ramp. */
-export const psychedelic: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const psychedelic: Style = ({ srgb, subject, edge, middle, bounds }) => {
 	const calm = smoothBackground(srgb, subject, 0.007);
 	const tone = drawingTone(calm, subject);
 	const forms = blur(tone, 0.006 * edge).data;
 	const lines = inkLines(calm, flowOf(srgb), 0.0018, 80, 0.006).data;
-	const middle = subjectOrMiddle(srgb, subject);
 	const away = blur(outlineDistance(middle), 0.012 * edge).data;
 	const melt = cloudTexture(srgb, 0.22 * edge, 481).data;
-	const bounds = boundsOf(middle, 0.5) ?? { left: 0, top: 0, width, height };
 	const cx = bounds.left + bounds.width / 2;
 	const cy = bounds.top + bounds.height / 2;
 	return drawPixels(srgb, (x, y, i, out) => {

@@ -1,9 +1,9 @@
 import { blurPicture } from '../../filters/blur.ts';
 import { fractalNoise } from '../../raster/random.ts';
-import { boundsOf, hypot, smoothstep } from '../../raster/raster.ts';
+import { hypot, smoothstep } from '../../raster/raster.ts';
 import { crackle } from '../operators/cells.ts';
 import { blend, drawPixels, mix } from '../operators/drawPixels.ts';
-import { shadowOnWall, subjectOrMiddle } from '../operators/outline.ts';
+import { shadowOnWall } from '../operators/outline.ts';
 import { cloudTexture } from '../operators/paper.ts';
 import { smooth } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
@@ -20,16 +20,12 @@ const varnished = [1.03, 0.98, 0.88];
 const crack = [0.16, 0.1, 0.05];
 
 /** Sfumato on a stone ledge before a Tuscan valley: blue hills in haze, umber shadows without an edge, golden varnish with fine cracks. */
-export const renaissance: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const renaissance: Style = ({ srgb, width, height, edge, middle, bounds }) => {
 	const calm = smooth(srgb, 0.006, 4e-3, 2);
 	const soft = blurPicture(calm, 0.008 * edge).data;
-	const middle = subjectOrMiddle(srgb, subject);
 	const cracks = crackle(srgb, 0.022 * edge, 391);
 	const leaves = cloudTexture(srgb, 0.016 * edge, 399).data;
 	const stain = cloudTexture(srgb, 0.25 * edge, 401).data;
-	const bounds = boundsOf(middle, 0.5) ?? { left: 0, top: 0, width, height };
 	const lit = bounds.left + bounds.width / 2;
 	const shadow = shadowOnWall(middle, Math.round(0.025 * edge), 0.02 * edge).data;
 	// A stone ledge, on whose front edge the product stands.

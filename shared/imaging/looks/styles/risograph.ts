@@ -1,9 +1,8 @@
 import { parseHex } from '../../raster/colour.ts';
 import { hashNoise } from '../../raster/random.ts';
-import { boundsOf, clamp, hypot, smoothstep } from '../../raster/raster.ts';
+import { clamp, hypot, smoothstep } from '../../raster/raster.ts';
 import { drawingTone } from '../operators/drawingTone.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
-import { subjectOrMiddle } from '../operators/outline.ts';
 import { paperTexture } from '../operators/paper.ts';
 import { printedDot } from '../operators/screen.ts';
 import { smoothBackground } from '../operators/smooth.ts';
@@ -14,12 +13,9 @@ const paper = [0.96, 0.945, 0.905] as const;
 const [yellow, pink, blue] = ['#ffd23e', '#ff4f7b', '#1f4fa0'].map(parseHex);
 
 /** Two spot inks and a yellow sun on rough paper: the tones in blue dots, the colours in grains of pink, not quite in register. */
-export const risograph: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const risograph: Style = ({ srgb, subject, width, height, edge, middle, bounds }) => {
 	const tone = drawingTone(smoothBackground(srgb, subject, 0.005), subject).data;
-	const middle = subjectOrMiddle(srgb, subject);
-	const sun = boundsOf(middle, 0.5) ?? { left: 0, top: 0, width, height };
+	const sun = bounds;
 	const [cx, cy] = [sun.left + sun.width / 2, sun.top + 0.45 * sun.height];
 	const radius = clamp(0.52 * Math.max(sun.width, sun.height), 0.2 * edge, 0.42 * edge);
 	const grain = paperTexture(srgb, 0.0024 * edge, 131).data;

@@ -1,11 +1,10 @@
 import { hashNoise, valueNoise } from '../../raster/random.ts';
-import { boundsOf, hypot, smoothstep } from '../../raster/raster.ts';
+import { hypot, smoothstep } from '../../raster/raster.ts';
 import { type Cell, cellFinder } from '../operators/cells.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { nearLettering } from '../operators/lettering.ts';
 import { inkLines } from '../operators/line.ts';
-import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
 import { srgbOfOklab } from '../operators/palette.ts';
 import { cloudTexture } from '../operators/paper.ts';
 import { flatRegions, regionColour } from '../operators/regions.ts';
@@ -24,16 +23,11 @@ const ambers = [
 ];
 
 /** Panes of coloured glass in lead with lines painted on them: light through uneven glass, rays of bright panes around the product. */
-export const stainedGlass: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const stainedGlass: Style = ({ srgb, subject, width, height, edge, middle, away, bounds }) => {
 	const regions = flatRegions(srgb, subject, { colours: 7, background: 1, rounding: 0.007 });
 	const glass = glow(regions.oklab);
 	const painted = inkLines(smooth(srgb, 0.006, 2e-3), flowOf(srgb), 0.0018, 60, 0.007).data;
-	const middle = subjectOrMiddle(srgb, subject);
-	const away = outlineDistance(middle).data;
 	const light = cloudTexture(srgb, 0.35 * edge, 271).data;
-	const bounds = boundsOf(middle, 0.5) ?? { left: 0, top: 0, width, height };
 	const cx = bounds.left + bounds.width / 2;
 	const cy = bounds.top + bounds.height / 2;
 	const cell: Cell = { x: 0, y: 0, border: 0 };

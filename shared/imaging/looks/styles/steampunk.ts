@@ -1,10 +1,9 @@
 import { fractalNoise, hashNoise } from '../../raster/random.ts';
-import { clamp, createPlane, hypot, type Plane, smoothstep } from '../../raster/raster.ts';
+import { clamp, createPlane, drawPlane, hypot, type Plane, smoothstep } from '../../raster/raster.ts';
 import { decay } from '../../raster/tabulate.ts';
 import { drawingTone } from '../operators/drawingTone.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { gradientMap } from '../operators/gradientMap.ts';
-import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
 import { cloudTexture } from '../operators/paper.ts';
 import { lightRelief } from '../operators/relief.ts';
 import type { Style } from './style.ts';
@@ -37,12 +36,8 @@ const gears = [
 ] as const;
 
 /** Brass and leather: warm metal tones, gears that mesh in the corners, a riveted plate, steam. */
-export const steampunk: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const steampunk: Style = ({ srgb, subject, width, height, edge, middle, away }) => {
 	const tone = drawingTone(srgb, subject).data;
-	const middle = subjectOrMiddle(srgb, subject);
-	const away = outlineDistance(middle).data;
 	const { relief, metal } = machinery(width, height);
 	const { diffuse, gloss } = lightRelief(relief, {
 		depth: 0.011 * edge,
@@ -83,22 +78,21 @@ export const steampunk: Style = ({ srgb, subject }) => {
 /** Height and metal (0 plate, 1 brass, 2 copper) of a riveted plate with gears. */
 function machinery(width: number, height: number): { relief: Plane; metal: Plane } {
 	const edge = Math.max(width, height);
-	const relief = createPlane(width, height);
 	const metal = createPlane(width, height);
-	for (let y = 0, i = 0; y < height; y++)
-		for (let x = 0; x < width; x++, i++) {
-			const px = x / edge;
-			const py = y / edge;
-			const side = 0.22;
-			const seam = Math.min(Math.abs(((px / side) % 1) - 0.5), Math.abs(((py / side) % 1) - 0.5)) * side;
-			const pitch = side / 6;
-			const rivet = hypot((((px / pitch + 0.5) % 1) - 0.5) * pitch, (((py / pitch + 0.5) % 1) - 0.5) * pitch);
-			const onSeam = seam < 0.016 && seam > 0.002;
-			relief.data[i] =
-				0.12 * fractalNoise(px * 30, py * 30, 495) -
-				0.35 * smoothstep(0.0018, 0.0006, seam) +
-				(onSeam ? 0.9 * Math.sqrt(Math.max(0, 1 - (rivet / 0.0062) ** 2)) : 0);
-		}
+	const relief = drawPlane(metal, (x, y) => {
+		const px = x / edge;
+		const py = y / edge;
+		const side = 0.22;
+		const seam = Math.min(Math.abs(((px / side) % 1) - 0.5), Math.abs(((py / side) % 1) - 0.5)) * side;
+		const pitch = side / 6;
+		const rivet = hypot((((px / pitch + 0.5) % 1) - 0.5) * pitch, (((py / pitch + 0.5) % 1) - 0.5) * pitch);
+		const onSeam = seam < 0.016 && seam > 0.002;
+		return (
+			0.12 * fractalNoise(px * 30, py * 30, 495) -
+			0.35 * smoothstep(0.0018, 0.0006, seam) +
+			(onSeam ? 0.9 * Math.sqrt(Math.max(0, 1 - (rivet / 0.0062) ** 2)) : 0)
+		);
+	});
 	for (const [gx, gy, size, teeth, kind] of gears) {
 		const cx = gx * width;
 		const cy = gy * height;

@@ -1,4 +1,4 @@
-import type { Picture, Plane } from '../../raster/raster.ts';
+import type { Box, Picture, Plane, Size } from '../../raster/raster.ts';
 
 export interface StyleInput {
 	/** The toned photo or the finished preset, at the output's size, sRGB 0…1. */
@@ -7,8 +7,20 @@ export interface StyleInput {
 	readonly subject?: Plane | undefined;
 }
 
+/** The picture to draw, its size, and what several styles need of it, which is measured when it is read. */
+export interface StyleContext extends StyleInput, Size {
+	/** The long edge, in pixels. */
+	readonly edge: number;
+	/** The subject or, where none was found, a large rounded square in the middle. */
+	readonly middle: Plane;
+	/** The signed distance to the outline of `middle`, in pixels, positive inside. */
+	readonly away: Float32Array;
+	/** The bounds of `middle`. */
+	readonly bounds: Box;
+}
+
 /** Draws a picture in a style: sRGB 0…1, of the same size. The same input gives the same drawing. */
-export type Style = (input: StyleInput) => Picture;
+export type Style = (context: StyleContext) => Picture;
 
 /** The styles that draw the same picture whether or not they know where the subject is. */
 export const stylesWithoutSubject: ReadonlySet<string> = new Set(['glitch', 'vintage-film']);

@@ -1,4 +1,6 @@
+import { boundsOf, type Picture } from '../../raster/raster.ts';
 import { keepLettering } from '../operators/keepLettering.ts';
+import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
 import { anime } from './anime.ts';
 import { aquarelle } from './aquarelle.ts';
 import { artDeco } from './artDeco.ts';
@@ -47,7 +49,7 @@ import { renaissance } from './renaissance.ts';
 import { risograph } from './risograph.ts';
 import { stainedGlass } from './stainedGlass.ts';
 import { steampunk } from './steampunk.ts';
-import { type Style, stylesWithoutSubject } from './style.ts';
+import { type Style, type StyleContext, type StyleInput, stylesWithoutSubject } from './style.ts';
 import { synthwave } from './synthwave.ts';
 import { ukiyoE } from './ukiyoE.ts';
 import { vintageFilm } from './vintageFilm.ts';
@@ -114,12 +116,35 @@ const drawings: Readonly<Record<string, Style>> = {
 /** Styles that move parts of the picture: lettering set where it was in the photo would not fit. */
 export const movesParts: ReadonlySet<string> = new Set(['futurism', 'glitch', 'pop-art']);
 
+function contextOf({ srgb, subject }: StyleInput): StyleContext {
+	const { width, height } = srgb;
+	return {
+		srgb,
+		subject,
+		width,
+		height,
+		edge: Math.max(width, height),
+		get middle() {
+			return subjectOrMiddle(srgb, subject);
+		},
+		get away() {
+			return outlineDistance(this.middle).data;
+		},
+		get bounds() {
+			return boundsOf(this.middle, 0.5) ?? { left: 0, top: 0, width, height };
+		},
+	};
+}
+
+/** Draws a picture in an art style: sRGB 0…1, of the same size. */
+export type StyleRecipe = (input: StyleInput) => Picture;
+
 /** Every art style, by its id, with the lettering of the photo kept readable. */
-export const styleRecipes: Readonly<Record<string, Style>> = Object.fromEntries(
+export const styleRecipes: Readonly<Record<string, StyleRecipe>> = Object.fromEntries(
 	Object.entries(drawings).map(([id, style]) => [
 		id,
 		movesParts.has(id) || stylesWithoutSubject.has(id)
-			? style
-			: (input) => keepLettering(style(input), input.srgb, input.subject),
+			? (input) => style(contextOf(input))
+			: (input) => keepLettering(style(contextOf(input)), input.srgb, input.subject),
 	]),
 );

@@ -1,11 +1,10 @@
 import { blur } from '../../filters/blur.ts';
 import { fractalNoise, hashNoise } from '../../raster/random.ts';
-import { boundsOf, hypot, smoothstep } from '../../raster/raster.ts';
+import { hypot, smoothstep } from '../../raster/raster.ts';
 import { decay } from '../../raster/tabulate.ts';
 import { drawingTone } from '../operators/drawingTone.ts';
 import { blend, drawPixels, mix } from '../operators/drawPixels.ts';
 import { gradientMap } from '../operators/gradientMap.ts';
-import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
 import type { Style } from './style.ts';
 
 const dusk = [
@@ -28,14 +27,9 @@ const haloCyan = [0.2, 0.95, 1];
 const rimCyan = [0.3, 0.95, 1];
 
 /** 1984 that never was: a striped sun behind the product, a glowing grid to the horizon, violet shadows and orange lights. */
-export const synthwave: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const synthwave: Style = ({ srgb, subject, width, height, edge, middle, away, bounds }) => {
 	const tone = drawingTone(srgb, subject).data;
-	const middle = subjectOrMiddle(srgb, subject);
-	const away = outlineDistance(middle).data;
 	const contact = blur(middle, 0.02 * edge).data;
-	const bounds = boundsOf(middle, 0.5) ?? { left: 0, top: 0, width, height };
 	const horizon = Math.min(0.72 * height, Math.max(0.5 * height, bounds.top + 0.72 * bounds.height));
 	const ridge = Float32Array.from(
 		{ length: width },

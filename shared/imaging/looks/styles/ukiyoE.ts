@@ -4,7 +4,6 @@ import { hypot, smoothstep } from '../../raster/raster.ts';
 import { blend, drawPixels } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
-import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
 import { srgbOfOklab } from '../operators/palette.ts';
 import { paperTexture } from '../operators/paper.ts';
 import { flatRegions, regionColour } from '../operators/regions.ts';
@@ -18,15 +17,11 @@ const dusk = parseHex('#e0a27c');
 const red = parseHex('#b5392b');
 
 /** An Edo woodblock print: dark blue key lines, flat inks with the grain of the block, a graded sky, waves and a seal. */
-export const ukiyoE: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const ukiyoE: Style = ({ srgb, subject, width, height, edge, middle, away }) => {
 	const calm = smoothBackground(srgb, subject, 0.005);
 	const regions = flatRegions(srgb, subject, { colours: 7, background: 2, rounding: 0.0026 });
 	const inks = vegetable(regions.oklab);
 	const lines = inkLines(calm, flowOf(srgb), 0.0014, 90, 0.006).data;
-	const middle = subjectOrMiddle(srgb, subject);
-	const away = outlineDistance(middle).data;
 	const fibre = paperTexture(srgb, 0.0022 * edge, 261).data;
 	const own = new Float32Array(3);
 	return drawPixels(srgb, (x, y, i, out) => {

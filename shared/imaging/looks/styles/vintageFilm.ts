@@ -6,9 +6,7 @@ import { drawPixels } from '../operators/drawPixels.ts';
 import type { Style } from './style.ts';
 
 /** A faded colour print: lifted blacks, cross-shifted colours, red halation, grain, a light leak, a paper border. */
-export const vintageFilm: Style = ({ srgb }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const vintageFilm: Style = ({ srgb, width, height, edge }) => {
 	const glow = blurPicture(srgb, 0.012 * edge).data;
 	const border = 0.035 * edge;
 	const grainSize = Math.max(1, edge / 700);

@@ -15,8 +15,7 @@ const cubes = 64;
 const faces = [1.1, 0.86, 0.68] as const;
 
 /** Cubes in isometric view: hexagonal cells of one colour from a small palette, each with a lit top and two shaded sides; the product's cubes are brighter. */
-export const voxel: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
+export const voxel: Style = ({ srgb, subject, width, height }) => {
 	const wide = Math.max(width, height) / cubes;
 	const high = wide * 0.866;
 	const cells = { width: Math.ceil(width / wide) + 1, height: Math.ceil(height / high) + 1 };

@@ -1,7 +1,7 @@
 import { blurPicture } from '../../filters/blur.ts';
 import { parseHex } from '../../raster/colour.ts';
 import { fractalNoise, hashNoise } from '../../raster/random.ts';
-import { boundsOf, createPicture, hypot, type Picture, type Size, smoothstep } from '../../raster/raster.ts';
+import { hypot, type Picture, type Size, smoothstep } from '../../raster/raster.ts';
 import { enlargePicture } from '../../raster/resample.ts';
 import { clayForms } from '../operators/clay.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
@@ -15,9 +15,7 @@ const ledge = [0.93, 0.88, 0.76];
 const lampLight = [1.05, 1, 0.9];
 
 /** Stop motion in a small parlour: big rounded clay forms in warm colours, a soft box light, striped wallpaper and floor boards out of focus. */
-export const wallaceAndGromit: Style = ({ srgb, subject }) => {
-	const { width, height } = srgb;
-	const edge = Math.max(width, height);
+export const wallaceAndGromit: Style = ({ srgb, subject, width, height, edge, bounds }) => {
 	const { regions, middle, diffuse, gloss, shadow } = clayForms(srgb, subject, {
 		colours: 6,
 		rounding: 0.012,
@@ -28,7 +26,6 @@ export const wallaceAndGromit: Style = ({ srgb, subject }) => {
 		seed: 371,
 	});
 	const clay = warmClay(regions.oklab);
-	const bounds = boundsOf(middle, 0.5) ?? { left: 0, top: 0, width, height };
 	const floor = Math.min(0.86 * height, bounds.top + 0.78 * bounds.height);
 	// Out of focus: half of the pixels will do.
 	const half = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
@@ -57,27 +54,24 @@ export const wallaceAndGromit: Style = ({ srgb, subject }) => {
 };
 
 /** Wallpaper with stripes and small flowers, a skirting board, and floor boards in perspective. */
-function parlour({ width, height }: Size, floor: number): Picture {
-	const edge = Math.max(width, height);
-	const out = createPicture(width, height);
-	for (let y = 0, j = 0; y < height; y++)
-		for (let x = 0; x < width; x++, j += 3) {
-			const u = x / edge;
-			const band = u * 13 - Math.floor(u * 13);
-			const flower = hypot(band - 0.25, ((y / edge) * 9 - Math.floor((y / edge) * 9) - 0.5) * 1.4);
-			const depth = (y - floor) / (0.5 * edge) + 0.25;
-			const plank = (u - 0.5 * (width / edge)) / depth;
-			const nail = Math.abs(plank * 5 - Math.round(plank * 5)) < 0.025 ? 0.5 : 1;
-			const grain = 0.85 + 0.3 * fractalNoise(plank * 14, depth * 3, 373);
-			const own = 0.85 + 0.25 * hashNoise(Math.round(plank * 5 + 0.5), 2, 375);
-			const skirting = y > floor - 0.045 * edge;
-			for (let k = 0; k < 3; k++) {
-				const paper = band > 0.5 ? stripe[k] : wall[k] * (flower < 0.12 ? 0.72 : 1);
-				const upper = skirting ? ledge[k] * (y < floor - 0.04 * edge ? 0.8 : 1) : paper;
-				out.data[j + k] = y < floor ? upper : board[k] * own * grain * nail * 1.25;
-			}
+function parlour(size: Size, floor: number): Picture {
+	const edge = Math.max(size.width, size.height);
+	return drawPixels(size, (x, y, _i, out) => {
+		const u = x / edge;
+		const band = u * 13 - Math.floor(u * 13);
+		const flower = hypot(band - 0.25, ((y / edge) * 9 - Math.floor((y / edge) * 9) - 0.5) * 1.4);
+		const depth = (y - floor) / (0.5 * edge) + 0.25;
+		const plank = (u - 0.5 * (size.width / edge)) / depth;
+		const nail = Math.abs(plank * 5 - Math.round(plank * 5)) < 0.025 ? 0.5 : 1;
+		const grain = 0.85 + 0.3 * fractalNoise(plank * 14, depth * 3, 373);
+		const own = 0.85 + 0.25 * hashNoise(Math.round(plank * 5 + 0.5), 2, 375);
+		const skirting = y > floor - 0.045 * edge;
+		for (let k = 0; k < 3; k++) {
+			const paper = band > 0.5 ? stripe[k] : wall[k] * (flower < 0.12 ? 0.72 : 1);
+			const upper = skirting ? ledge[k] * (y < floor - 0.04 * edge ? 0.8 : 1) : paper;
+			out[k] = y < floor ? upper : board[k] * own * grain * nail * 1.25;
 		}
-	return out;
+	});
 }
 
 /** Plasticine in warm, friendly colours. */

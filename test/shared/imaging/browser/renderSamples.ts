@@ -2,22 +2,15 @@ import { createPhoto, wholeOf } from '#shared/imaging/decoding/photo.ts';
 import type { Pixels } from '#shared/imaging/decoding/pixels.ts';
 import { presetLooks } from '#shared/imaging/looks/presets/presetLooks.ts';
 import { studioPicture } from '#shared/imaging/looks/scene/studioPicture.ts';
-import { eightBit } from '#shared/imaging/looks/styles/eightBit.ts';
-import { oilPainting } from '#shared/imaging/looks/styles/oilPainting.ts';
-import { pencilSketch } from '#shared/imaging/looks/styles/pencilSketch.ts';
-import type { Style } from '#shared/imaging/looks/styles/style.ts';
+import { styleRecipes } from '#shared/imaging/looks/styles/styleRecipes.ts';
 import { cutOut } from '#shared/imaging/matting/cutOut.ts';
 import { toSrgbPicture } from '#shared/imaging/raster/pictureColours.ts';
 import { segmentationOfConfirmedMask } from '#shared/imaging/segmentation/confirmedMask.ts';
 
 /** Brush strokes along a flow field, line drawing, and ordered dithering to a palette in OKLab. */
-const styles: Readonly<Record<string, Style>> = {
-	'oil-painting': oilPainting,
-	'pencil-sketch': pencilSketch,
-	'8-bit': eightBit,
-};
+const styles = ['oil-painting', 'pencil-sketch', '8-bit'];
 
-export const sampleNames = ['mask', 'alpha', 'product-photography', ...Object.keys(styles)];
+export const sampleNames = ['mask', 'alpha', 'product-photography', ...styles];
 
 /**
  * Renders a photo in every way that the test compares; the results, by sample name, hold values 0…1. `mask` is that of its
@@ -32,7 +25,7 @@ export async function renderSamples(
 	const { alpha } = await cutOut(photo, found, wholeOf(photo), photo);
 	const { linear, subject } = await studioPicture(photo, found, photo, presetLooks['product-photography']);
 	const srgb = toSrgbPicture(linear);
-	const drawings = Object.entries(styles).map(([id, style]) => [id, style({ srgb, subject }).data]);
+	const drawings = styles.map((id) => [id, styleRecipes[id]?.({ srgb, subject }).data]);
 	return {
 		mask: Float32Array.from(found.mask.data),
 		alpha: alpha.data,
