@@ -57,6 +57,7 @@ describe('the browser and the server see the same of', () => {
 		for (const [name, make] of photoFiles) if (needsBrowser(await make())) names.push(name);
 		expect(names).toEqual([
 			'a JPEG in CMYK',
+			'a JPEG in CMYK without a profile',
 			'a JPEG whose orientation is a long number',
 			'a JPEG whose orientation is a byte',
 			'a PNG with a gamma',

@@ -42,7 +42,6 @@ function hasOddOrientation(bytes: Uint8Array, view: DataView, tiff: number): boo
 
 /** @see ITU-T T.81, annex B. */
 function isOddJpeg(bytes: Uint8Array, view: DataView): boolean {
-	let hasProfile = false;
 	for (let at = 2; at + 4 <= bytes.length; ) {
 		if (bytes[at] !== 0xff || bytes[at + 1] === 0xff) {
 			at++;
@@ -51,10 +50,9 @@ function isOddJpeg(bytes: Uint8Array, view: DataView): boolean {
 		const marker = bytes[at + 1] ?? 0;
 		if (marker === 0xe1 && textOf(bytes, at + 4, 5) === 'Exif\0' && hasOddOrientation(bytes, view, at + 10))
 			return true;
-		if (marker === 0xe2 && textOf(bytes, at + 4, 11) === 'ICC_PROFILE') hasProfile = true;
 		const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-		// Inks by a profile: libraries differ in the black of them.
-		if (isFrame) return hasProfile && bytes[at + 9] === 4;
+		// Four inks: libraries differ in the black of them.
+		if (isFrame) return bytes[at + 9] === 4;
 		at += 2 + view.getUint16(at + 2);
 	}
 	return false;
