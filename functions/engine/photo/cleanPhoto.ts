@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { isMadeWithAi, sourceTypes, sourceTypeUri } from '#shared/art-requests/sourceType.ts';
 import type { PhotoType } from '#shared/files/limits.ts';
@@ -7,44 +6,17 @@ import { photoProblems } from '#shared/files/photoProblems.ts';
 import { ImageRefusedError } from '../imageEngine.ts';
 import { makePreview } from './makePreview.ts';
 import { readUpload } from './openPhoto.ts';
-import { pngChunks } from './pngChunks.ts';
 
 const addresses = sourceTypes.filter(isMadeWithAi).map(sourceTypeUri);
 
-const textOf = (bytes: Uint8Array): string =>
-	Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-
-/** The longest XMP of a PNG that is inflated, in bytes. */
-const longestXmp = 1_000_000;
-/** The keyword of XMP, and what stands before the compressed bytes: the method, in `iTXt` also a flag, a language and a translation. */
-const compressedXmp = {
-	zTXt: /^XML:com\.adobe\.xmp\0\0/,
-	iTXt: /^XML:com\.adobe\.xmp\0[^\0]\0[^\0]*\0[^\0]*\0/,
-};
-
-/** The XMP of a PNG that has compressed it: the first, as decoders read it. */
-function inflatedXmp(png: Uint8Array): string {
-	for (const { type, data } of pngChunks(png)) {
-		if (type !== 'zTXt' && type !== 'iTXt') continue;
-		const [head] = compressedXmp[type].exec(textOf(data.subarray(0, 256))) ?? [];
-		if (!head) continue;
-		try {
-			return inflateSync(data.subarray(head.length), { maxOutputLength: longestXmp }).toString('latin1');
-		} catch {
-			return '';
-		}
-	}
-	return '';
-}
-
 /**
- * Whether a file says that generative AI has made or changed the picture: in its XMP, or in a C2PA manifest, whose text is not
- * compressed.
+ * Whether a file says that generative AI has made or changed the picture: in its XMP, or in a C2PA manifest. XMP that a PNG has
+ * compressed is not read.
  */
-export const saysMadeWithAi = (file: Uint8Array, type: string): boolean => {
-	const said = textOf(file) + (type === 'image/png' ? inflatedXmp(file) : '');
+function saysMadeWithAi({ buffer, byteOffset, byteLength }: Uint8Array): boolean {
+	const said = Buffer.from(buffer, byteOffset, byteLength);
 	return addresses.some((address) => said.includes(address));
-};
+}
 
 /** The long edge of a stored photo, in pixels. */
 const storedLongEdge = 4096;
@@ -73,7 +45,7 @@ export async function cleanPhoto(bytes: Uint8Array, isDelivered = false): Promis
 	const head = readPhotoHead(bytes);
 	if ('problem' in head) throw new ImageRefusedError(photoProblems[head.problem]);
 	const edge = storedEdge(head.width, head.height);
-	const madeWithAi = saysMadeWithAi(bytes, head.type);
+	const madeWithAi = saysMadeWithAi(bytes);
 	return readUpload(bytes, async (photo) => {
 		const { data, info } = await photo
 			.resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })

@@ -8,7 +8,6 @@ const chunkOverhead = 12;
 export interface PngChunk {
 	/** Four letters. */
 	readonly type: string;
-	readonly data: Uint8Array;
 	/** With its length, type and check sum. */
 	readonly whole: Uint8Array;
 }
@@ -26,7 +25,6 @@ export function pngChunks(png: Uint8Array): PngChunk[] {
 		if (end > png.length) break;
 		chunks.push({
 			type: String.fromCharCode(...png.subarray(at + 4, at + 8)),
-			data: png.subarray(at + 8, end - 4),
 			whole: png.subarray(at, end),
 		});
 		at = end;
