@@ -9,7 +9,7 @@ import {
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { socketStage } from '../stages/names.ts';
 import type { Outputs } from './deploy.ts';
 
@@ -21,23 +21,15 @@ interface Cached {
 
 const compressible = /^(text\/|application\/(javascript|json|manifest\+json|wasm)|image\/svg\+xml)/;
 
-/** Brotli where the browser knows it, as CloudFront chooses. */
-function encodingFor({ headers }: IncomingMessage): 'br' | 'gzip' | undefined {
-	const accepted = String(headers['accept-encoding'] ?? '');
-	if (/\bbr\b/.test(accepted)) return 'br';
-	return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
-}
+const takesBrotli = ({ headers }: IncomingMessage): boolean =>
+	/\bbr\b/.test(String(headers['accept-encoding'] ?? ''));
 
-/** A file of the site, compressed as CloudFront does, which the emulator does not: from 1,000 bytes, of the types that it compresses. */
-function compressed(headers: IncomingHttpHeaders, body: Buffer, encoding: 'br' | 'gzip' | undefined): Cached {
-	if (!encoding || body.length < 1000 || !compressible.test(headers['content-type'] ?? ''))
-		return { headers, body };
-	const smaller =
-		encoding === 'br'
-			? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-			: gzipSync(body);
+/** A file of the site, compressed with Brotli as CloudFront does, which the emulator does not: from 1,000 bytes, of the types that it compresses. */
+function compressed(headers: IncomingHttpHeaders, body: Buffer): Cached {
+	if (body.length < 1000 || !compressible.test(headers['content-type'] ?? '')) return { headers, body };
+	const smaller = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 	const length = String(smaller.length);
-	const own = { 'content-length': length, 'content-encoding': encoding, vary: 'Accept-Encoding' };
+	const own = { 'content-length': length, 'content-encoding': 'br', vary: 'Accept-Encoding' };
 	return { headers: { ...headers, ...own }, body: smaller };
 }
 
@@ -55,9 +47,9 @@ export async function openDistribution(
 	const kept = new Map<string, Cached>();
 	const server = createServer((incoming, outgoing) => {
 		const { method, url = '' } = incoming;
-		const encoding = encodingFor(incoming);
-		const isFile = method === 'GET' && !incoming.headers.range && !url.startsWith('/api/v1/');
-		const file = isFile && kept.get(`${encoding} ${url}`);
+		const isPart = incoming.headers.range || url.startsWith('/api/v1/');
+		const isFile = method === 'GET' && !isPart && takesBrotli(incoming);
+		const file = isFile && kept.get(url);
 		if (file) return void outgoing.writeHead(200, file.headers).end(file.body);
 		const headers = { ...incoming.headers, host: distribution };
 		const path = withQueryAsReceived(url);
@@ -70,9 +62,8 @@ export async function openDistribution(
 			}
 			const body = await buffer(answer).catch(() => undefined);
 			if (!body) return void outgoing.destroy();
-			const sent = compressed(answer.headers, body, encoding);
-			if (statusCode === 200 && answer.headers['cache-control']?.includes('immutable'))
-				kept.set(`${encoding} ${url}`, sent);
+			const sent = compressed(answer.headers, body);
+			if (statusCode === 200 && answer.headers['cache-control']?.includes('immutable')) kept.set(url, sent);
 			outgoing.writeHead(statusCode, sent.headers).end(sent.body);
 		});
 		forwarded.on('error', () => {
