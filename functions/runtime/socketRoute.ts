@@ -1,4 +1,3 @@
-import middy, { type MiddlewareObj } from '@middy/core';
 import type { Context } from 'aws-lambda';
 import * as z from 'zod';
 import { describeError, log } from './logger.ts';
@@ -26,59 +25,24 @@ interface SocketAnswer {
 	readonly body?: string;
 }
 
-interface SocketResponse {
-	readonly statusCode: number;
-	readonly body?: string;
-}
-
-/** The event, with the call once the middleware has parsed it. */
-interface SocketEvent extends Record<string, unknown> {
-	call?: SocketCall;
-}
-
-type SocketMiddleware = MiddlewareObj<SocketEvent, SocketResponse, Error, Context>;
-
-/** The outermost middleware: sets request id and time, maps errors to responses, and logs one line per message. */
-function observe(socket: string): SocketMiddleware {
-	const fieldsOf = ({ call }: SocketEvent, { awsRequestId }: Context) => ({
-		socket,
-		connection: call?.id,
-		trace: call?.trace ?? awsRequestId,
-	});
-	return {
-		after({ event, context, response }) {
-			const ms = Date.now() - (event.call?.now.getTime() ?? 0);
-			log.info('answered', { ...fieldsOf(event, context), status: response?.statusCode, ms });
-		},
-		onError(request) {
-			const { event, context, error } = request;
-			log.error('failed', { ...fieldsOf(event, context), ...describeError(error) });
-			request.response = { statusCode: 500 };
-		},
-	};
-}
-
-/** Parses the event of the gateway. */
-const parseEvent: SocketMiddleware = {
-	before({ event, context }) {
-		const { requestContext, queryStringParameters, body } = socketEvent.parse(event);
-		event.call = {
-			id: requestContext.connectionId,
-			trace: requestContext.requestId ?? context.awsRequestId,
-			query: queryStringParameters ?? {},
-			body: body ?? '',
-			now: new Date(),
-		};
-	},
-};
-
-/** Creates the Lambda of a route of the WebSocket API. */
+/**
+ * Creates the Lambda of a route of the WebSocket API: parses the event, answers 500 after an error, and logs one line per
+ * message.
+ */
 export function socketRoute(name: string, handle: (call: SocketCall) => Promise<SocketAnswer>) {
-	return middy<SocketEvent, SocketResponse, Error, Context>()
-		.use(observe(name))
-		.use(parseEvent)
-		.handler(async ({ call }) => {
-			const { status, body } = await handle(call as SocketCall);
-			return { statusCode: status, ...(body && { body }) };
-		});
+	return async (event: unknown, { awsRequestId }: Pick<Context, 'awsRequestId'>) => {
+		const { requestContext, queryStringParameters, body } = socketEvent.parse(event);
+		const { connectionId: id, requestId: trace = awsRequestId } = requestContext;
+		const now = new Date();
+		const fields = { socket: name, connection: id, trace };
+		try {
+			const call = { id, trace, query: queryStringParameters ?? {}, body: body ?? '', now };
+			const answer = await handle(call);
+			log.info('answered', { ...fields, status: answer.status, ms: Date.now() - now.getTime() });
+			return { statusCode: answer.status, ...(answer.body && { body: answer.body }) };
+		} catch (error) {
+			log.error('failed', { ...fields, ...describeError(error) });
+			return { statusCode: 500 };
+		}
+	};
 }
