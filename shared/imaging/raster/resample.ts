@@ -90,11 +90,13 @@ export function cropPlane(plane: Plane, box: Box): Plane {
 	return out;
 }
 
-/** A plane of zeros with another one in a part of it. */
-export function pasted(plane: Plane, { left, top }: Box, size: Size): Plane {
+/** A plane of zeros with another one in a part of it, which may reach beyond it. */
+export function pasted({ width, height, data }: Plane, { left, top }: Box, size: Size): Plane {
 	const out = createPlane(size.width, size.height);
-	for (let y = 0; y < plane.height; y++)
-		out.data.set(plane.data.subarray(y * plane.width, (y + 1) * plane.width), (top + y) * size.width + left);
+	const first = Math.max(0, -left);
+	const last = Math.min(width, size.width - left);
+	for (let y = Math.max(0, -top); first < last && y < Math.min(height, size.height - top); y++)
+		out.data.set(data.subarray(y * width + first, y * width + last), (top + y) * size.width + left + first);
 	return out;
 }
 

@@ -9,7 +9,9 @@ import {
 	type Plane,
 	type Size,
 } from '../../raster/raster.ts';
+import { pasted } from '../../raster/resample.ts';
 import { flat } from './backdrop.ts';
+import { composite } from './composite.ts';
 import type { Rendering } from './look.ts';
 
 /** Fills a box with one colour, in place. On a transparent canvas the box is opaque and has round corners. */
@@ -62,12 +64,9 @@ export function drawOver(linear: Picture, alpha: Plane | undefined, rgba: Uint8A
 
 /** Places a rendering on a white canvas. */
 export function placeOnCanvas({ linear, subject }: Rendering, at: Box, canvas: Size): Rendering {
-	const whole = flat(canvas, [1, 1, 1]);
-	const mask = createPlane(canvas.width, canvas.height);
-	for (let y = 0; y < at.height; y++) {
-		const to = (y + at.top) * canvas.width + at.left;
-		whole.data.set(linear.data.subarray(y * at.width * 3, (y + 1) * at.width * 3), to * 3);
-		if (subject) mask.data.set(subject.data.subarray(y * at.width, (y + 1) * at.width), to);
-	}
-	return { linear: whole, subject: subject && mask };
+	const opaque = createPlane(at.width, at.height, 1);
+	return {
+		linear: composite(flat(canvas, [1, 1, 1]), linear, opaque, at),
+		subject: subject && pasted(subject, at, canvas),
+	};
 }

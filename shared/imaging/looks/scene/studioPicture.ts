@@ -2,8 +2,8 @@ import { type Photo, wholeOf } from '../../decoding/photo.ts';
 import { cutOut } from '../../matting/cutOut.ts';
 import type { Colour } from '../../raster/colour.ts';
 import { toLinearPicture } from '../../raster/pictureColours.ts';
-import { type Box, boundsOf, createPlane, type Picture, type Plane, type Size } from '../../raster/raster.ts';
-import { cropPlane, fitLongEdge } from '../../raster/resample.ts';
+import { type Box, boundsOf, mapPlane, type Picture, type Plane, type Size } from '../../raster/raster.ts';
+import { cropPlane, fitLongEdge, pasted } from '../../raster/resample.ts';
 import type { Segmentation } from '../../segmentation/segmentation.ts';
 import { applyTone } from '../operators/tone.ts';
 import { flat, sweep } from './backdrop.ts';
@@ -51,7 +51,7 @@ export async function studioPicture(
 	const subject = await cut(photo, segmentation, part, place);
 	// What is white is seen in the whole photo: a dark product has nothing that is.
 	const linear = applyTone(subject.linear, look.tone, undefined, whole && toLinearPicture(whole));
-	const alpha = placed(subject.alpha, place, canvas);
+	const alpha = pasted(subject.alpha, place, canvas);
 	if (look.background.kind === 'none')
 		return { linear: uncovered(linear, subject.alpha, place, canvas), alpha, subject: alpha, place: at };
 	const colours = choosesByColours(look)
@@ -169,37 +169,8 @@ function withMargin(bounds: Box, at: Box, photo: Size): { part: Box; place: Box 
 	return { part, place };
 }
 
-function placed(alpha: Plane, at: Box, canvas: Size): Plane {
-	const out = createPlane(canvas.width, canvas.height);
-	const first = Math.max(0, -at.left);
-	const last = Math.min(alpha.width, canvas.width - at.left);
-	for (
-		let y = Math.max(0, -at.top);
-		first < last && y < Math.min(alpha.height, canvas.height - at.top);
-		y++
-	) {
-		const row = alpha.data.subarray(y * alpha.width + first, y * alpha.width + last);
-		out.data.set(row, (y + at.top) * canvas.width + at.left + first);
-	}
-	return out;
-}
-
 /** The subject's own colours, not mixed with any background even under its soft outline; white elsewhere. */
 function uncovered(linear: Picture, alpha: Plane, at: Box, canvas: Size): Picture {
-	const out = flat(canvas, white);
-	eachInside(alpha, at, canvas, (i, o) => {
-		if (alpha.data[i] > 0) out.data.set(linear.data.subarray(i * 3, i * 3 + 3), o * 3);
-	});
-	return out;
-}
-
-function eachInside(part: Size, at: Box, canvas: Size, visit: (i: number, o: number) => void): void {
-	for (let y = 0; y < part.height; y++) {
-		const v = y + at.top;
-		if (v < 0 || v >= canvas.height) continue;
-		for (let x = 0; x < part.width; x++) {
-			const u = x + at.left;
-			if (u >= 0 && u < canvas.width) visit(y * part.width + x, v * canvas.width + u);
-		}
-	}
+	const shown = mapPlane(alpha, (value) => (value > 0 ? 1 : 0));
+	return composite(flat(canvas, white), linear, shown, at);
 }
