@@ -20,34 +20,22 @@ function groupsOf(address: string): number[] {
 	return tail === undefined ? first : [...first, ...Array(8 - first.length - last.length).fill(0), ...last];
 }
 
-/** The IPv4 address that an IPv6 address stands for (`::ffff:192.0.2.1`). */
-const mappedAddress = (ip: string): string | undefined => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-
 const prefixOf = (ip: string, bits: 48 | 64): string =>
 	`${groupsOf(ip)
 		.slice(0, bits / 16)
 		.map((group) => group.toString(16))
 		.join(':')}::/${bits}`;
 
-/** The smallest network that one caller controls: an IPv4 address, or an IPv6 subnet (/64). */
-function networkOf(ip: string): string {
-	const address = mappedAddress(ip) ?? ip;
-	return isIPv6(address) ? prefixOf(address, 64) : address;
-}
-
 /** The network of a subscriber or a company: an IPv4 network (/24), or an IPv6 site (/48). */
-export function siteOf(ip: string): string {
-	const address = mappedAddress(ip) ?? ip;
-	return isIPv6(address) ? prefixOf(address, 48) : `${address.replace(/\.\d+$/, '')}.0/24`;
-}
+export const siteOf = (ip: string): string =>
+	isIPv6(ip) ? prefixOf(ip, 48) : `${ip.replace(/\.\d+$/, '')}.0/24`;
 
 /** The limits of a kind of call for the networks of a caller's IP address. */
 export function networkLimits(kind: string, ip: string, limits: NetworkLimits): Limited[] {
-	const network = { subject: hashedSubject(`${kind}-ip`, networkOf(ip)) };
-	const address = mappedAddress(ip) ?? ip;
-	if (!isIPv6(address)) return [{ ...network, limit: limits.ipv4 }];
+	const subject = (network: string) => hashedSubject(`${kind}-ip`, network);
+	if (!isIPv6(ip)) return [{ subject: subject(ip), limit: limits.ipv4 }];
 	return [
-		{ ...network, limit: limits.ipv6Subnet },
-		{ subject: hashedSubject(`${kind}-site`, prefixOf(address, 48)), limit: limits.ipv6Site },
+		{ subject: subject(prefixOf(ip, 64)), limit: limits.ipv6Subnet },
+		{ subject: hashedSubject(`${kind}-site`, siteOf(ip)), limit: limits.ipv6Site },
 	];
 }

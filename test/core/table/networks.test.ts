@@ -11,7 +11,6 @@ const subjects = (ip: string) => networkLimits('code', ip, limits).map(({ subjec
 describe('siteOf', () => {
 	it.each([
 		['192.0.2.7', '192.0.2.0/24'],
-		['::ffff:192.0.2.7', '192.0.2.0/24'],
 		['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1::/48'],
 		['2001:0db8:0001:0002::1', '2001:db8:1::/48'],
 		['2001:db8::1', '2001:db8:0::/48'],
