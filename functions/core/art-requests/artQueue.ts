@@ -1,7 +1,7 @@
 import type { Table } from '../table/client.ts';
 import { indexes } from '../table/indexes.ts';
 import { keys, partitions } from '../table/keys.ts';
-import { type Item, type ItemPage, type Position, readItemsOf, readNewest } from '../table/query.ts';
+import { type Item, type ItemPage, type Position, readAll, readItemsOf } from '../table/query.ts';
 
 export interface QueueQuery {
 	readonly limit: number;
@@ -11,20 +11,12 @@ export interface QueueQuery {
 	readonly admin: string;
 }
 
-const queue = [partitions.artQueue];
-
 const matches = ({ takenBy }: Item, { assigned, admin }: QueueQuery): boolean =>
 	assigned === undefined || (assigned === 'me' ? takenBy === admin : takenBy === undefined);
 
 /** Yields the rows of the queue, the earliest promise first. */
-async function* queuedRows(table: Table): AsyncGenerator<Item> {
-	let from: Position | undefined;
-	do {
-		const page: ItemPage = await readNewest(table, indexes.queue, queue, 500, { from, oldestFirst: true });
-		yield* page.items;
-		from = page.next;
-	} while (from);
-}
+const queuedRows = (table: Table): AsyncGenerator<Item> =>
+	readAll(table, indexes.queue, [partitions.artQueue], { oldestFirst: true });
 
 /** How many requests wait for an artist; of them those that nobody works on, and those of an admin. */
 export async function countQueue(

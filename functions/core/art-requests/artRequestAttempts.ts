@@ -2,81 +2,72 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { notFound } from '../appError.ts';
 import { conditional, type Table } from '../table/client.ts';
 import { dueKeys } from '../table/due.ts';
-import { anyOf, equals, exists } from '../table/itemUpdate.ts';
+import { anyOf, equals, exists, type ItemUpdate } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { transact } from '../table/transact.ts';
 import { type ArtRequest, requestStep } from './artRequests.ts';
+
+/** Updates a request. Returns whether all conditions held. */
+const update = async (table: Table, id: string, change: ItemUpdate): Promise<boolean> =>
+	(await transact(table, [requestStep(table, id, change)])).length === 0;
 
 /**
  * Stores the task token of the execution that waits for an artist.
  *
  * @returns false when the request has ended or another attempt is current.
  */
-export async function storeTaskToken(
+export const storeTaskToken = (
 	table: Table,
-	{ id, attempt }: { readonly id: string; readonly attempt: number },
+	{ id, attempt }: Pick<ArtRequest, 'id' | 'attempt'>,
 	taskToken: string,
-): Promise<boolean> {
-	const failed = await transact(table, [
-		requestStep(table, id, {
-			set: { taskToken },
-			conditions: [
-				equals('attempt', attempt),
-				anyOf(equals('status', 'PENDING'), equals('status', 'PROCESSING')),
-			],
-		}),
-	]);
-	return failed.length === 0;
-}
+): Promise<boolean> =>
+	update(table, id, {
+		set: { taskToken },
+		conditions: [
+			equals('attempt', attempt),
+			anyOf(equals('status', 'PENDING'), equals('status', 'PROCESSING')),
+		],
+	});
 
 /** Increments the attempt of a request. Returns false when the request has changed in the meantime. */
 export async function startNextAttempt(table: Table, request: ArtRequest, now: Date): Promise<boolean> {
 	const { id, attempt, status } = request;
 	const at = now.toISOString();
-	const failed = await transact(table, [
-		requestStep(table, id, {
-			set: { attempt: attempt + 1, updatedAt: at, ...dueKeys('ART', id, at) },
-			remove: ['drawingSince'],
-			conditions: [equals('attempt', attempt), equals('status', status)],
-		}),
-	]);
-	return failed.length === 0;
+	return update(table, id, {
+		set: { attempt: attempt + 1, updatedAt: at, ...dueKeys('ART', id, at) },
+		remove: ['drawingSince'],
+		conditions: [equals('attempt', attempt), equals('status', status)],
+	});
 }
 
 /** Schedules the next check of a request that has not changed since it was read. */
 export async function scheduleCheck(table: Table, request: ArtRequest, at: Date): Promise<void> {
-	await transact(table, [
-		requestStep(table, request.id, {
-			set: { gsi3sk: dueKeys('ART', request.id, at.toISOString()).gsi3sk },
-			conditions: [exists('gsi3pk'), equals('updatedAt', request.updatedAt)],
-		}),
-	]);
+	await update(table, request.id, {
+		set: { gsi3sk: dueKeys('ART', request.id, at.toISOString()).gsi3sk },
+		conditions: [exists('gsi3pk'), equals('updatedAt', request.updatedAt)],
+	});
 }
 
 /** Records that the engine begins to draw an attempt again. */
 export async function markDrawing(
 	table: Table,
-	{ id, attempt }: { readonly id: string; readonly attempt: number },
+	{ id, attempt }: Pick<ArtRequest, 'id' | 'attempt'>,
 	now: Date,
 ): Promise<void> {
-	await transact(table, [
-		requestStep(table, id, {
-			set: { drawingSince: now.toISOString() },
-			conditions: [equals('attempt', attempt)],
-		}),
-	]);
+	await update(table, id, {
+		set: { drawingSince: now.toISOString() },
+		conditions: [equals('attempt', attempt)],
+	});
 }
 
 /** Records that a photo of a request says that generative AI has made or changed it. */
 export async function markPhotoMadeWithAi(table: Table, id: string): Promise<void> {
-	await transact(table, [
-		requestStep(table, id, { set: { photoMadeWithAi: true }, conditions: [exists('pk')] }),
-	]);
+	await update(table, id, { set: { photoMadeWithAi: true }, conditions: [exists('pk')] });
 }
 
 /** Records that the original's preview exists. */
 export async function markPreviewed(table: Table, id: string): Promise<void> {
-	await transact(table, [requestStep(table, id, { set: { previewed: true }, conditions: [exists('pk')] })]);
+	await update(table, id, { set: { previewed: true }, conditions: [exists('pk')] });
 }
 
 /**
@@ -90,7 +81,7 @@ export async function renameArtRequest(
 	id: string,
 	name: string,
 ): Promise<{ id: string }> {
-	const update = new UpdateCommand({
+	const rename = new UpdateCommand({
 		TableName: table.name,
 		Key: keys.artRequest(id),
 		UpdateExpression: 'SET #name = :name, #listed.#name = :name',
@@ -98,6 +89,6 @@ export async function renameArtRequest(
 		ExpressionAttributeNames: { '#name': 'name', '#listed': 'listed' },
 		ExpressionAttributeValues: { ':name': name, ':user': userId },
 	});
-	if (!(await conditional(table.client.send(update))).succeeded) throw notFound('request');
+	if (!(await conditional(table.client.send(rename))).succeeded) throw notFound('request');
 	return { id };
 }

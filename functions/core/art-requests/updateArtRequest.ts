@@ -81,6 +81,22 @@ interface Delivered {
 	readonly upload?: Uint8Array;
 }
 
+/** Writes an upload that was processed to the results of `id`; returns the file to store. */
+export async function writeResult(
+	bucket: Bucket,
+	id: string,
+	file: PhotoFile,
+	{ image, contentType, preview, mailPicture }: ProcessedResult,
+): Promise<PhotoFile> {
+	const key = deliveredKey(id, file.id);
+	await Promise.all([
+		writeObject(bucket, key, image, contentType),
+		writeObject(bucket, previewKey(file.id), preview, 'image/webp'),
+		writeObject(bucket, mailPictureKey(file.id), mailPicture, 'image/jpeg'),
+	]);
+	return { ...file, state: 'stored', key, type: contentType };
+}
+
 /** Processes an admin's upload and writes it to the results; returns the file to store with the change of status. */
 async function deliverFile(
 	{ bucket, processResult }: UpdateArtRequestContext,
@@ -89,13 +105,7 @@ async function deliverFile(
 ): Promise<PhotoFile> {
 	if (!upload) return file;
 	const result = await processResult(upload, provenanceOf(request, 'artist'));
-	const key = deliveredKey(request.id, file.id);
-	await Promise.all([
-		writeObject(bucket, key, result.image, result.contentType),
-		writeObject(bucket, previewKey(file.id), result.preview, 'image/webp'),
-		writeObject(bucket, mailPictureKey(file.id), result.mailPicture, 'image/jpeg'),
-	]);
-	return { ...file, state: 'stored', key, type: result.contentType };
+	return writeResult(bucket, request.id, file, result);
 }
 
 /** Throws AppError `invalid` for a file that is not a result for the request's customer, or is not uploaded. */

@@ -1,7 +1,7 @@
 import { AppError, invalid } from '../appError.ts';
-import type { ProcessedResult } from '../art-requests/updateArtRequest.ts';
-import { type Bucket, readObject, writeObject } from '../files/bucket.ts';
-import { deliveredKey, getFile, mailPictureKey, type PhotoFile, previewKey } from '../files/files.ts';
+import { type ProcessedResult, writeResult } from '../art-requests/updateArtRequest.ts';
+import { type Bucket, readObject } from '../files/bucket.ts';
+import { getFile, type PhotoFile } from '../files/files.ts';
 import type { Table } from '../table/client.ts';
 
 export interface AnswerPicturesContext {
@@ -11,24 +11,17 @@ export interface AnswerPicturesContext {
 	readonly process: (upload: Uint8Array) => Promise<ProcessedResult>;
 }
 
-async function processPicture(
-	{ table, bucket, process }: AnswerPicturesContext,
+async function readUpload(
+	{ table, bucket }: AnswerPicturesContext,
 	contactId: string,
 	id: string,
-): Promise<PhotoFile> {
+): Promise<{ readonly file: PhotoFile; readonly bytes: Uint8Array }> {
 	const file = await getFile(table, id);
 	if (file?.folder !== 'answers' || file.contactId !== contactId)
 		throw invalid('files', 'pictureNotOfMessage');
 	const upload = file.state === 'announced' ? await readObject(bucket, file.key) : undefined;
 	if (!upload) throw invalid('files', 'pictureNotUploaded');
-	const picture = await process(upload.bytes);
-	const key = deliveredKey(contactId, id);
-	await Promise.all([
-		writeObject(bucket, key, picture.image, picture.contentType),
-		writeObject(bucket, previewKey(id), picture.preview, 'image/webp'),
-		writeObject(bucket, mailPictureKey(id), picture.mailPicture, 'image/jpeg'),
-	]);
-	return { ...file, state: 'stored', key, type: picture.contentType };
+	return { file, bytes: upload.bytes };
 }
 
 /** Bytes of all pictures that one mail carries; SES takes 40 MB, base64 a third more than the file. */
@@ -46,23 +39,14 @@ export async function processAnswerPictures(
 	contactId: string,
 	ids: readonly string[],
 ): Promise<PhotoFile[]> {
-	let bytes = 0;
+	let mailBytes = 0;
 	const files: PhotoFile[] = [];
-	for (const id of ids)
-		files.push(
-			await processPicture(
-				{
-					...context,
-					process: async (upload) => {
-						const picture = await context.process(upload);
-						bytes += picture.mailPicture.length;
-						if (bytes > mostMailBytes) throw new AppError('too_large', 'mailTooLarge');
-						return picture;
-					},
-				},
-				contactId,
-				id,
-			),
-		);
+	for (const id of ids) {
+		const { file, bytes } = await readUpload(context, contactId, id);
+		const picture = await context.process(bytes);
+		mailBytes += picture.mailPicture.length;
+		if (mailBytes > mostMailBytes) throw new AppError('too_large', 'mailTooLarge');
+		files.push(await writeResult(context.bucket, contactId, file, picture));
+	}
 	return files;
 }
