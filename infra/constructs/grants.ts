@@ -51,6 +51,26 @@ export type Grant<R = Resources> = (resources: R) => PolicyStatement | undefined
 const allow = (actions: string[], resources: string[]): PolicyStatement =>
 	new PolicyStatement({ actions, resources });
 
+/** Allows actions on items of the table, of these kinds only where any are named; see `writeItemsOf`. */
+const onItems =
+	(actions: readonly string[], itemKinds: readonly ItemKind[] = []): Grant =>
+	({ table }) =>
+		new PolicyStatement({
+			actions: actions.map((action) => `dynamodb:${action}`),
+			resources: [table.tableArn],
+			...(itemKinds.length > 0 && { conditions: leadingKeys(itemKinds) }),
+		});
+
+/** Allows actions on the pictures of some folders. */
+const onPictures =
+	(...actions: string[]) =>
+	(...folders: PictureFolder[]): Grant =>
+	({ pictures }) =>
+		allow(
+			actions.map((action) => `s3:${action}`),
+			folders.map((folder) => pictures.arnForObjects(`${folder}/*`)),
+		);
+
 /** Allows to call the image services of Bedrock, which their inference profiles forward to models of any region. */
 export const invokeModels =
 	({ removeBackground, structure, styleTransfer }: NonNullable<StageSettings['bedrock']>): Grant =>
@@ -63,43 +83,27 @@ export const invokeModels =
 			]),
 		);
 
-export const readItems: Grant = ({ table }) => allow(['dynamodb:GetItem'], [table.tableArn]);
+export const readItems: Grant = onItems(['GetItem']);
 
 /** Reads many items in a call. */
-export const readManyItems: Grant = ({ table }) => allow(['dynamodb:BatchGetItem'], [table.tableArn]);
+export const readManyItems: Grant = onItems(['BatchGetItem']);
 
 /** Writes many items in a call: the changes of the search index. */
-export const writeManyItems: Grant = ({ table }) =>
-	new PolicyStatement({
-		actions: ['dynamodb:BatchWriteItem'],
-		resources: [table.tableArn],
-		conditions: leadingKeys(['SEARCH']),
-	});
+export const writeManyItems: Grant = onItems(['BatchWriteItem'], ['SEARCH']);
 
 /** Reads items of these kinds only; see `writeItemsOf`. */
-export const readItemsOf =
-	(...itemKinds: readonly ItemKind[]): Grant =>
-	({ table }) =>
-		new PolicyStatement({
-			actions: ['dynamodb:GetItem'],
-			resources: [table.tableArn],
-			conditions: leadingKeys(itemKinds),
-		});
+export const readItemsOf = (...itemKinds: readonly ItemKind[]): Grant => onItems(['GetItem'], itemKinds);
 
 export const queryIndex =
 	(index: keyof typeof indexes): Grant =>
 	({ table }) =>
 		allow(['dynamodb:Query'], [`${table.tableArn}/index/${indexes[index].name}`]);
 
-export const queryTable: Grant = ({ table }) => allow(['dynamodb:Query'], [table.tableArn]);
+export const queryTable: Grant = onItems(['Query']);
 
-export const writeItems =
-	(...kinds: ('Put' | 'Update' | 'Delete')[]): Grant =>
-	({ table }) =>
-		allow(
-			kinds.map((kind) => `dynamodb:${kind}Item`),
-			[table.tableArn],
-		);
+type Write = 'Put' | 'Update' | 'Delete';
+
+export const writeItems = (...kinds: Write[]): Grant => onItems(kinds.map((kind) => `${kind}Item`));
 
 /** Reads and changes a request, with its events and its refund. */
 export const changeStatus: readonly Grant[] = [readItems, writeItems('Put', 'Update')];
@@ -130,51 +134,25 @@ const leadingKeys = (itemKinds: readonly ItemKind[]) => ({
  * gets one such permission for all its kinds and actions: a transaction is one call, and all its keys have to match one
  * statement if they are compared together. The emulator does not check the condition.
  */
-export const writeItemsOf =
-	(itemKinds: readonly ItemKind[], ...kinds: ('Put' | 'Update' | 'Delete')[]): Grant =>
-	({ table }) =>
-		new PolicyStatement({
-			actions: kinds.map((kind) => `dynamodb:${kind}Item`),
-			resources: [table.tableArn],
-			conditions: leadingKeys(itemKinds),
-		});
+export const writeItemsOf = (itemKinds: readonly ItemKind[], ...kinds: Write[]): Grant =>
+	onItems(
+		kinds.map((kind) => `${kind}Item`),
+		itemKinds,
+	);
 
-export const readPictures =
-	(...folders: PictureFolder[]): Grant =>
-	({ pictures }) =>
-		allow(
-			['s3:GetObject'],
-			folders.map((folder) => pictures.arnForObjects(`${folder}/*`)),
-		);
+export const readPictures = onPictures('GetObject');
 
 /** Makes S3 return 404 instead of 403 for an object that does not exist. */
 export const findPictures: Grant = ({ pictures }) => allow(['s3:ListBucket'], [pictures.bucketArn]);
 
-export const writePictures =
-	(...folders: PictureFolder[]): Grant =>
-	({ pictures }) =>
-		allow(
-			['s3:PutObject'],
-			folders.map((folder) => pictures.arnForObjects(`${folder}/*`)),
-		);
-
-export const deletePictures =
-	(...folders: PictureFolder[]): Grant =>
-	({ pictures }) =>
-		allow(
-			['s3:DeleteObject'],
-			folders.map((folder) => pictures.arnForObjects(`${folder}/*`)),
-		);
+export const writePictures = onPictures('PutObject');
+export const deletePictures = onPictures('DeleteObject');
 
 export const listPictureVersions: Grant = ({ pictures }) =>
 	allow(['s3:ListBucket', 's3:ListBucketVersions'], [pictures.bucketArn]);
 
 /** Deletes pictures of every folder, in every version. */
-export const erasePictures: Grant = ({ pictures }) =>
-	allow(
-		['s3:DeleteObject', 's3:DeleteObjectVersion'],
-		pictureFolders.map((folder) => pictures.arnForObjects(`${folder}/*`)),
-	);
+export const erasePictures: Grant = onPictures('DeleteObject', 'DeleteObjectVersion')(...pictureFolders);
 
 export const readTokenKey: Grant = ({ tokenKey }) => readSecret(tokenKey);
 export const readOriginKey: Grant = ({ originKey }) => readSecret(originKey);
