@@ -54,6 +54,8 @@ export interface Finding {
 	readonly sentence: string;
 }
 
+type Findings = AsyncGenerator<Finding, void>;
+
 const fails = (sentence: string): Finding => ({ level: 'fails', sentence });
 const note = (sentence: string): Finding => ({ level: 'note', sentence });
 
@@ -80,23 +82,20 @@ async function found<T>(answer: Promise<T>): Promise<T | undefined> {
 /** The version of the bootstrap that the CDK of this project needs. */
 const bootstrapVersion = 6;
 
-async function bootstrap(clients: AccountClients, { domain }: StageSettings): Promise<Finding[]> {
+async function* bootstrap(clients: AccountClients, { domain }: StageSettings): Findings {
+	const certificates = 'us-east-1, where the certificate of the domain is made, is';
 	const regions = [
-		[clients.cloudFormation, 'The account and region are'],
-		...(domain
-			? ([[clients.certificates, 'us-east-1, where the certificate of the domain is made, is']] as const)
-			: []),
-	] as const;
-	const findings = regions.map(async ([client, what]) => {
+		[clients.cloudFormation, 'The account and region are'] as const,
+		...(domain ? [[clients.certificates, certificates] as const] : []),
+	];
+	for (const [client, what] of regions) {
 		const { Stacks: [stack] = [] } =
 			(await found(client.send(new DescribeStacksCommand({ StackName: 'CDKToolkit' })))) ?? {};
 		const version = stack?.Outputs?.find(({ OutputKey }) => OutputKey === 'BootstrapVersion')?.OutputValue;
-		if (!stack) return [fails(`${what} not bootstrapped for the CDK. Run npm run bootstrap.`)];
-		return Number(version) >= bootstrapVersion
-			? []
-			: [fails(`${what} bootstrapped for an earlier CDK. Run npm run bootstrap again.`)];
-	});
-	return (await Promise.all(findings)).flat();
+		if (!stack) yield fails(`${what} not bootstrapped for the CDK. Run npm run bootstrap.`);
+		else if (Number(version ?? 0) < bootstrapVersion)
+			yield fails(`${what} bootstrapped for an earlier CDK. Run npm run bootstrap again.`);
+	}
 }
 
 /** The id of the account, which is a part of the ARN of the stack of the bootstrap. */
@@ -115,10 +114,10 @@ const isDeployed = async (
 	)) !== undefined;
 
 /** What a stage that keeps its data leaves when it is deleted has the names that its next deployment would use. */
-async function kept(clients: AccountClients, settings: StageSettings): Promise<Finding[]> {
+async function* kept(clients: AccountClients, settings: StageSettings): Findings {
 	const names = namesOf(settings);
 	const data = new DescribeStacksCommand({ StackName: names.stack('data') });
-	if (!settings.keepData || (await found(clients.cloudFormation.send(data)))) return [];
+	if (!settings.keepData || (await found(clients.cloudFormation.send(data)))) return;
 	const Bucket = names.pictures(await accountOf(clients));
 	const bucket = await found(clients.s3.send(new HeadBucketCommand({ Bucket })));
 	const secrets = [names.tokenKey, names.paymentKeys, names.googleSecret, names.engineKey, names.signingKey];
@@ -126,37 +125,29 @@ async function kept(clients: AccountClients, settings: StageSettings): Promise<F
 		(await found(clients.secrets.send(new DescribeSecretCommand({ SecretId })))) ? SecretId : [],
 	);
 	const leftovers = [...(bucket ? [Bucket] : []), ...(await Promise.all(left)).flat()];
-	if (leftovers.length === 0) return [];
-	return [
-		fails(
+	if (leftovers.length > 0)
+		yield fails(
 			`The stage is not deployed, but a former one of its name has left ${leftovers.join(', ')}, which the deployment would create: see "Delete a stage" in docs/operations.md.`,
-		),
-	];
+		);
 }
 
 /** Roles of a stage, one for each function. */
 const rolesOfStage = 95;
 
-async function roles(clients: AccountClients, settings: StageSettings): Promise<Finding[]> {
+async function* roles(clients: AccountClients, settings: StageSettings): Findings {
 	const { iam } = clients;
-	const findings: Finding[] = [];
 	const { SummaryMap } = await iam.send(new GetAccountSummaryCommand({}));
 	const { Roles = 0, RolesQuota = 1000 } = SummaryMap ?? {};
 	if (Roles + rolesOfStage > RolesQuota && !(await isDeployed(clients, settings)))
-		findings.push(
-			fails(
-				`The account has ${Roles} of ${RolesQuota} roles, and the stage needs ${rolesOfStage} more. Delete a stage that is not needed, or request more in Service Quotas.`,
-			),
+		yield fails(
+			`The account has ${Roles} of ${RolesQuota} roles, and the stage needs ${rolesOfStage} more. Delete a stage that is not needed, or request more in Service Quotas.`,
 		);
-	if (!settings.repository) return findings;
+	if (!settings.repository) return;
 	const OpenIDConnectProviderArn = `arn:aws:iam::${await accountOf(clients)}:oidc-provider/token.actions.githubusercontent.com`;
 	if (!(await found(iam.send(new GetOpenIDConnectProviderCommand({ OpenIDConnectProviderArn })))))
-		findings.push(
-			fails(
-				'The account has no identity provider of GitHub, which the setting repository needs: create it as docs/operations.md says under "Deploy from GitHub".',
-			),
+		yield fails(
+			'The account has no identity provider of GitHub, which the setting repository needs: create it as docs/operations.md says under "Deploy from GitHub".',
 		);
-	return findings;
 }
 
 /** Executions that the schedules reserve: each runs once at a time. */
@@ -171,10 +162,10 @@ export const reservedExecutions: number = Object.values(routeOptions).reduce(
 /** Executions that AWS keeps for the functions that reserve none. */
 const keptUnreserved = 100;
 
-async function concurrency(
+async function* concurrency(
 	clients: AccountClients,
 	{ stage, reserveConcurrency, engineConcurrency }: StageSettings,
-): Promise<Finding[]> {
+): Findings {
 	const { lambda } = clients;
 	const { AccountLimit } = await lambda.send(new GetAccountSettingsCommand({}));
 	const limit = AccountLimit?.ConcurrentExecutions ?? 0;
@@ -182,28 +173,20 @@ async function concurrency(
 		(AccountLimit?.UnreservedConcurrentExecutions ?? limit) +
 		((await isDeployed(clients, { stage })) ? reservedExecutions : 0);
 	const howToRaise = 'in Service Quotas, under AWS Lambda, Concurrent executions';
-	return [
-		...(reserveConcurrency && free - reservedExecutions < keptUnreserved
-			? [
-					fails(
-						`The stage reserves ${reservedExecutions} executions of Lambda, and AWS keeps ${keptUnreserved} for the other functions, but ${free} are free. Request ${limit + reservedExecutions + keptUnreserved - free} ${howToRaise}, or set reserveConcurrency to false.`,
-					),
-				]
-			: []),
-		...(engineConcurrency > limit / 2
-			? [
-					note(
-						`The account allows ${limit} executions of Lambda at once, and the stage may draw ${engineConcurrency} pictures at once: calls will be refused while it draws. Request at least ${engineConcurrency * 2} ${howToRaise}, or lower engineConcurrency.`,
-					),
-				]
-			: []),
-	];
+	if (reserveConcurrency && free - reservedExecutions < keptUnreserved)
+		yield fails(
+			`The stage reserves ${reservedExecutions} executions of Lambda, and AWS keeps ${keptUnreserved} for the other functions, but ${free} are free. Request ${limit + reservedExecutions + keptUnreserved - free} ${howToRaise}, or set reserveConcurrency to false.`,
+		);
+	if (engineConcurrency > limit / 2)
+		yield note(
+			`The account allows ${limit} executions of Lambda at once, and the stage may draw ${engineConcurrency} pictures at once: calls will be refused while it draws. Request at least ${engineConcurrency * 2} ${howToRaise}, or lower engineConcurrency.`,
+		);
 }
 
 /** Response headers policies that an account may have, unless it has asked for more, and those of a stage. */
 const [policiesOfAccount, policiesOfStage] = [20, 2] as const;
 
-async function headersPolicies({ cloudFront }: AccountClients, { stage }: StageSettings): Promise<Finding[]> {
+async function* headersPolicies({ cloudFront }: AccountClients, { stage }: StageSettings): Findings {
 	const list = new ListResponseHeadersPoliciesCommand({ Type: 'custom', MaxItems: 100 });
 	const { ResponseHeadersPolicyList } = await cloudFront.send(list);
 	const names = (ResponseHeadersPolicyList?.Items ?? []).map(
@@ -211,15 +194,13 @@ async function headersPolicies({ cloudFront }: AccountClients, { stage }: StageS
 	);
 	const own = names.filter((name) => name.startsWith(`pixwand-${stage}-`)).length;
 	const needed = policiesOfStage - own;
-	if (names.length + needed <= policiesOfAccount) return [];
-	return [
-		fails(
+	if (names.length + needed > policiesOfAccount)
+		yield fails(
 			`The account has ${names.length} response headers policies of CloudFront, and the stage needs ${needed} more; an account may have ${policiesOfAccount} unless it has asked for more. Delete a stage that is not needed, or request more in Service Quotas.`,
-		),
-	];
+		);
 }
 
-async function mail(clients: AccountClients, settings: StageSettings): Promise<Finding[]> {
+async function* mail(clients: AccountClients, settings: StageSettings): Findings {
 	const { ses } = clients;
 	const { mailFrom, mailDomain, mailsPerSecond, payments, supportEmail } = settings;
 	const { adminEmails, artistEmails } = settings;
@@ -230,87 +211,76 @@ async function mail(clients: AccountClients, settings: StageSettings): Promise<F
 		(await found(ses.send(new GetEmailIdentityCommand({ EmailIdentity }))))?.VerifiedForSendingStatus ===
 		true;
 	const isKnown = async (of: string) => (await isConfirmed(of)) || (await isConfirmed(domainOf(of)));
-	const findings: Finding[] = [];
 	const sender = mailDomain ? domainOf(address) : address;
 	const existing = await found(ses.send(new GetEmailIdentityCommand({ EmailIdentity: sender })));
 	if (existing && !(await isDeployed(clients, settings)))
-		findings.push(
-			fails(
-				`${sender} is an identity of SES already, by hand or of another stage, and the deployment would create it. Choose another mailFrom, or, if nothing else sends from it, delete it first: aws sesv2 delete-email-identity --email-identity ${sender}`,
-			),
+		yield fails(
+			`${sender} is an identity of SES already, by hand or of another stage, and the deployment would create it. Choose another mailFrom, or, if nothing else sends from it, delete it first: aws sesv2 delete-email-identity --email-identity ${sender}`,
 		);
 	if (!(await isKnown(address)))
-		findings.push(
-			note(
-				mailDomain
-					? `The domain ${domainOf(address)} is not confirmed with SES: add the records of the outputs DkimRecords and DmarcRecord to it. Until then no mail is sent, and nobody can sign in.`
-					: `${address} is not confirmed with SES: the deployment has a link mailed to it. Until it is opened no mail is sent, and nobody can sign in.`,
-			),
+		yield note(
+			mailDomain
+				? `The domain ${domainOf(address)} is not confirmed with SES: add the records of the outputs DkimRecords and DmarcRecord to it. Until then no mail is sent, and nobody can sign in.`
+				: `${address} is not confirmed with SES: the deployment has a link mailed to it. Until it is opened no mail is sent, and nobody can sign in.`,
 		);
 	const rate = SendQuota?.MaxSendRate ?? 0;
 	if (mailsPerSecond > rate)
-		findings.push(
-			note(
-				`SES sends ${rate} mails a second for this account, and mailsPerSecond is ${mailsPerSecond}: mails wait, and login codes are refused while others are sent. Lower mailsPerSecond, or request a higher rate.`,
-			),
+		yield note(
+			`SES sends ${rate} mails a second for this account, and mailsPerSecond is ${mailsPerSecond}: mails wait, and login codes are refused while others are sent. Lower mailsPerSecond, or request a higher rate.`,
 		);
-	if (ProductionAccessEnabled) return findings;
+	if (ProductionAccessEnabled) return;
 	const sandbox = 'The account is in the sandbox of SES, which mails confirmed addresses only';
-	if (payments.live)
-		return [...findings, fails(`${sandbox}: no customer can sign in. Request production access to SES.`)];
-	findings.push(note(`${sandbox}. Confirm each address that shall sign in, or request production access.`));
+	if (payments.live) {
+		yield fails(`${sandbox}: no customer can sign in. Request production access to SES.`);
+		return;
+	}
+	yield note(`${sandbox}. Confirm each address that shall sign in, or request production access.`);
 	for (const each of new Set([...adminEmails, ...artistEmails, supportEmail]))
 		if (each !== address && !(await isKnown(each)))
-			findings.push(
-				note(
-					`${each} is not confirmed with SES and gets no mail: aws sesv2 create-email-identity --email-identity ${each}`,
-				),
+			yield note(
+				`${each} is not confirmed with SES and gets no mail: aws sesv2 create-email-identity --email-identity ${each}`,
 			);
-	return findings;
 }
 
-async function models({ bedrock }: AccountClients, settings: StageSettings): Promise<Finding[]> {
-	if (!settings.bedrock) return [];
+async function* models({ bedrock }: AccountClients, settings: StageSettings): Findings {
+	if (!settings.bedrock) return;
 	const { removeBackground, structure, styleTransfer, region } = settings.bedrock;
-	const findings: Finding[] = [];
 	for (const { model } of [removeBackground, structure, styleTransfer]) {
 		const id = model.replace(/^(us|eu|apac|global)\./, '');
 		const known = await found(bedrock.send(new GetFoundationModelCommand({ modelIdentifier: id })));
 		const { status, endOfLifeTime } = known?.modelDetails?.modelLifecycle ?? {};
 		if (!known) {
-			findings.push(
-				fails(`Amazon Bedrock has no model ${id} in ${region}: change it in infra/stages/engineSettings.ts.`),
+			yield fails(
+				`Amazon Bedrock has no model ${id} in ${region}: change it in infra/stages/engineSettings.ts.`,
 			);
 			continue;
 		}
 		if (status === 'LEGACY')
-			findings.push(
-				note(
-					`The model ${id} retires${endOfLifeTime ? ` on ${endOfLifeTime.toISOString().slice(0, 10)}` : ''}: change it in infra/stages/engineSettings.ts.`,
-				),
+			yield note(
+				`The model ${id} retires${endOfLifeTime ? ` on ${endOfLifeTime.toISOString().slice(0, 10)}` : ''}: change it in infra/stages/engineSettings.ts.`,
 			);
 		const access = await bedrock.send(new GetFoundationModelAvailabilityCommand({ modelId: id }));
 		if (
 			access.agreementAvailability?.status !== 'AVAILABLE' ||
 			access.entitlementAvailability !== 'AVAILABLE'
 		)
-			findings.push(
-				fails(
-					`The account has no access to the model ${id}: subscribe to it in the console of Amazon Bedrock.`,
-				),
+			yield fails(
+				`The account has no access to the model ${id}: subscribe to it in the console of Amazon Bedrock.`,
 			);
 	}
-	return findings;
 }
 
-async function zone({ route53 }: AccountClients, { domain }: StageSettings): Promise<Finding[]> {
-	if (!domain) return [];
+async function* zone({ route53 }: AccountClients, { domain }: StageSettings): Findings {
+	if (!domain) return;
 	const { hostedZone, name, redirects } = domain;
 	const known = await found(route53.send(new GetHostedZoneCommand({ Id: hostedZone })));
 	const zoneName = known?.HostedZone?.Name?.replace(/\.$/, '');
-	if (!zoneName) return [fails(`The account has no hosted zone ${hostedZone} for the domain ${name}.`)];
-	if (zoneName !== domain.zone)
-		return [fails(`The hosted zone ${hostedZone} is of ${zoneName}, and domain.zone is ${domain.zone}.`)];
+	if (zoneName !== domain.zone) {
+		yield zoneName
+			? fails(`The hosted zone ${hostedZone} is of ${zoneName}, and domain.zone is ${domain.zone}.`)
+			: fails(`The account has no hosted zone ${hostedZone} for the domain ${name}.`);
+		return;
+	}
 	const StartRecordName = `_dmarc.${zoneName}`;
 	const records = new ListResourceRecordSetsCommand({
 		HostedZoneId: hostedZone,
@@ -319,20 +289,15 @@ async function zone({ route53 }: AccountClients, { domain }: StageSettings): Pro
 		MaxItems: 1,
 	});
 	const { ResourceRecordSets: [first] = [] } = await route53.send(records);
-	const hasDmarc = first?.Name === `${StartRecordName}.` && first.Type === 'TXT';
-	const strangers = [name, ...redirects]
-		.filter((each) => each !== zoneName && !each.endsWith(`.${zoneName}`))
-		.map((each) =>
-			fails(`The hosted zone ${hostedZone} is of ${zoneName}, to which the domain ${each} does not belong.`),
+	for (const each of [name, ...redirects])
+		if (each !== zoneName && !each.endsWith(`.${zoneName}`))
+			yield fails(
+				`The hosted zone ${hostedZone} is of ${zoneName}, to which the domain ${each} does not belong.`,
+			);
+	if (first?.Name !== `${StartRecordName}.` || first.Type !== 'TXT')
+		yield note(
+			`The domain ${zoneName} has no DMARC record, so that others can send in its name: add the one of the output DmarcRecord, or a stricter one.`,
 		);
-	return hasDmarc
-		? strangers
-		: [
-				...strangers,
-				note(
-					`The domain ${zoneName} has no DMARC record, so that others can send in its name: add the one of the output DmarcRecord, or a stricter one.`,
-				),
-			];
 }
 
 const checks = { bootstrap, kept, roles, concurrency, headersPolicies, mail, models, zone };
@@ -342,7 +307,7 @@ export async function preflight(clients: AccountClients, settings: StageSettings
 	const findings = await Promise.all(
 		Object.entries(checks).map(async ([name, check]) => {
 			try {
-				return await check(clients, settings);
+				return await Array.fromAsync(check(clients, settings));
 			} catch (error) {
 				const reason = error instanceof Error ? error.message : error;
 				return [fails(`The check of ${name} is not possible with these credentials: ${reason}`)];
