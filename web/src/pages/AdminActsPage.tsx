@@ -22,7 +22,7 @@ import { dayEnd, dayStart, useOpenRow, useTableQuery } from '../ui/table/tableQu
 
 const RequestDialog = lazyComponent(() => import('../features/admin/RequestDialog.tsx'));
 
-const kinds = [{ value: '', label: t('acts.everything') }, ...actKindOptions];
+const kinds = [{ value: '', label: t('actsEverything') }, ...actKindOptions];
 
 /** What all admins did, newest first, by admin, customer, kind and day. */
 export default function AdminActsPage() {
@@ -47,7 +47,7 @@ export default function AdminActsPage() {
 			return next;
 		});
 	return (
-		<AdminFrame title={t('acts.title')}>
+		<AdminFrame title={t('actsTitle')}>
 			<TableControls>
 				{isAdmin && (
 					<>
@@ -56,7 +56,7 @@ export default function AdminActsPage() {
 					</>
 				)}
 				<SelectControl
-					label={t('acts.what')}
+					label={t('actsWhat')}
 					value={query.status}
 					options={kinds}
 					onSelect={(status) => onChange({ status })}
@@ -66,10 +66,10 @@ export default function AdminActsPage() {
 			<LoadState noun="acts" data={list.rows} error={list.error} busy={list.loading} onRetry={list.reload} />
 			{list.rows?.length === 0 && (
 				<chakra.p py="6" color="muted">
-					{t('acts.none')}
+					{t('actsNone')}
 				</chakra.p>
 			)}
-			<chakra.ol fontSize="small" aria-label={t('acts.list')}>
+			<chakra.ol fontSize="small" aria-label={t('actsList')}>
 				{list.rows?.map((act) => (
 					<ActRow key={`${act.at} ${act.what} ${act.subject.id}`} act={act} onOpen={setOpen} />
 				))}
@@ -77,7 +77,7 @@ export default function AdminActsPage() {
 			<chakra.div display="flex" flexWrap="wrap" gap="2">
 				{list.hasMore && (
 					<Button size="small" busy={list.loading && t('loadingMore')} onClick={list.loadMore}>
-						{t('rows.showMore')}
+						{t('rowsShowMore')}
 					</Button>
 				)}
 				<RefreshButton onRefresh={list.reload} noun="acts" />
@@ -111,14 +111,14 @@ function PersonFilter({ label, id, onChange }: PersonFilterProps) {
 				query: { search: cleanEmail(text), limit: 1 },
 			});
 			const [found] = rows;
-			if (!found) setProblem(t('person.none'));
-			else if (total > 1) setProblem(t('person.many', { count: formatNumber(total) }));
+			if (!found) setProblem(t('personNone'));
+			else if (total > 1) setProblem(t('personMany', { count: formatNumber(total) }));
 			else {
 				setText('');
 				onChange(found.id);
 			}
 		} catch (error) {
-			setProblem(errorMessage(error, t('person.failed')));
+			setProblem(errorMessage(error, t('personFailed')));
 		}
 	}
 	return (
@@ -141,6 +141,6 @@ function PersonFilter({ label, id, onChange }: PersonFilterProps) {
 
 const ShowAll = ({ onClick }: { onClick: () => void }) => (
 	<Button {...useFieldControl()} size="small" tone="ghost" onClick={onClick}>
-		{t('person.showAll')}
+		{t('personShowAll')}
 	</Button>
 );

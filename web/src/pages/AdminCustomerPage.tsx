@@ -21,7 +21,7 @@ const tabs = [
 	{ value: 'ledger', label: t('ledger') },
 	{ value: 'transactions', label: t('transactions') },
 	{ value: 'messages', label: t('messages') },
-	{ value: 'acts', label: t('customers.acts') },
+	{ value: 'acts', label: t('customersActs') },
 ] as const;
 
 export default function AdminCustomerPage() {
@@ -84,10 +84,10 @@ interface ActListProps {
 /** What admins did with an account, newest first. */
 const ActList = ({ acts, userId, failed }: ActListProps) =>
 	!acts ? (
-		!failed && <Loading label={t('userActs.loading')} />
+		!failed && <Loading label={t('userActsLoading')} />
 	) : acts.length === 0 ? (
 		<chakra.p py="6" color="muted">
-			{t('userActs.none')}
+			{t('userActsNone')}
 		</chakra.p>
 	) : (
 		<chakra.ol fontSize="small">

@@ -26,7 +26,7 @@ export default function AdminInsightsPage() {
 	const [open, setOpen] = useState<string>();
 	const [deciding, setDeciding] = useState<PaymentNote>();
 	return (
-		<AdminFrame title={t('health.title')}>
+		<AdminFrame title={t('healthTitle')}>
 			<LoadState noun="health" data={health} error={error} busy={loading} onRetry={reload} />
 			{health && (
 				<chakra.div
@@ -57,9 +57,9 @@ interface OverdueRequestsProps {
 /** Unfinished requests whose promised time is over, the longest overdue first. */
 const OverdueRequests = ({ overdue: { count, requests }, onOpen }: OverdueRequestsProps) => (
 	<HealthSection
-		title={t('figureOverdue.title')}
+		title={t('figureOverdueTitle')}
 		count={count}
-		fine={t('figureOverdue.fine')}
+		fine={t('figureOverdueFine')}
 		shown={requests.length}
 	>
 		<ul>
@@ -99,18 +99,18 @@ function UndeliveredEvents({ undelivered: { count, batches }, onReplayed }: Unde
 			setProblems(left);
 			toast(
 				left.length > 0 ? 'info' : 'success',
-				t('figureEvents.delivered', { count: formatNumber(delivered) }),
+				t('figureEventsDelivered', { count: formatNumber(delivered) }),
 			);
-		}, t('figureEvents.replayFailed'));
+		}, t('figureEventsReplayFailed'));
 		setBusy(false);
 		onReplayed();
 	}
 
 	return (
 		<HealthSection
-			title={t('figureEvents.title')}
+			title={t('figureEventsTitle')}
 			count={count}
-			fine={t('figureEvents.fine')}
+			fine={t('figureEventsFine')}
 			shown={batches.length}
 			action={
 				count > 0 && (
@@ -118,10 +118,10 @@ function UndeliveredEvents({ undelivered: { count, batches }, onReplayed }: Unde
 						size="small"
 						minHeight="36px"
 						px="3"
-						busy={busy && t('figureEvents.replaying')}
+						busy={busy && t('figureEventsReplaying')}
 						onClick={replay}
 					>
-						{t('figureEvents.replay')}
+						{t('figureEventsReplay')}
 					</Button>
 				)
 			}
@@ -129,7 +129,7 @@ function UndeliveredEvents({ undelivered: { count, batches }, onReplayed }: Unde
 			<ul>
 				{batches.map(({ id, function: name, records, at }) => (
 					<HealthRow key={id}>
-						<span>{t('figureEvents.row', { name, count: records })}</span>
+						<span>{t('figureEventsRow', { name, count: records })}</span>
 						<chakra.span color="muted">{formatDate(at)}</chakra.span>
 					</HealthRow>
 				))}

@@ -22,10 +22,10 @@ const panels = {
 type Tab = keyof typeof panels;
 
 const tabs: readonly { readonly value: Tab; readonly label: string }[] = [
-	{ value: 'requests', label: t('tables.requests') },
-	{ value: 'users', label: t('tables.users') },
+	{ value: 'requests', label: t('tablesRequests') },
+	{ value: 'users', label: t('tablesUsers') },
 	{ value: 'transactions', label: t('transactions') },
-	{ value: 'tickets', label: t('tables.tickets') },
+	{ value: 'tickets', label: t('tablesTickets') },
 ];
 
 export default function AdminPage() {
@@ -35,11 +35,11 @@ export default function AdminPage() {
 	const waiting = useWaiting();
 	return (
 		<>
-			<SkipLink href={`#${rowsId}`}>{t('tables.skip')}</SkipLink>
-			<AdminFrame title={t('tables.title')}>
+			<SkipLink href={`#${rowsId}`}>{t('tablesSkip')}</SkipLink>
+			<AdminFrame title={t('tablesTitle')}>
 				<SummaryCards compact={tab !== 'requests'} />
 				<TabList
-					label={t('nav.tables')}
+					label={t('navTables')}
 					tabs={tabs.map((each) => (each.value === 'tickets' ? { ...each, count: waiting?.tickets } : each))}
 					value={tab}
 					onChange={(next) => setParams({ tab: next })}
@@ -64,8 +64,8 @@ function SummaryCards({ compact }: { compact: boolean }) {
 	const returned = stats?.returned.filter(({ amount }) => amount > 0) ?? [];
 	return (
 		<chakra.dl data-compact={compact || undefined} display="flex" layerStyle="sheet" aria-busy={!stats}>
-			<Card name={t('cards.users')}>{number(stats?.users)}</Card>
-			<Card name={t('cards.revenue')}>
+			<Card name={t('cardsUsers')}>{number(stats?.users)}</Card>
+			<Card name={t('cardsRevenue')}>
 				{revenue.length > 0 ? (
 					revenue.map(({ amount, currency }) => (
 						<chakra.span
@@ -84,13 +84,13 @@ function SummaryCards({ compact }: { compact: boolean }) {
 				)}
 				{returned.length > 0 && (
 					<chakra.span display="block" fontSize="small" fontWeight="regular" color="muted">
-						{t('cards.returned', {
+						{t('cardsReturned', {
 							amount: returned.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + '),
 						})}
 					</chakra.span>
 				)}
 			</Card>
-			<Card name={t('cards.credits')}>{number(stats?.credits_sold)}</Card>
+			<Card name={t('cardsCredits')}>{number(stats?.credits_sold)}</Card>
 		</chakra.dl>
 	);
 }

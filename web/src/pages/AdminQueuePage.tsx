@@ -30,8 +30,8 @@ const ShortcutsDialog = lazyComponent(() => import('../ui/ShortcutsDialog.tsx'))
 
 const assignedOptions = [
 	{ value: '', label: t('all'), counter: 'queue' },
-	{ value: 'me', label: t('queue.mine'), counter: 'queue_mine' },
-	{ value: 'nobody', label: t('queue.nobody'), counter: 'queue_unassigned' },
+	{ value: 'me', label: t('queueMine'), counter: 'queue_mine' },
+	{ value: 'nobody', label: t('queueNobody'), counter: 'queue_unassigned' },
 ] as const;
 
 const assignedIn = (params: URLSearchParams): Assigned =>
@@ -75,9 +75,9 @@ export default function AdminQueuePage() {
 	}, [chosen, first]);
 
 	const shortcuts: readonly Shortcut[] = [
-		{ key: 'j', label: t('keyTexts.next'), run: () => move(1) },
-		{ key: 'k', label: t('keyTexts.previous'), run: () => move(-1) },
-		{ key: '?', label: t('keyTexts.show'), run: () => setShowsKeys(true) },
+		{ key: 'j', label: t('keyTextsNext'), run: () => move(1) },
+		{ key: 'k', label: t('keyTextsPrevious'), run: () => move(-1) },
+		{ key: '?', label: t('keyTextsShow'), run: () => setShowsKeys(true) },
 	];
 	const isFailing = current !== undefined && failing === current.id;
 	const paused = showsKeys || isFailing || ending !== undefined || work.question !== undefined;
@@ -85,7 +85,7 @@ export default function AdminQueuePage() {
 
 	return (
 		<AdminFrame
-			title={t('nav.queue')}
+			title={t('navQueue')}
 			tools={
 				<Button size="small" tone="ghost" hideBelow="md" onClick={() => setShowsKeys(true)}>
 					{t('keys')}
@@ -100,13 +100,13 @@ export default function AdminQueuePage() {
 				onSelect={(value) => show(undefined, value)}
 			/>
 			{rows?.length === 0 && !current && !opened.gone && (
-				<Notice title={t(assigned === 'me' ? 'queue.noneTaken' : 'queue.none')}>{t('queue.here')}</Notice>
+				<Notice title={t(assigned === 'me' ? 'queueNoneTaken' : 'queueNone')}>{t('queueHere')}</Notice>
 			)}
 			{rows && (rows.length > 0 || current || opened.gone) && (
 				<Columns>
-					<chakra.nav aria-label={t('queue.title')} display="grid" gap="3" alignContent="start">
+					<chakra.nav aria-label={t('queueTitle')} display="grid" gap="3" alignContent="start">
 						<chakra.p fontSize="small" color="muted" role="status">
-							{t(queue.hasMore ? 'queue.first' : 'queue.waiting', { count: String(rows.length) })}
+							{t(queue.hasMore ? 'queueFirst' : 'queueWaiting', { count: String(rows.length) })}
 						</chakra.p>
 						<QueueList
 							requests={rows}
@@ -116,7 +116,7 @@ export default function AdminQueuePage() {
 						/>
 						{queue.hasMore && (
 							<Button size="small" busy={loading && t('loadingMore')} onClick={queue.loadMore}>
-								{t('rows.showMore')}
+								{t('rowsShowMore')}
 							</Button>
 						)}
 					</chakra.nav>
@@ -135,11 +135,8 @@ export default function AdminQueuePage() {
 						/>
 					) : (
 						opened.gone && (
-							<Notice
-								title={t('queue.missing')}
-								action={<Button onClick={openNext}>{t('queue.next')}</Button>}
-							>
-								{t('queue.ended')}
+							<Notice title={t('queueMissing')} action={<Button onClick={openNext}>{t('queueNext')}</Button>}>
+								{t('queueEnded')}
 							</Notice>
 						)
 					)}

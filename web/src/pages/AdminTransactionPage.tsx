@@ -56,9 +56,9 @@ function Details({ transaction, onDecided }: { transaction: Transaction; onDecid
 					[t('amount'), money(total)],
 					[t('discount'), money(transaction.discount_amount)],
 					[t('payment.returned'), money(transaction.returned_amount ?? 0)],
-					[t('csv.provider'), transaction.provider],
-					[t('csv.method'), transaction.method ?? t(`payment.${transaction.region}`)],
-					[t('decide.reference'), transaction.reference ?? '-'],
+					[t('csvProvider'), transaction.provider],
+					[t('csvMethod'), transaction.method ?? t(`payment.${transaction.region}`)],
+					[t('decideReference'), transaction.reference ?? '-'],
 					[t('id'), id],
 					[t('date'), formatDate(transaction.created_at)],
 					[t('paidAt'), formatDate(paid_at)],
@@ -68,7 +68,7 @@ function Details({ transaction, onDecided }: { transaction: Transaction; onDecid
 			<chakra.div display="flex" flexWrap="wrap" gap="2">
 				{undecided && (
 					<Button size="small" tone="primary" onClick={() => setShown('decision')}>
-						{t('decide.action')}
+						{t('decideAction')}
 					</Button>
 				)}
 				{paid_at && (
@@ -79,7 +79,7 @@ function Details({ transaction, onDecided }: { transaction: Transaction; onDecid
 			</chakra.div>
 			<chakra.section aria-label={t('events')}>
 				<chakra.h2 fontWeight="strong">{t('events')}</chakra.h2>
-				{notes.length === 0 && <chakra.p color="muted">{t('payments.fine')}</chakra.p>}
+				{notes.length === 0 && <chakra.p color="muted">{t('paymentsFine')}</chakra.p>}
 				<ol>
 					{notes.map((note) => (
 						<Event key={`${note.at} ${note.reference}`} note={note} />

@@ -51,9 +51,9 @@ export default function LandingPage() {
 				<chakra.div display="grid" gap={{ base: '6', md: '5' }} gridTemplateColumns={thirds}>
 					{benefits.map((benefit) => (
 						<chakra.article key={benefit} display="grid" gap="3" alignContent="start">
-							<chakra.h2 textStyle="title">{t(`${benefit}.title`)}</chakra.h2>
+							<chakra.h2 textStyle="title">{t(`${benefit}Title`)}</chakra.h2>
 							<chakra.p color="muted" maxWidth="36ch">
-								{t(`${benefit}.text`)}
+								{t(`${benefit}Text`)}
 							</chakra.p>
 						</chakra.article>
 					))}
@@ -66,8 +66,8 @@ export default function LandingPage() {
 							<chakra.div aspectRatio="1" borderRadius="image" overflow="hidden" mb="2">
 								{watch && <SampleWipe sample={watch} edge={edge} />}
 							</chakra.div>
-							<chakra.h3 fontWeight="strong">{`${i + 1}. ${t(`${step}.title`)}`}</chakra.h3>
-							<chakra.p color="muted">{t(`${step}.text`)}</chakra.p>
+							<chakra.h3 fontWeight="strong">{`${i + 1}. ${t(`${step}Title`)}`}</chakra.h3>
+							<chakra.p color="muted">{t(`${step}Text`)}</chakra.p>
 						</chakra.li>
 					))}
 				</chakra.ol>
@@ -82,8 +82,8 @@ export default function LandingPage() {
 					<div>
 						{features.map((feature) => (
 							<Feature key={feature}>
-								<chakra.h3 fontWeight="strong">{t(`${feature}.title`)}</chakra.h3>
-								<chakra.p color="muted">{t(`${feature}.text`)}</chakra.p>
+								<chakra.h3 fontWeight="strong">{t(`${feature}Title`)}</chakra.h3>
+								<chakra.p color="muted">{t(`${feature}Text`)}</chakra.p>
 							</Feature>
 						))}
 					</div>

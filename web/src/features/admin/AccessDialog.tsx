@@ -18,14 +18,14 @@ export default function AccessDialog({
 		call('changeUserAccess', { params: { id }, body: { blocked: !blocked, reason } });
 	return (
 		<ReasonDialog
-			title={t(blocked ? 'access.unblockTitle' : 'access.blockTitle', { email })}
-			hint={t(blocked ? 'access.unblockHint' : 'access.blockHint')}
-			action={t(blocked ? 'access.unblock' : 'access.block')}
+			title={t(blocked ? 'accessUnblockTitle' : 'accessBlockTitle', { email })}
+			hint={t(blocked ? 'accessUnblockHint' : 'accessBlockHint')}
+			action={t(blocked ? 'accessUnblock' : 'accessBlock')}
 			onConfirm={async (reason) => {
 				const changed = await attempt(
 					() => change(reason),
-					t('access.failed'),
-					t(blocked ? 'access.unblocked' : 'access.blocked'),
+					t('accessFailed'),
+					t(blocked ? 'accessUnblocked' : 'accessBlocked'),
 				);
 				onDone();
 				return changed;

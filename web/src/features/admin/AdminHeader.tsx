@@ -46,22 +46,22 @@ function AdminHeader({ title, children }: { title: string; children: ReactNode }
 				width={{ base: 'full', md: 'auto' }}
 				overflowX="auto"
 			>
-				{isAdmin && <NavItem to={appPaths.admin}>{t('nav.tables')}</NavItem>}
+				{isAdmin && <NavItem to={appPaths.admin}>{t('navTables')}</NavItem>}
 				<NavItem to={appPaths.adminQueue}>
-					{t('nav.queue')}
+					{t('navQueue')}
 					<CountSpace>
 						<CountBadge count={waiting?.queue} />
 					</CountSpace>
 				</NavItem>
 				{isAdmin && (
 					<NavItem to={appPaths.adminInsights}>
-						{t('nav.health')}
+						{t('navHealth')}
 						<CountSpace>
 							<CountBadge count={waiting?.health} />
 						</CountSpace>
 					</NavItem>
 				)}
-				<NavItem to={appPaths.adminActs}>{t('acts.list')}</NavItem>
+				<NavItem to={appPaths.adminActs}>{t('actsList')}</NavItem>
 			</chakra.nav>
 			<chakra.div
 				ml={{ md: 'auto' }}

@@ -67,22 +67,22 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
 			{controls}
 			{bulk}
 			{!rows && error && (
-				<Notice title={t('rows.failed', { noun })} action={<Button onClick={retry}>{t('tryAgain')}</Button>}>
+				<Notice title={t('rowsFailed', { noun })} action={<Button onClick={retry}>{t('tryAgain')}</Button>}>
 					{error.message}
 				</Notice>
 			)}
-			{!rows && !error && !stale && <Loading label={t('rows.loading', { noun })} />}
+			{!rows && !error && !stale && <Loading label={t('rowsLoading', { noun })} />}
 			{isPastEnd && (
 				<Notice
-					title={t('rows.pastEnd')}
-					action={<Button onClick={() => onChange({ page: lastPage })}>{t('rows.lastPage')}</Button>}
+					title={t('rowsPastEnd')}
+					action={<Button onClick={() => onChange({ page: lastPage })}>{t('rowsLastPage')}</Button>}
 				>
-					{t('rows.onPages', { total: formatNumber(total), noun, pages: lastPage })}
+					{t('rowsOnPages', { total: formatNumber(total), noun, pages: lastPage })}
 				</Notice>
 			)}
 			{rows && error && (
 				<KeptDataError
-					text={stale ? t('rows.stale', { noun }) : t('rows.outdated', { noun })}
+					text={stale ? t('rowsStale', { noun }) : t('rowsOutdated', { noun })}
 					error={error}
 					busy={loading}
 					onRetry={retry}
@@ -147,7 +147,7 @@ export function RefreshButton({ onRefresh, noun }: RefreshButtonProps) {
 	const { refreshing, refresh } = useRefresh(
 		onRefresh,
 		t('refreshed'),
-		t('rows.failedAgain', { noun: t(`nouns.${noun}`) }),
+		t('rowsFailedAgain', { noun: t(`nouns.${noun}`) }),
 	);
 	return (
 		<Button size="small" tone="ghost" busy={refreshing && t('refreshing')} onClick={refresh}>

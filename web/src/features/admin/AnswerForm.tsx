@@ -53,9 +53,9 @@ export function AnswerForm(props: AnswerFormProps) {
 		<chakra.form ref={form} display="grid" gap="3" onSubmit={send}>
 			{replies}
 			<Field
-				label={t('answer.label')}
-				hint={t('answer.hint', { email })}
-				error={open.length > 0 ? t('answer.replace', { names: open.join(t('answer.and')) }) : undefined}
+				label={t('answerLabel')}
+				hint={t('answerHint', { email })}
+				error={open.length > 0 ? t('answerReplace', { names: open.join(t('answerAnd')) }) : undefined}
 			>
 				<TextArea
 					required
@@ -72,19 +72,19 @@ export function AnswerForm(props: AnswerFormProps) {
 			{isOutdated && (
 				<chakra.div role="alert" display="flex" flexWrap="wrap" alignItems="center" gap="3" fontSize="small">
 					<chakra.p flex="1 1 240px" fontWeight="strong" color="failed">
-						{t('answer.outdated')}
+						{t('answerOutdated')}
 					</chakra.p>
 					<Button size="small" onClick={() => changeDraft(ticketId, { version })}>
-						{t('answer.read')}
+						{t('answerRead')}
 					</Button>
 				</chakra.div>
 			)}
 			<chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
 				<Button size="small" tone="primary" type="submit" disabled={blocked} busy={busy && t('sending')}>
-					{t('answer.send')}
+					{t('answerSend')}
 				</Button>
 				<Button size="small" tone="ghost" asChild>
-					<a href={`mailto:${email}`}>{t('answer.mailProgram')}</a>
+					<a href={`mailto:${email}`}>{t('answerMailProgram')}</a>
 				</Button>
 			</chakra.div>
 		</chakra.form>
@@ -112,9 +112,9 @@ export function SavedReplies({ values, language, onInsert }: SavedRepliesProps) 
 	};
 	return (
 		<chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) auto" alignItems="end" gap="3">
-			<Field label={t('replies.savedReply')} error={error && t('replies.loadFailed')}>
+			<Field label={t('repliesSavedReply')} error={error && t('repliesLoadFailed')}>
 				<Select minHeight="40px" value="" onChange={({ target }) => insert(target.value)}>
-					<option value="">{t(replies?.length === 0 ? 'replies.none' : 'replies.insert')}</option>
+					<option value="">{t(replies?.length === 0 ? 'repliesNone' : 'repliesInsert')}</option>
 					{replies?.map(({ id, title }) => (
 						<option key={id} value={id}>
 							{title}
@@ -123,7 +123,7 @@ export function SavedReplies({ values, language, onInsert }: SavedRepliesProps) 
 				</Select>
 			</Field>
 			<Button size="small" tone="ghost" onClick={() => setEditing(true)}>
-				{t('answer.edit')}
+				{t('answerEdit')}
 			</Button>
 			<Suspense>
 				{editing && (

@@ -40,9 +40,9 @@ export function BulkBar({ marked, onMark, list }: BulkBarProps) {
 	}
 	if (rows.length === 0) return null;
 	return (
-		<Bar role="group" aria-label={t('bulk.title')}>
+		<Bar role="group" aria-label={t('bulkTitle')}>
 			<chakra.strong fontWeight="strong">
-				{t('bulk.selected', { count: formatNumber(rows.length) })}
+				{t('bulkSelected', { count: formatNumber(rows.length) })}
 			</chakra.strong>
 			<Button size="small" disabled={busy} onClick={() => take(rows)}>
 				{t('take')}
@@ -51,7 +51,7 @@ export function BulkBar({ marked, onMark, list }: BulkBarProps) {
 				{t('markFailed')}
 			</Button>
 			<Button size="small" disabled={busy} onClick={() => setDialog('refund')}>
-				{t('bulk.refund')}
+				{t('bulkRefund')}
 			</Button>
 			<ExportButton name="selected-requests" columns={requestCsv(translated)} readAll={readMarked} />
 			<Button
@@ -62,7 +62,7 @@ export function BulkBar({ marked, onMark, list }: BulkBarProps) {
 					onMark(new Map());
 				}}
 			>
-				{t('bulk.clear')}
+				{t('bulkClear')}
 			</Button>
 			{refused.length > 0 && (
 				<chakra.div role="alert" flex="1 1 100%" color="failed">
@@ -116,7 +116,7 @@ const idsOf = (rows: readonly ArtRequestRow[]) => rows.map(({ id }) => id);
 
 /** Which requests they are, in words. */
 const describeRows = (rows: readonly ArtRequestRow[]): string =>
-	t('bulk.subject', {
+	t('bulkSubject', {
 		requests: rows.length,
 		customers: new Set(rows.map(({ user_id }) => user_id)).size,
 		credits: formatCredits(rows.reduce((sum, { credit_amount }) => sum + credit_amount, 0)),
@@ -127,7 +127,7 @@ async function change(body: ArtRequestsChange, sending: object = {}) {
 	const results = await call('changeArtRequests', { body, ...sending });
 	const refused = results.flatMap(({ id, ok, message = '' }): Refused[] => (ok ? [] : [{ id, message }]));
 	const count = String(results.length);
-	return { refused, text: t('bulk.done', { done: String(results.length - refused.length), count }) };
+	return { refused, text: t('bulkDone', { done: String(results.length - refused.length), count }) };
 }
 
 /** Changes many requests at once. `onMark` selects those that were not changed. */
@@ -136,7 +136,7 @@ function useBulk(list: ChangedList, onMark: (rows: readonly ArtRequestRow[]) => 
 	const [refused, setRefused] = useState<readonly Refused[]>([]);
 
 	function isTooLong({ length }: readonly ArtRequestRow[]): boolean {
-		if (length > mostAtOnce) toast('error', t('bulk.most', { count: String(mostAtOnce) }));
+		if (length > mostAtOnce) toast('error', t('bulkMost', { count: String(mostAtOnce) }));
 		return length > mostAtOnce;
 	}
 

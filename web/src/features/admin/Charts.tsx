@@ -13,7 +13,7 @@ import { t } from './messages.en.ts';
 
 const periods = [7, 30, 90, 365].map((days) => ({
 	value: String(days),
-	label: t('charts.days', { count: days }),
+	label: t('chartsDays', { count: days }),
 }));
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -36,20 +36,15 @@ export function Charts() {
 		[figures],
 	);
 	return (
-		<chakra.section
-			display="grid"
-			gap="4"
-			gridTemplateColumns="minmax(0, 1fr)"
-			aria-label={t('charts.title')}
-		>
+		<chakra.section display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)" aria-label={t('chartsTitle')}>
 			<chakra.div justifySelf="start">
-				<SelectControl label={t('charts.period')} value={period} options={periods} onSelect={setPeriod} />
+				<SelectControl label={t('chartsPeriod')} value={period} options={periods} onSelect={setPeriod} />
 			</chakra.div>
 			<LoadState noun="figures" data={figures} error={error} busy={isValidating} onRetry={mutate} />
 			{figures && charts && (
 				<>
 					<PeriodFigures figures={figures} />
-					<ChartFigure title={t('charts.requests', { zone: timeZone })} data={charts.requests} />
+					<ChartFigure title={t('chartsRequests', { zone: timeZone })} data={charts.requests} />
 					<chakra.div
 						display="grid"
 						gap="4"
@@ -58,7 +53,7 @@ export function Charts() {
 						{charts.revenue.map(([currency, data]) => (
 							<ChartFigure
 								key={currency}
-								title={t('charts.revenue', { currency, zone: timeZone })}
+								title={t('chartsRevenue', { currency, zone: timeZone })}
 								data={data}
 							/>
 						))}
@@ -76,16 +71,16 @@ function PeriodFigures({ figures }: { figures: Figures }) {
 	const { current, before, from, to, previous, time_zone } = figures;
 	const counts = [
 		[t('figureColumns.orders'), current.orders, before.orders],
-		[t('figures.credits'), current.credits_sold, before.credits_sold],
-		[t('figures.payments'), current.payments, before.payments],
-		[t('figures.users'), current.users, before.users],
-		[t('figures.refunds'), current.refunds, before.refunds],
+		[t('figuresCredits'), current.credits_sold, before.credits_sold],
+		[t('figuresPayments'), current.payments, before.payments],
+		[t('figuresUsers'), current.users, before.users],
+		[t('figuresRefunds'), current.refunds, before.refunds],
 		[t('messages'), current.tickets, before.tickets],
 	] as const;
 	return (
-		<chakra.section aria-label={t('figures.title')} display="grid" gap="2">
+		<chakra.section aria-label={t('figuresTitle')} display="grid" gap="2">
 			<chakra.p fontSize="small" color="muted">
-				{t('figures.period', {
+				{t('figuresPeriod', {
 					from: dayName(from),
 					to: dayName(to),
 					fromBefore: dayName(previous.from),
@@ -103,7 +98,7 @@ function PeriodFigures({ figures }: { figures: Figures }) {
 					return (
 						<Item
 							key={currency}
-							name={t('figures.revenue', { currency })}
+							name={t('figuresRevenue', { currency })}
 							value={formatMoney(amount, currency)}
 							change={changeText(amount, earlier)}
 							before={formatMoney(earlier, currency)}

@@ -20,17 +20,17 @@ export const CustomerHeader = ({ customer, onGrant, onChangeAccess }: CustomerHe
 	const { name, role, blocked, created_at, total_credit, requests } = customer;
 	const { first_day_credits: left, owed_credits: owed } = customer;
 	const facts = [
-		[t('userFacts.balance'), formatCredits(total_credit)],
-		[t('userFacts.inProgress'), String(requests.PENDING + requests.PROCESSING)],
+		[t('userFactsBalance'), formatCredits(total_credit)],
+		[t('userFactsInProgress'), String(requests.PENDING + requests.PROCESSING)],
 		[t('figureColumns.completed'), String(requests.COMPLETED)],
 		[t('failed'), String(requests.FAILED)],
-		[t('userColumns.joined'), formatDate(created_at)],
-		...(owed > 0 ? [[t('userFacts.owed'), formatCredits(owed)] as const] : []),
-		...(left === undefined ? [] : [[t('userFacts.newBuyer'), formatCredits(left)] as const]),
+		[t('userColumnsJoined'), formatDate(created_at)],
+		...(owed > 0 ? [[t('userFactsOwed'), formatCredits(owed)] as const] : []),
+		...(left === undefined ? [] : [[t('userFactsNewBuyer'), formatCredits(left)] as const]),
 	] as const;
 	return (
 		<chakra.section
-			aria-label={t('userFacts.title')}
+			aria-label={t('userFactsTitle')}
 			display="flex"
 			flexWrap="wrap"
 			alignItems="center"
@@ -50,7 +50,7 @@ export const CustomerHeader = ({ customer, onGrant, onChangeAccess }: CustomerHe
 				{(name || role !== 'USER' || blocked) && (
 					<div>
 						<chakra.dt fontSize="small" color="muted">
-							{t('userFacts.account')}
+							{t('userFactsAccount')}
 						</chakra.dt>
 						<chakra.dd fontWeight="strong" display="flex" alignItems="center" gap="2">
 							{[name, role !== 'USER' && t(`roles.${role}`)].filter(Boolean).join(' ')}
@@ -65,10 +65,10 @@ export const CustomerHeader = ({ customer, onGrant, onChangeAccess }: CustomerHe
 			</chakra.dl>
 			<chakra.div display="flex" flexWrap="wrap" gap="2">
 				<Button size="small" onClick={onGrant}>
-					{t('grant.open')}
+					{t('grantOpen')}
 				</Button>
 				<Button size="small" onClick={onChangeAccess}>
-					{t(blocked ? 'access.unblock' : 'access.block')}
+					{t(blocked ? 'accessUnblock' : 'accessBlock')}
 				</Button>
 			</chakra.div>
 		</chakra.section>

@@ -83,7 +83,7 @@ export function UserRows<Row extends object>({ list, noun: name, columns, idOf }
 	if (rows.length === 0)
 		return (
 			<chakra.p py="6" color="muted">
-				{t('rows.none', { noun })}
+				{t('rowsNone', { noun })}
 			</chakra.p>
 		);
 	return (
@@ -92,7 +92,7 @@ export function UserRows<Row extends object>({ list, noun: name, columns, idOf }
 			<DataTable sortsRows caption={noun} {...{ columns, rows, idOf, query, onChange }} />
 			{hasMore && (
 				<Button size="small" justifySelf="start" busy={loading && t('loadingMore')} onClick={loadMore}>
-					{t('rows.showMore')}
+					{t('rowsShowMore')}
 				</Button>
 			)}
 		</chakra.div>

@@ -49,15 +49,15 @@ export default function DecideDialog({ note, onDone, onClose }: DecideDialogProp
 	const [action, setAction] = useState<Decision>();
 	return (
 		<ReasonDialog
-			title={t('decide.title', { id: note.transaction_id.slice(0, 8) })}
-			hint={t('decide.hint')}
+			title={t('decideTitle', { id: note.transaction_id.slice(0, 8) })}
+			hint={t('decideHint')}
 			action={t('confirm')}
 			disabled={!action}
 			onConfirm={async (reason) => {
 				if (!action) return false;
 				const done = await attempt(
 					() => call('resolveTransaction', { params: { id: note.transaction_id }, body: { action, reason } }),
-					t('decide.changeFailed'),
+					t('decideChangeFailed'),
 					t('actTitles.resolve'),
 				);
 				onDone();
@@ -68,7 +68,7 @@ export default function DecideDialog({ note, onDone, onClose }: DecideDialogProp
 			<FactList
 				facts={[
 					[t('customer'), note.user.email || t('unknown')],
-					[t('decide.happened'), kindNames[note.what]],
+					[t('decideHappened'), kindNames[note.what]],
 					[
 						t('amount'),
 						t('expected', {
@@ -76,13 +76,13 @@ export default function DecideDialog({ note, onDone, onClose }: DecideDialogProp
 							received: formatReportedMoney(note.received),
 						}),
 					],
-					[t('decide.when'), formatDate(note.at)],
-					[t('decide.reference'), note.reference],
+					[t('decideWhen'), formatDate(note.at)],
+					[t('decideReference'), note.reference],
 				]}
 			/>
 			<Choice
 				name="decision"
-				legend={t('decide.decision')}
+				legend={t('decideDecision')}
 				columns={1}
 				options={decisionsFor(note)}
 				value={action}

@@ -80,7 +80,7 @@ interface AdvertisementFieldsProps {
 /** The text of Marketing Content: the server limits 60, 600 and 24 characters. */
 const AdvertisementFields = ({ text, onChange }: AdvertisementFieldsProps) => (
 	<chakra.div display="grid" gap="3">
-		<Field label={t('facts.headline')}>
+		<Field label={t('factsHeadline')}>
 			<TextInput
 				minHeight="40px"
 				maxLength={60}
@@ -88,14 +88,14 @@ const AdvertisementFields = ({ text, onChange }: AdvertisementFieldsProps) => (
 				onChange={(event) => onChange({ ...text, headline: event.target.value })}
 			/>
 		</Field>
-		<Field label={t('ad.text')}>
+		<Field label={t('adText')}>
 			<TextArea
 				maxLength={600}
 				value={text.body}
 				onChange={(event) => onChange({ ...text, body: event.target.value })}
 			/>
 		</Field>
-		<Field label={t('facts.call')}>
+		<Field label={t('factsCall')}>
 			<TextInput
 				minHeight="40px"
 				maxLength={24}

@@ -22,10 +22,10 @@ export function ExportButton<Row>({ name, columns, readAll }: ExportButtonProps<
 		<Button
 			size="small"
 			tone="ghost"
-			busy={rows !== undefined && t('export.rows', { rows: formatNumber(rows) })}
+			busy={rows !== undefined && t('exportRows', { rows: formatNumber(rows) })}
 			onClick={() => run(readAll())}
 		>
-			<Icon name="download" size={16} /> {t('export.save')}
+			<Icon name="download" size={16} /> {t('exportSave')}
 		</Button>
 	);
 }
@@ -62,9 +62,9 @@ function useExport<Row>(name: string, columns: readonly CsvColumn<Row>[]) {
 				await file.discard();
 				throw error;
 			}
-			toast('success', t('export.done'));
+			toast('success', t('exportDone'));
 		} catch (error) {
-			if (!isAbort(error)) toast('error', t('export.failed'));
+			if (!isAbort(error)) toast('error', t('exportFailed'));
 		} finally {
 			setRows(undefined);
 		}

@@ -31,26 +31,26 @@ export const EarningTables = ({
 		gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
 	>
 		<Figure>
-			<chakra.figcaption fontWeight="strong">{t('earnings.services')}</chakra.figcaption>
+			<chakra.figcaption fontWeight="strong">{t('earningsServices')}</chakra.figcaption>
 			<FigureTable
-				caption={t('earnings.services')}
+				caption={t('earningsServices')}
 				headers={columns('service', 'orders', 'refunded', 'revenue', 'engine', 'artists', 'margin')}
 				rows={services.map(earningRow)}
 			/>
 			<chakra.p fontSize="small" color="muted">
-				{t('earnings.note', marginTexts(margin))}
+				{t('earningsNote', marginTexts(margin))}
 			</chakra.p>
 		</Figure>
 		<Figure>
-			<chakra.figcaption fontWeight="strong">{t('earnings.looks')}</chakra.figcaption>
+			<chakra.figcaption fontWeight="strong">{t('earningsLooks')}</chakra.figcaption>
 			{looks.length === 0 && (
 				<chakra.p fontSize="small" color="muted">
-					{t('earnings.noLook')}
+					{t('earningsNoLook')}
 				</chakra.p>
 			)}
 			{looks.length > 0 && (
 				<FigureTable
-					caption={t('earnings.looks')}
+					caption={t('earningsLooks')}
 					headers={columns('look', 'orders', 'change', 'refunded')}
 					rows={looks
 						.slice(0, mostLooks)
@@ -92,9 +92,9 @@ export const ServiceTables = ({ services }: { services: Services }) => {
 			gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
 		>
 			<Figure>
-				<chakra.figcaption fontWeight="strong">{t('figureTables.timeSince')}</chakra.figcaption>
+				<chakra.figcaption fontWeight="strong">{t('figureTablesTimeSince')}</chakra.figcaption>
 				<FigureTable
-					caption={t('figureTables.time')}
+					caption={t('figureTablesTime')}
 					headers={columns('service', 'completed', 'median', 'p95', 'promise')}
 					rows={services.map((each) => [
 						serviceLabels[each.service],
@@ -106,9 +106,9 @@ export const ServiceTables = ({ services }: { services: Services }) => {
 				/>
 			</Figure>
 			<Figure>
-				<chakra.figcaption fontWeight="strong">{t('figureTables.refundsSince')}</chakra.figcaption>
+				<chakra.figcaption fontWeight="strong">{t('figureTablesRefundsSince')}</chakra.figcaption>
 				<FigureTable
-					caption={t('figures.refunds')}
+					caption={t('figuresRefunds')}
 					headers={[
 						t('figureColumns.service'),
 						t('failed'),
@@ -124,8 +124,8 @@ export const ServiceTables = ({ services }: { services: Services }) => {
 				/>
 				{refunds.length > 0 && (
 					<FigureTable
-						caption={t('figureTables.byReason')}
-						headers={[t('facts.reason'), t('figureColumns.number'), t('figureColumns.share')]}
+						caption={t('figureTablesByReason')}
+						headers={[t('factsReason'), t('figureColumns.number'), t('figureColumns.share')]}
 						rows={refunds}
 					/>
 				)}

@@ -24,9 +24,9 @@ export default function GrantDialog({ customer: { id, email }, onDone, onClose }
 	const { codeSent, code, setCode, grant } = useGrant(id);
 	return (
 		<ReasonDialog
-			title={t('grant.title', { email })}
-			hint={t('grant.hint')}
-			action={t('grant.action', { credits: formatCredits(credits) })}
+			title={t('grantTitle', { email })}
+			hint={t('grantHint')}
+			action={t('grantAction', { credits: formatCredits(credits) })}
 			onConfirm={async (reason) => {
 				const granted = await grant(credits, reason);
 				if (granted) onDone();
@@ -36,7 +36,7 @@ export default function GrantDialog({ customer: { id, email }, onDone, onClose }
 		>
 			<Field
 				label={t('transactionCredits')}
-				hint={t('grant.range', { least: String(creditRange.least), most: String(creditRange.most) })}
+				hint={t('grantRange', { least: String(creditRange.least), most: String(creditRange.most) })}
 			>
 				<TextInput
 					type="number"
@@ -48,7 +48,7 @@ export default function GrantDialog({ customer: { id, email }, onDone, onClose }
 				/>
 			</Field>
 			{codeSent && (
-				<Field label={t('grant.code')} hint={t('grant.codeHint')}>
+				<Field label={t('grantCode')} hint={t('grantCodeHint')}>
 					<TextInput
 						required
 						inputMode="numeric"
@@ -89,18 +89,18 @@ function useGrant(userId: string) {
 	async function sendCode(): Promise<void> {
 		const request = async () => setChallenge((await call('requestGrantCode')).id);
 		setCode('');
-		await attempt(request, t('grant.codeFailed'), t('grant.codeSent'));
+		await attempt(request, t('grantCodeFailed'), t('grantCodeSent'));
 	}
 
 	/** Returns whether the credits were granted. */
 	async function grant(credits: number, reason: string): Promise<boolean> {
 		try {
 			await send(credits, reason);
-			toast('success', t('grant.done', { credits: formatCredits(credits) }));
+			toast('success', t('grantDone', { credits: formatCredits(credits) }));
 			return true;
 		} catch (error) {
 			if (!challenge && needsCode(error)) await sendCode();
-			else if (!isAborted(error)) toast('error', errorMessage(error, t('grant.failed')));
+			else if (!isAborted(error)) toast('error', errorMessage(error, t('grantFailed')));
 			return false;
 		}
 	}

@@ -55,10 +55,10 @@ interface LoadStateProps extends Pick<KeptDataErrorProps, 'busy' | 'onRetry'> {
 /** Says that something is loading, or could not be loaded; nothing once it is there. */
 export function LoadState({ noun: name, data, error, busy, onRetry }: LoadStateProps) {
 	const noun = t(`nouns.${name}`);
-	if (!error) return !data && <Loading label={t('rows.loading', { noun })} />;
+	if (!error) return !data && <Loading label={t('rowsLoading', { noun })} />;
 	return (
 		<KeptDataError
-			text={t(data ? 'rows.outdated' : 'rows.failedSentence', { noun })}
+			text={t(data ? 'rowsOutdated' : 'rowsFailedSentence', { noun })}
 			error={error}
 			busy={busy}
 			onRetry={onRetry}

@@ -17,9 +17,9 @@ import { useHasAct } from './waitingActs.ts';
 const FailDialog = lazyComponent(() => import('./FailDialog.tsx'));
 
 export const requestKeys = {
-	take: { key: 't', label: t('keyTexts.take') },
-	choose: { key: 'u', label: t('keyTexts.choose') },
-	deliver: { key: 'd', label: t('keyTexts.deliver') },
+	take: { key: 't', label: t('keyTextsTake') },
+	choose: { key: 'u', label: t('keyTextsChoose') },
+	deliver: { key: 'd', label: t('keyTextsDeliver') },
 	fail: { key: 'f', label: t('markFailed') },
 } as const;
 
@@ -83,10 +83,10 @@ export function OpenedRequest(props: OpenedRequestProps) {
 				<chakra.div role="status" display="flex" flexWrap="wrap" alignItems="center" gap="3">
 					<StatusBadge status={request?.status ?? queued.status} />
 					<chakra.p flex="1 1 240px" fontWeight="strong">
-						{t('queue.gone')}
+						{t('queueGone')}
 					</chakra.p>
 					<Button size="small" onClick={onNext}>
-						{t('queue.next')}
+						{t('queueNext')}
 					</Button>
 				</chakra.div>
 			)}

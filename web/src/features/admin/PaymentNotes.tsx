@@ -11,10 +11,10 @@ import { HealthRow, HealthSection } from './HealthSection.tsx';
 import { t } from './messages.en.ts';
 
 export const kindNames: Record<PaymentNoteKind, string> = {
-	'wrong amount': t('kinds.wrong'),
-	refunded: t('kinds.refunded'),
-	disputed: t('kinds.disputed'),
-	reversed: t('kinds.reversed'),
+	'wrong amount': t('kindsWrong'),
+	refunded: t('kindsRefunded'),
+	disputed: t('kindsDisputed'),
+	reversed: t('kindsReversed'),
 };
 
 interface PaymentNotesProps {
@@ -24,7 +24,7 @@ interface PaymentNotesProps {
 
 /** Payments that a person must decide about, with what was expected and what came. */
 export const PaymentNotes = ({ payments: { count, notes }, onDecide }: PaymentNotesProps) => (
-	<HealthSection title={t('payments.title')} count={count} fine={t('payments.fine')} shown={notes.length}>
+	<HealthSection title={t('paymentsTitle')} count={count} fine={t('paymentsFine')} shown={notes.length}>
 		<ul>
 			{notes.map((note) => (
 				<HealthRow key={`${note.transaction_id} ${note.what} ${note.reference}`}>
@@ -47,7 +47,7 @@ export const PaymentNotes = ({ payments: { count, notes }, onDecide }: PaymentNo
 						</chakra.p>
 					</div>
 					<Button size="small" minHeight="36px" px="3" onClick={() => onDecide(note)}>
-						{t('decide.action')}
+						{t('decideAction')}
 					</Button>
 				</HealthRow>
 			))}

@@ -43,7 +43,7 @@ export function QueuedRequestPane(props: QueuedRequestPaneProps) {
 				<HandedOver request={request} />
 				{request.user?.closing && (
 					<chakra.p role="status" fontWeight="strong" color="failed">
-						{t('queue.closing')}
+						{t('queueClosing')}
 					</chakra.p>
 				)}
 				{!gone && <DeliveryForm {...props} />}
@@ -52,7 +52,7 @@ export function QueuedRequestPane(props: QueuedRequestPaneProps) {
 						...orderedTexts(request),
 						...orderedSettings(request),
 						[t('customer'), <CustomerLink key="user" user={queued.user} />],
-						[t('facts.promised'), formatDate(queued.promised_until)],
+						[t('factsPromised'), formatDate(queued.promised_until)],
 					]}
 				/>
 				<EventList request={request} />
@@ -65,14 +65,14 @@ function DeliveryForm(props: QueuedRequestPaneProps) {
 	const { queued, request, busy, isReady, isMine, field, onTake, onDeliver, onFail } = props;
 	const { taken_by } = queued;
 	return (
-		<Side as="section" bg="paper" aria-label={t('delivery.title')}>
+		<Side as="section" bg="paper" aria-label={t('deliveryTitle')}>
 			<DeliveryFields request={queued} order={request.data} field={field}>
 				<chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
 					<Button
 						size="small"
 						tone="primary"
 						disabled={!isReady}
-						busy={busy && t('delivery.uploading')}
+						busy={busy && t('deliveryUploading')}
 						onClick={onDeliver}
 					>
 						{t('deliver')}

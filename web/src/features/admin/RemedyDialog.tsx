@@ -7,15 +7,15 @@ import { t } from './messages.en.ts';
 export type Remedy = ArtRequestRemedy['action'];
 
 const remedies: readonly { value: Remedy; label: string; note: string }[] = [
-	{ value: 'refund', label: t('bulk.refund'), note: t('remedy.refundNote') },
-	{ value: 'again', label: t('remedy.again'), note: t('remedy.againNote') },
-	{ value: 'artist', label: t('remedy.artist'), note: t('remedy.artistNote') },
+	{ value: 'refund', label: t('bulkRefund'), note: t('remedyRefundNote') },
+	{ value: 'again', label: t('remedyAgain'), note: t('remedyAgainNote') },
+	{ value: 'artist', label: t('remedyArtist'), note: t('remedyArtistNote') },
 ];
 
 /** The picture is taken back; at any time. */
 const withdrawals: typeof remedies = [
-	{ value: 'withdraw', label: t('remedy.withdraw'), note: t('remedy.withdrawNote') },
-	{ value: 'withdraw_and_fail', label: t('remedy.withdrawAndFail'), note: t('remedy.withdrawAndFailNote') },
+	{ value: 'withdraw', label: t('remedyWithdraw'), note: t('remedyWithdrawNote') },
+	{ value: 'withdraw_and_fail', label: t('remedyWithdrawAndFail'), note: t('remedyWithdrawAndFailNote') },
 ];
 
 interface RemedyDialogProps {
@@ -35,8 +35,8 @@ export default function RemedyDialog({ subject, remedied, reason, onRemedy, onCl
 	const [action, setAction] = useState<Remedy>();
 	return (
 		<ReasonDialog
-			title={t('facts.remedy')}
-			hint={t('remedy.hint')}
+			title={t('factsRemedy')}
+			hint={t('remedyHint')}
 			action={t('confirm')}
 			initialReason={reason}
 			disabled={!action}
@@ -46,7 +46,7 @@ export default function RemedyDialog({ subject, remedied, reason, onRemedy, onCl
 			<p>{subject}</p>
 			<Choice
 				name="remedy"
-				legend={t('remedy.legend')}
+				legend={t('remedyLegend')}
 				columns={1}
 				options={remedied ? withdrawals : [...remedies, ...withdrawals]}
 				value={action}

@@ -34,7 +34,7 @@ export default function RepliesDialog({ replies, onChanged, onClose }: RepliesDi
 
 	async function run(act: () => Promise<unknown>, success: string) {
 		setBusy(true);
-		const done = await attempt(act, t('replies.failed'), success);
+		const done = await attempt(act, t('repliesFailed'), success);
 		await onChanged();
 		setBusy(false);
 		if (done) choose('');
@@ -44,26 +44,21 @@ export default function RepliesDialog({ replies, onChanged, onClose }: RepliesDi
 		const body = { title: title.trim(), message: message.trim(), ...(language && { language }) };
 		void run(
 			() => (id ? call('changeReply', { params: { id }, body }) : call('createReply', { body })),
-			t('replies.saved'),
+			t('repliesSaved'),
 		);
 	}
 
 	return (
-		<Dialog
-			title={t('replies.window')}
-			startsInForm
-			hasDraft={typed !== undefined && !busy}
-			onClose={onClose}
-		>
+		<Dialog title={t('repliesWindow')} startsInForm hasDraft={typed !== undefined && !busy} onClose={onClose}>
 			<chakra.form display="grid" gap="4" onSubmit={save}>
-				<Field label={t('replies.reply')}>
+				<Field label={t('repliesReply')}>
 					<Select
 						value={id}
 						// What was typed for one reply is not saved as another.
 						disabled={typed !== undefined}
 						onChange={({ target }) => choose(target.value)}
 					>
-						<option value="">{t('replies.new')}</option>
+						<option value="">{t('repliesNew')}</option>
 						{replies.map((each) => (
 							<option key={each.id} value={each.id}>
 								{each.title}
@@ -71,7 +66,7 @@ export default function RepliesDialog({ replies, onChanged, onClose }: RepliesDi
 						))}
 					</Select>
 				</Field>
-				<Field label={t('replies.title')}>
+				<Field label={t('repliesTitle')}>
 					<TextInput
 						required
 						maxLength={100}
@@ -79,7 +74,7 @@ export default function RepliesDialog({ replies, onChanged, onClose }: RepliesDi
 						onChange={({ target }) => type({ title: target.value })}
 					/>
 				</Field>
-				<Field label={t('ticket.language')}>
+				<Field label={t('ticketLanguage')}>
 					<Select
 						value={language ?? ''}
 						onChange={({ target }) => type({ language: languages.find((each) => each === target.value) })}
@@ -93,8 +88,8 @@ export default function RepliesDialog({ replies, onChanged, onClose }: RepliesDi
 					</Select>
 				</Field>
 				<Field
-					label={t('ad.text')}
-					hint={t('replies.hint', { names: replyPlaceholders.map((name) => `{${name}}`).join(', ') })}
+					label={t('adText')}
+					hint={t('repliesHint', { names: replyPlaceholders.map((name) => `{${name}}`).join(', ') })}
 				>
 					<TextArea
 						required
@@ -104,18 +99,12 @@ export default function RepliesDialog({ replies, onChanged, onClose }: RepliesDi
 					/>
 				</Field>
 				<chakra.div display="flex" flexWrap="wrap" gap="2">
-					<Button
-						size="small"
-						tone="solid"
-						type="submit"
-						disabled={!typed}
-						busy={busy && t('replies.saving')}
-					>
-						{t('replies.save')}
+					<Button size="small" tone="solid" type="submit" disabled={!typed} busy={busy && t('repliesSaving')}>
+						{t('repliesSave')}
 					</Button>
 					{typed && (
 						<Button size="small" tone="ghost" onClick={() => setTyped(undefined)}>
-							{t('replies.undo')}
+							{t('repliesUndo')}
 						</Button>
 					)}
 					{id && !typed && (
@@ -123,9 +112,9 @@ export default function RepliesDialog({ replies, onChanged, onClose }: RepliesDi
 							size="small"
 							tone="ghost"
 							disabled={busy}
-							onClick={() => run(() => call('deleteReply', { params: { id } }), t('replies.deleted'))}
+							onClick={() => run(() => call('deleteReply', { params: { id } }), t('repliesDeleted'))}
 						>
-							{t('replies.delete')}
+							{t('repliesDelete')}
 						</Button>
 					)}
 				</chakra.div>

@@ -46,7 +46,7 @@ export function RequestActions({ request, remedy, work, disabled }: RequestActio
 			)}
 			{actions.includes('remedy') && (
 				<Button size="small" disabled={disabled} onClick={() => setDialog('remedy')}>
-					{t('actions.remedy')}
+					{t('actionsRemedy')}
 				</Button>
 			)}
 			<Suspense>

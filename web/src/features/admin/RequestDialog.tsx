@@ -33,8 +33,8 @@ interface RequestDialogProps {
 type Tab = 'images' | 'details' | 'deliver';
 
 const tabs: readonly { readonly value: Tab; readonly label: string }[] = [
-	{ value: 'images', label: t('request.images') },
-	{ value: 'details', label: t('request.details') },
+	{ value: 'images', label: t('requestImages') },
+	{ value: 'details', label: t('requestDetails') },
 	{ value: 'deliver', label: t('deliver') },
 ];
 
@@ -59,7 +59,7 @@ export default function RequestDialog({ id, list, onClose }: RequestDialogProps)
 	const field = useRef<HTMLInputElement>(null);
 	return (
 		<Dialog
-			title={request ? t('request.windowOf', { name: requestName(request) }) : t('request.window')}
+			title={request ? t('requestWindowOf', { name: requestName(request) }) : t('requestWindow')}
 			width="920px"
 			onClose={onClose}
 			actions={
@@ -81,7 +81,7 @@ export default function RequestDialog({ id, list, onClose }: RequestDialogProps)
 			<LoadState noun="request" data={request} error={error} busy={loading} onRetry={retry} />
 			{request && (
 				<TabList
-					label={t('request.label')}
+					label={t('requestLabel')}
 					tabs={isAdmin ? tabs : tabs.slice(0, 2)}
 					value={tab}
 					onChange={setTab}
@@ -114,7 +114,7 @@ function RequestDelivery({ request, work, disabled, field }: RequestDeliveryProp
 	const recipient = toWork(request, photo.link);
 	const [chosen] = useDeliveryDraft(request.id).photos;
 	return (
-		<chakra.section aria-label={t('delivery.title')} display="flex" flexDirection="column" gap="4" bg="paper">
+		<chakra.section aria-label={t('deliveryTitle')} display="flex" flexDirection="column" gap="4" bg="paper">
 			{chosen && <RequestImages request={request} chosen={chosen} />}
 			<DeliveryFields request={recipient} order={request.data} field={field}>
 				<Button
@@ -122,10 +122,10 @@ function RequestDelivery({ request, work, disabled, field }: RequestDeliveryProp
 					tone="primary"
 					justifySelf="start"
 					disabled={disabled}
-					busy={work.uploading && t('delivery.uploading')}
+					busy={work.uploading && t('deliveryUploading')}
 					onClick={() => work.deliver(recipient)}
 				>
-					{t(request.status === 'COMPLETED' ? 'delivery.replace' : 'deliver')}
+					{t(request.status === 'COMPLETED' ? 'deliveryReplace' : 'deliver')}
 				</Button>
 			</DeliveryFields>
 		</chakra.section>

@@ -26,8 +26,8 @@ export const RequestFacts = ({ request }: { request: ArtRequest }) => {
 			<FactList
 				facts={[
 					[t('status'), <StatusBadge key="status" status={request.status} />],
-					...(request.reason ? [[t('facts.reason'), reasonText(request.reason)] as const] : []),
-					[t('facts.requestId'), request.id],
+					...(request.reason ? [[t('factsReason'), reasonText(request.reason)] as const] : []),
+					[t('factsRequestId'), request.id],
 					[
 						t('customer'),
 						<CustomerLink
@@ -36,21 +36,21 @@ export const RequestFacts = ({ request }: { request: ArtRequest }) => {
 						/>,
 					],
 					...(request.promised_until
-						? [[t('facts.promised'), formatDate(request.promised_until)] as const]
+						? [[t('factsPromised'), formatDate(request.promised_until)] as const]
 						: []),
-					...(request.taken_by ? [[t('facts.takenBy'), request.taken_by.email] as const] : []),
-					...(request.remedy ? [[t('facts.remedy'), t(`remedies.${request.remedy}`)] as const] : []),
-					[t('facts.price'), formatCredits(request.credit_amount)],
-					[t('facts.created'), formatDate(request.created_at)],
-					[t('facts.changed'), formatDate(request.updated_at)],
+					...(request.taken_by ? [[t('factsTakenBy'), request.taken_by.email] as const] : []),
+					...(request.remedy ? [[t('factsRemedy'), t(`remedies.${request.remedy}`)] as const] : []),
+					[t('factsPrice'), formatCredits(request.credit_amount)],
+					[t('factsCreated'), formatDate(request.created_at)],
+					[t('factsChanged'), formatDate(request.updated_at)],
 					...orderedSettings(request),
 					...orderedTexts(request),
-					...(notes.length > 0 ? [[t('facts.notes'), notes.join(' ')] as const] : []),
+					...(notes.length > 0 ? [[t('factsNotes'), notes.join(' ')] as const] : []),
 					...(text
 						? ([
-								[t('facts.headline'), text.headline],
-								[t('facts.body'), text.body],
-								...(text.call_to_action ? [[t('facts.call'), text.call_to_action] as const] : []),
+								[t('factsHeadline'), text.headline],
+								[t('factsBody'), text.body],
+								...(text.call_to_action ? [[t('factsCall'), text.call_to_action] as const] : []),
 							] as const)
 						: []),
 				]}

@@ -27,11 +27,11 @@ export function RequestImages({ request, chosen }: RequestImagesProps) {
 	const [resultId] = request.data_result.files;
 	const photos = request.data.files.map((id, i) => ({
 		id,
-		text: i === 0 ? t('images.openOriginal') : t('images.openReference', { number: String(i) }),
+		text: i === 0 ? t('imagesOpenOriginal') : t('imagesOpenReference', { number: String(i) }),
 	}));
 	const results = request.data_result.files.map((id, i) => ({
 		id,
-		text: i === 0 ? t('images.openResult') : t('images.openResultNumber', { number: String(i + 1) }),
+		text: i === 0 ? t('imagesOpenResult') : t('imagesOpenResultNumber', { number: String(i + 1) }),
 	}));
 	return (
 		<chakra.div display="grid" gap="4">
@@ -47,7 +47,7 @@ export function RequestImages({ request, chosen }: RequestImagesProps) {
 					{chosenUrl && (
 						<chakra.img
 							src={chosenUrl}
-							alt={t('images.chosen')}
+							alt={t('imagesChosen')}
 							width="full"
 							maxHeight="56vh"
 							objectFit="contain"
@@ -59,7 +59,7 @@ export function RequestImages({ request, chosen }: RequestImagesProps) {
 			{resultId && hasMarks(request.data.subject ?? {}) && (
 				<MarkedPhoto request={request} photoId={photoId} />
 			)}
-			<chakra.ul display="flex" flexWrap="wrap" gap="2" aria-label={t('images.open')}>
+			<chakra.ul display="flex" flexWrap="wrap" gap="2" aria-label={t('imagesOpen')}>
 				{[...photos, ...results].map(({ id, text }) => (
 					<li key={id}>
 						<Button size="small" onClick={() => openStored(id)}>
@@ -93,7 +93,7 @@ function BeforeAndAfter({ request, photoId, resultId }: BeforeAndAfterProps) {
 						photo={
 							<StoredImage
 								link={original.link}
-								alt={t('images.original')}
+								alt={t('imagesOriginal')}
 								missing={original.pending ? '' : requestText('originalMissing')}
 								onError={original.renew}
 								onLoaded={onPhotoLoaded}
@@ -104,7 +104,7 @@ function BeforeAndAfter({ request, photoId, resultId }: BeforeAndAfterProps) {
 				after={
 					<StoredImage
 						link={result.link}
-						alt={t('images.result')}
+						alt={t('imagesResult')}
 						fit="contain"
 						transparent={transparent}
 						missing={result.pending ? '' : t('noPreview')}
@@ -133,7 +133,7 @@ function MarkedPhoto({ request, photoId }: { request: ArtRequest; photoId: strin
 			>
 				<StoredImage
 					link={link}
-					alt={t('images.original')}
+					alt={t('imagesOriginal')}
 					fit="contain"
 					missing={pending ? '' : requestText('originalMissing')}
 					onError={renew}
@@ -145,7 +145,7 @@ function MarkedPhoto({ request, photoId }: { request: ArtRequest; photoId: strin
 			</chakra.div>
 			{subject && (
 				<chakra.figcaption fontSize="small" color="muted">
-					{t('images.customerMarks')}
+					{t('imagesCustomerMarks')}
 				</chakra.figcaption>
 			)}
 		</chakra.figure>

@@ -74,7 +74,7 @@ export default function RequestsTab() {
 				idOf={(row) => row.id}
 				query={query}
 				onChange={onChange}
-				empty={t('tables.noRequests')}
+				empty={t('tablesNoRequests')}
 				selected={delivering?.id}
 				marking={{ marked, onMark: setMarked }}
 				onOpen={({ id }) => setOpen(id)}
@@ -113,12 +113,12 @@ const fields = [
 	{ value: '', label: t('all') },
 	{ value: 'id', label: t('id') },
 	{ value: 'email', label: t('email') },
-	{ value: 'type', label: t('columns.type') },
+	{ value: 'type', label: t('columnsType') },
 	{ value: 'status', label: t('status') },
 ];
 
 const statuses = [
-	{ value: '', label: t('tables.allStatuses') },
+	{ value: '', label: t('tablesAllStatuses') },
 	...requestStatuses.map((value) => ({ value, label: statusDisplay[value].label })),
 ];
 
@@ -130,9 +130,9 @@ interface RequestControlsProps {
 /** The search with its field, and the filters of the requests. */
 const RequestControls = ({ query, onChange }: RequestControlsProps) => (
 	<TableControls>
-		<SearchControl query={query} onChange={onChange} placeholder={t('tables.requestSearch')} />
+		<SearchControl query={query} onChange={onChange} placeholder={t('tablesRequestSearch')} />
 		<SelectControl
-			label={t('tables.searchIn')}
+			label={t('tablesSearchIn')}
 			value={query.field}
 			options={fields}
 			onSelect={(field) => onChange({ field })}

@@ -7,7 +7,7 @@ import type { TakeOverQuestion } from './useRequestWork.ts';
 export default function TakeOverDialog({ text, answer }: TakeOverQuestion) {
 	return (
 		<Dialog
-			title={t('takeOver.title')}
+			title={t('takeOverTitle')}
 			width="440px"
 			onClose={() => answer(false)}
 			actions={
@@ -16,7 +16,7 @@ export default function TakeOverDialog({ text, answer }: TakeOverQuestion) {
 						{t('cancel')}
 					</Button>
 					<Button size="small" tone="solid" onClick={() => answer(true)}>
-						{t('takeOver.action')}
+						{t('takeOverAction')}
 					</Button>
 				</>
 			}

@@ -54,7 +54,7 @@ export function TicketConversation({ ticket, disabled }: TicketConversationProps
 				pictures={(files) =>
 					files.map((file, i) => (
 						<Button key={file} size="small" onClick={() => openStored(file)}>
-							{t('images.openPicture', { number: String(i + 1) })}
+							{t('imagesOpenPicture', { number: String(i + 1) })}
 						</Button>
 					))
 				}
@@ -81,7 +81,7 @@ export function TicketConversation({ ticket, disabled }: TicketConversationProps
 				}
 				pictures={
 					<ResultPhotosField
-						label={t('ticket.attach')}
+						label={t('ticketAttach')}
 						most={picturesPerAnswer}
 						photos={photos}
 						onChange={(next) =>
@@ -163,5 +163,5 @@ async function answerTicket(
 			restore: () => restoreDraft(uuid, draft),
 		});
 		if (begun) dropDraft(uuid);
-	}, t('delivery.uploadFailed'));
+	}, t('deliveryUploadFailed'));
 }

@@ -30,7 +30,7 @@ export default function TicketCustomer({ userId }: { userId: string }) {
 			{customer && (
 				<chakra.p fontSize="small">
 					<TextLink to={appPaths.adminCustomer(userId)}>{customer.email}</TextLink>
-					{t(customer.blocked ? 'credits.blocked' : 'credits.balance', {
+					{t(customer.blocked ? 'creditsBlocked' : 'creditsBalance', {
 						credits: formatCredits(customer.total_credit),
 					})}
 				</chakra.p>

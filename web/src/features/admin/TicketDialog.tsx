@@ -33,9 +33,9 @@ interface TicketDialogProps {
 }
 
 const statusActions = {
-	open: t('ticket.open'),
-	answered: t('ticket.answered'),
-	closed: t('ticket.closed'),
+	open: t('ticketOpen'),
+	answered: t('ticketAnswered'),
+	closed: t('ticketClosed'),
 } as const;
 
 /** A message to support with its answers, and its sender beside it. It is answered there, and its status set. */
@@ -44,13 +44,13 @@ export default function TicketDialog({ id, onNext, onClose }: TicketDialogProps)
 	const { ticket, error, loading, retry, setStatus } = useTicket(id);
 	const disabled = useHasAct(id);
 	function close() {
-		if (hasDraft(id)) toast('info', t('ticket.draftKept'));
+		if (hasDraft(id)) toast('info', t('ticketDraftKept'));
 		onClose();
 	}
 	const status = ticket?.status;
 	return (
 		<Dialog
-			title={t('ticket.title')}
+			title={t('ticketTitle')}
 			width={ticket?.user_id ? '1240px' : '720px'}
 			onClose={close}
 			actions={
@@ -71,7 +71,7 @@ export default function TicketDialog({ id, onNext, onClose }: TicketDialogProps)
 							))}
 					{onNext && (
 						<Button size="small" onClick={onNext}>
-							{t('ticket.next')}
+							{t('ticketNext')}
 						</Button>
 					)}
 					<Button size="small" onClick={close}>
@@ -88,13 +88,13 @@ export default function TicketDialog({ id, onNext, onClose }: TicketDialogProps)
 							<FactList
 								facts={[
 									[t('status'), <TicketStatus key="status" status={ticket.status} />],
-									[t('facts.name'), ticket.name || '-'],
-									[t('facts.email'), ticket.email],
-									[t('facts.purpose'), purposeLabel(ticket.purpose)],
-									[t('facts.created'), formatDate(ticket.created_at)],
-									...(ticket.taken_by ? [[t('facts.takenBy'), ticket.taken_by] as const] : []),
+									[t('factsName'), ticket.name || '-'],
+									[t('factsEmail'), ticket.email],
+									[t('factsPurpose'), purposeLabel(ticket.purpose)],
+									[t('factsCreated'), formatDate(ticket.created_at)],
+									...(ticket.taken_by ? [[t('factsTakenBy'), ticket.taken_by] as const] : []),
 									...(ticket.language
-										? [[t('ticket.language'), languageNames[ticket.language]] as const]
+										? [[t('ticketLanguage'), languageNames[ticket.language]] as const]
 										: []),
 								]}
 							/>
@@ -103,7 +103,7 @@ export default function TicketDialog({ id, onNext, onClose }: TicketDialogProps)
 					)}
 				</chakra.div>
 				{ticket?.user_id && (
-					<Suspense fallback={<Loading label={t('customers.loading')} />}>
+					<Suspense fallback={<Loading label={t('customersLoading')} />}>
 						<TicketCustomer userId={ticket.user_id} />
 					</Suspense>
 				)}
@@ -139,8 +139,8 @@ function useTicket(id: string) {
 			void mutate((ticket) => ticket && { ...ticket, status }, { revalidate: false });
 			const done = await attempt(
 				() => call('updateContactRequest', { params: { id }, body: { status, version: data?.version } }),
-				t('ticketStatus.failed'),
-				t('ticketStatus.changed'),
+				t('ticketStatusFailed'),
+				t('ticketStatusChanged'),
 			);
 			void mutate();
 			return done;

@@ -28,8 +28,8 @@ export default function TicketsTab() {
 	useUndone((id) => id !== open && list.rows?.some(({ uuid }) => uuid === id) && setOpen(id));
 	const columns = useMemo(() => ticketColumns(({ uuid }) => setOpen(uuid)), [setOpen]);
 	return (
-		<chakra.section display="grid" gap="3" aria-label={t('tables.ticketTitle')}>
-			<chakra.h2 fontWeight="strong">{t('tables.ticketTitle')}</chakra.h2>
+		<chakra.section display="grid" gap="3" aria-label={t('tablesTicketTitle')}>
+			<chakra.h2 fontWeight="strong">{t('tablesTicketTitle')}</chakra.h2>
 			<AdminTable
 				list={list}
 				noun="messages"
@@ -37,7 +37,7 @@ export default function TicketsTab() {
 				idOf={(row) => row.uuid}
 				query={query}
 				onChange={onChange}
-				empty={t('tables.noTickets')}
+				empty={t('tablesNoTickets')}
 				onOpen={({ uuid }) => setOpen(uuid)}
 				csv={ticketCsv}
 				controls={
@@ -48,7 +48,7 @@ export default function TicketsTab() {
 							onSelect={(status) => onChange({ status })}
 						/>
 						<TableControls>
-							<SearchControl query={query} onChange={onChange} placeholder={t('tables.ticketSearch')} />
+							<SearchControl query={query} onChange={onChange} placeholder={t('tablesTicketSearch')} />
 							<PageSizeControl query={query} onChange={onChange} />
 						</TableControls>
 					</>

@@ -34,11 +34,11 @@ export default function TransactionsTab() {
 			idOf={(row) => row.id}
 			query={query}
 			onChange={onChange}
-			empty={t('tables.noTransactions')}
+			empty={t('tablesNoTransactions')}
 			csv={transactionCsv}
 			controls={
 				<TableControls>
-					<SearchControl query={query} onChange={onChange} placeholder={t('tables.transactionSearch')} />
+					<SearchControl query={query} onChange={onChange} placeholder={t('tablesTransactionSearch')} />
 					<SelectControl
 						label={t('status')}
 						value={query.status}
@@ -52,7 +52,7 @@ export default function TransactionsTab() {
 						tone="ghost"
 						onClick={() => onChange({ status: '', from: '', to: '', search: '' })}
 					>
-						{t('tables.reset')}
+						{t('tablesReset')}
 					</Button>
 				</TableControls>
 			}

@@ -26,18 +26,18 @@ export function UploadPanel({ request, work, onClear, field }: UploadPanelProps)
 	}
 
 	return (
-		<Panel aria-label={t('upload.title')}>
-			<chakra.h2 fontWeight="strong">{t('upload.title')}</chakra.h2>
+		<Panel aria-label={t('uploadTitle')}>
+			<chakra.h2 fontWeight="strong">{t('uploadTitle')}</chakra.h2>
 			<DeliveryFields request={request} order={details.request?.data} field={field}>
 				<chakra.div display="flex" gap="2">
 					<Button
 						size="small"
 						tone="primary"
 						flex="1"
-						busy={work.uploading && t('delivery.uploading')}
+						busy={work.uploading && t('deliveryUploading')}
 						onClick={upload}
 					>
-						{t('upload.title')}
+						{t('uploadTitle')}
 					</Button>
 					<Button size="small" tone="ghost" disabled={work.uploading} onClick={cancel}>
 						{t('cancel')}

@@ -21,11 +21,11 @@ export default function UsersTab() {
 			idOf={(row) => row.id}
 			query={query}
 			onChange={onChange}
-			empty={t('tables.noUsers')}
+			empty={t('tablesNoUsers')}
 			csv={userCsv}
 			controls={
 				<TableControls>
-					<SearchControl query={query} onChange={onChange} placeholder={t('tables.userSearch')} />
+					<SearchControl query={query} onChange={onChange} placeholder={t('tablesUserSearch')} />
 					<PageSizeControl query={query} onChange={onChange} />
 				</TableControls>
 			}

@@ -79,15 +79,15 @@ const Row = chakra('li', {
 });
 
 export const actCsv: readonly CsvColumn<Act>[] = [
-	...timeColumns<Act>(t('csv.time'), (act) => act.at),
+	...timeColumns<Act>(t('csvTime'), (act) => act.at),
 	{ header: t('roles.ADMIN'), value: (act) => act.by.email },
-	{ header: t('csv.what'), value: (act) => t(`actTitles.${act.what}`) },
-	{ header: t('csv.subject'), value: (act) => nameOf(act.subject) },
+	{ header: t('csvWhat'), value: (act) => t(`actTitles.${act.what}`) },
+	{ header: t('csvSubject'), value: (act) => nameOf(act.subject) },
 	{ header: t('id'), value: (act) => act.subject.id },
 	{ header: t('customer'), value: (act) => act.user?.email },
-	{ header: t('facts.reason'), value: (act) => act.reason },
+	{ header: t('factsReason'), value: (act) => act.reason },
 	{ header: t('transactionCredits'), value: (act) => act.credits },
-	{ header: t('decide.decision'), value: (act) => act.action && t(`decisions.${act.action}`) },
+	{ header: t('decideDecision'), value: (act) => act.action && t(`decisions.${act.action}`) },
 ];
 
 /** The kinds of acts, to choose from. */

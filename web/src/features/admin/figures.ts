@@ -20,7 +20,7 @@ export interface Period {
 const artistText = ({ artist_seconds, artist_estimated }: Figures['services'][number]): string => {
 	if (artist_seconds === 0) return '-';
 	const duration = formatDuration(artist_seconds);
-	return artist_estimated > 0 ? t('earnings.estimated', { duration, count: artist_estimated }) : duration;
+	return artist_estimated > 0 ? t('earningsEstimated', { duration, count: artist_estimated }) : duration;
 };
 
 /** The cells of a service: its name, its orders, what it earned and cost, and its margin in dollars. */

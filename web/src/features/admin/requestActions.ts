@@ -5,12 +5,12 @@ import { t } from './messages.en.ts';
 export type RequestAction = 'start' | 'take' | 'giveBack' | 'deliver' | 'fail' | 'remedy';
 
 export const actionLabels: Record<RequestAction, string> = {
-	start: t('actions.start'),
+	start: t('actionsStart'),
 	take: t('take'),
 	giveBack: t('giveBack'),
-	deliver: t('actions.deliver'),
+	deliver: t('actionsDeliver'),
 	fail: t('markFailed'),
-	remedy: t('actions.remedy'),
+	remedy: t('actionsRemedy'),
 };
 
 const actions: Record<RequestStatus, readonly RequestAction[]> = {

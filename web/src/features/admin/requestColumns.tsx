@@ -38,7 +38,7 @@ export const requestColumns = (
 	},
 	{
 		id: 'service',
-		header: t('columns.type'),
+		header: t('columnsType'),
 		value: (row) => serviceLabels[row.service],
 		cell: (row) => (
 			<>
@@ -76,7 +76,7 @@ export const requestColumns = (
 	},
 	{
 		id: 'created_at',
-		header: t('facts.created'),
+		header: t('factsCreated'),
 		value: (row) => row.created_at,
 		// In two lines where the table would be wider than the page.
 		cell: (row) => (
@@ -94,7 +94,7 @@ export type RowAction = 'open' | Exclude<RequestAction, 'remedy'>;
 
 const thumbnail: Column<ArtRequestRow> = {
 	id: 'image',
-	header: t('request.image'),
+	header: t('requestImage'),
 	hiddenHeader: true,
 	cell: ({ preview }) => (
 		<chakra.div width="40px" height="40px" borderRadius="image" overflow="hidden" fontSize="10px">
@@ -121,12 +121,12 @@ export function useRequestColumns(
 			...requestColumns((row) => run('open', row)),
 			{
 				id: 'actions',
-				header: t('request.actions'),
+				header: t('requestActions'),
 				hiddenHeader: true,
 				cell: (row) => (
 					<chakra.div minWidth="36px" minHeight="36px">
 						<Suspense>
-							<ActionMenu label={t('request.actionsOf', { id: row.id.slice(0, 8) })} actions={menuOf(row)} />
+							<ActionMenu label={t('requestActionsOf', { id: row.id.slice(0, 8) })} actions={menuOf(row)} />
 						</Suspense>
 					</chakra.div>
 				),

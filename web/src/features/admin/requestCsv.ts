@@ -10,18 +10,18 @@ export const requestCsv = (
 	translated: ((sentence: Stated) => string) | undefined,
 ): readonly CsvColumn<ArtRequestRow>[] => [
 	{ header: t('id'), value: (row) => row.id },
-	{ header: t('csv.userId'), value: (row) => row.user_id },
+	{ header: t('csvUserId'), value: (row) => row.user_id },
 	{ header: t('user'), value: (row) => row.user.email || t('unknown') },
-	{ header: t('columns.type'), value: (row) => serviceLabels[row.service] },
+	{ header: t('columnsType'), value: (row) => serviceLabels[row.service] },
 	{ header: t('figureColumns.look'), value: (row) => lookName(row.data) },
 	{ header: t('status'), value: (row) => row.status },
 	{
-		header: t('facts.reason'),
+		header: t('factsReason'),
 		value: ({ reason: message, reason_key: reason, reason_params: params }) =>
 			message && (translated?.({ message, reason, params }) ?? message),
 	},
 	{ header: t('transactionCredits'), value: (row) => row.credit_amount },
-	...timeColumns<ArtRequestRow>(t('facts.created'), (row) => row.created_at),
-	...timeColumns<ArtRequestRow>(t('facts.changed'), (row) => row.updated_at),
-	{ header: t('csv.takenBy'), value: (row) => row.taken_by?.email },
+	...timeColumns<ArtRequestRow>(t('factsCreated'), (row) => row.created_at),
+	...timeColumns<ArtRequestRow>(t('factsChanged'), (row) => row.updated_at),
+	{ header: t('csvTakenBy'), value: (row) => row.taken_by?.email },
 ];

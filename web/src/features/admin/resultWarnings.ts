@@ -24,7 +24,7 @@ export function resultWarnings(picture: ResultPicture, order: Omit<OutputSetting
 	const warnings: string[] = [];
 	if (width !== ordered.width || height !== ordered.height)
 		warnings.push(
-			t('warnings.size', {
+			t('warningsSize', {
 				name,
 				width: String(width),
 				height: String(height),
@@ -33,8 +33,8 @@ export function resultWarnings(picture: ResultPicture, order: Omit<OutputSetting
 			}),
 		);
 	if (type !== `image/${order.format}`)
-		warnings.push(t('warnings.format', { name, format: formatOf(type), ordered: formatNames[order.format] }));
-	if (order.transparent && !transparent) warnings.push(t('warnings.opaque', { name }));
-	if (!order.transparent && transparent) warnings.push(t('warnings.transparent', { name }));
+		warnings.push(t('warningsFormat', { name, format: formatOf(type), ordered: formatNames[order.format] }));
+	if (order.transparent && !transparent) warnings.push(t('warningsOpaque', { name }));
+	if (!order.transparent && transparent) warnings.push(t('warningsTransparent', { name }));
 	return warnings;
 }

@@ -44,11 +44,11 @@ export const ticketColumns = (onOpen: (ticket: Ticket) => void): readonly Column
 	{ id: 'id', header: t('id'), cell: ({ uuid }) => <span title={uuid}>{uuid.slice(0, 8)}</span> },
 	{
 		id: 'email',
-		header: t('facts.email'),
+		header: t('factsEmail'),
 		value: (row) => row.email,
 		cell: (row) => <TextLink to={appPaths.adminTable('users', row.email)}>{row.email}</TextLink>,
 	},
-	{ id: 'name', header: t('facts.name'), value: (row) => row.name ?? '', cell: (row) => row.name || '-' },
+	{ id: 'name', header: t('factsName'), value: (row) => row.name ?? '', cell: (row) => row.name || '-' },
 	{
 		id: 'status',
 		header: t('status'),
@@ -66,20 +66,20 @@ export const ticketColumns = (onOpen: (ticket: Ticket) => void): readonly Column
 	},
 	{
 		id: 'purpose',
-		header: t('facts.purpose'),
+		header: t('factsPurpose'),
 		value: (row) => purposeLabel(row.purpose),
 		cell: (row) => purposeLabel(row.purpose),
 	},
 	{
 		id: 'created_at',
-		header: t('ticketColumns.created'),
+		header: t('ticketColumnsCreated'),
 		value: (row) => row.created_at,
 		cell: ({ status, created_at }) => (
 			<>
 				{formatDate(created_at)}
 				{isWaiting(status) && (
 					<chakra.span display="block" color="pending" lineHeight={1.3}>
-						{t('ticketStatus.waits', {
+						{t('ticketStatusWaits', {
 							duration: formatDuration((Date.now() - Date.parse(created_at)) / 1000),
 						})}
 					</chakra.span>
@@ -89,7 +89,7 @@ export const ticketColumns = (onOpen: (ticket: Ticket) => void): readonly Column
 	},
 	{
 		id: 'actions',
-		header: t('request.actions'),
+		header: t('requestActions'),
 		cell: (row) => (
 			<Button
 				size="small"
@@ -106,11 +106,11 @@ export const ticketColumns = (onOpen: (ticket: Ticket) => void): readonly Column
 
 export const ticketCsv: readonly CsvColumn<Ticket>[] = [
 	{ header: t('id'), value: (row) => row.uuid },
-	{ header: t('facts.email'), value: (row) => row.email },
-	{ header: t('facts.name'), value: (row) => row.name },
+	{ header: t('factsEmail'), value: (row) => row.email },
+	{ header: t('factsName'), value: (row) => row.name },
 	{ header: t('status'), value: (row) => row.status },
-	{ header: t('csv.takenBy'), value: (row) => row.taken_by },
-	{ header: t('facts.purpose'), value: (row) => purposeLabel(row.purpose) },
-	...timeColumns<Ticket>(t('ticketColumns.created'), (row) => row.created_at),
-	{ header: t('csv.message'), value: (row) => row.message },
+	{ header: t('csvTakenBy'), value: (row) => row.taken_by },
+	{ header: t('factsPurpose'), value: (row) => purposeLabel(row.purpose) },
+	...timeColumns<Ticket>(t('ticketColumnsCreated'), (row) => row.created_at),
+	{ header: t('csvMessage'), value: (row) => row.message },
 ];

@@ -19,9 +19,9 @@ const statusDisplay: Record<PaymentStatus, { label: string; icon: IconName; colo
 
 const returnDisplay: Record<ReturnState, (typeof statusDisplay)['PAID']> = {
 	refunded: { label: t('figureColumns.refunded'), icon: 'minus', color: 'muted' },
-	partly_refunded: { label: t('returnStates.partly_refunded'), icon: 'minus', color: 'muted' },
-	disputed: { label: t('returnStates.disputed'), icon: 'clock', color: 'pending' },
-	lost: { label: t('returnStates.lost'), icon: 'cross', color: 'failed' },
+	partly_refunded: { label: t('returnStatesPartly_refunded'), icon: 'minus', color: 'muted' },
+	disputed: { label: t('returnStatesDisputed'), icon: 'clock', color: 'pending' },
+	lost: { label: t('returnStatesLost'), icon: 'cross', color: 'failed' },
 };
 
 /** The status of a transaction, or what became of the money of a paid one. */
@@ -83,17 +83,17 @@ export const transactionColumns: readonly Column<TransactionRow>[] = [
 export const transactionCsv: readonly CsvColumn<TransactionRow>[] = [
 	{ header: t('id'), value: (row) => row.id },
 	{ header: t('status'), value: (row) => row.status },
-	{ header: t('csv.userId'), value: (row) => row.user_id },
+	{ header: t('csvUserId'), value: (row) => row.user_id },
 	{ header: t('user'), value: (row) => row.user.email || t('unknown') },
 	{ header: t('transactionCredits'), value: (row) => row.credit_amount },
-	{ header: t('csv.currency'), value: (row) => row.currency },
+	{ header: t('csvCurrency'), value: (row) => row.currency },
 	{ header: t('amount'), value: (row) => toMajorUnits(row.total_amount, row.currency) },
 	{ header: t('discount'), value: (row) => toMajorUnits(row.discount_amount, row.currency) },
 	{ header: t('payment.returned'), value: (row) => toMajorUnits(row.returned_amount ?? 0, row.currency) },
-	{ header: t('csv.state'), value: (row) => row.returned_as },
-	{ header: t('csv.provider'), value: (row) => row.provider },
-	{ header: t('csv.method'), value: (row) => row.method },
-	{ header: t('decide.reference'), value: (row) => row.reference },
+	{ header: t('csvState'), value: (row) => row.returned_as },
+	{ header: t('csvProvider'), value: (row) => row.provider },
+	{ header: t('csvMethod'), value: (row) => row.method },
+	{ header: t('decideReference'), value: (row) => row.reference },
 	...timeColumns<TransactionRow>(t('paidAt'), (row) => row.paid_at),
 	...timeColumns<TransactionRow>(t('date'), (row) => row.created_at),
 ];

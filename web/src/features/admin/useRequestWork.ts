@@ -55,7 +55,7 @@ export function useRequestWork(list: ChangedList) {
 	/** Asks if a colleague works on the request. Returns how to send the change, or `undefined` if it is not wanted. */
 	async function confirm({ taken_by }: WorkRequest): Promise<TakeOver | undefined> {
 		if (!taken_by || taken_by.id === me?.id) return {};
-		return (await ask(t('takeOver.taken', { who: taken_by.email }))) ? { take_over: true } : undefined;
+		return (await ask(t('takeOverTaken', { who: taken_by.email }))) ? { take_over: true } : undefined;
 	}
 
 	/** Sends a change, and again if a colleague has taken the request meanwhile and the admin wants it all the same. */
@@ -90,30 +90,30 @@ export function useRequestWork(list: ChangedList) {
 		const draft = draftOf(request?.id ?? '');
 		const { photos, text } = draft;
 		if (!request || photos.length === 0) {
-			toast('error', t('delivery.missing'));
+			toast('error', t('deliveryMissing'));
 			return false;
 		}
 		if (!isWholeOrEmpty(text)) {
-			toast('error', t('delivery.incomplete'));
+			toast('error', t('deliveryIncomplete'));
 			return false;
 		}
 		const how = await confirm(request);
 		if (!how) return false;
 		setUploading(true);
-		const done = toast('info', t('delivery.sending'));
+		const done = toast('info', t('deliverySending'));
 		try {
 			const files = await untilUndone(uploadResults(request.user_id, request.id, photos));
 			done();
 			if (!files) return false;
 			const words = request.service === 'Marketing Content' ? deliveredText(text) : {};
-			const replaced = request.status === 'COMPLETED' && { replace: true, reason: t('delivery.replaced') };
+			const replaced = request.status === 'COMPLETED' && { replace: true, reason: t('deliveryReplaced') };
 			const update = { ...how, status: 'COMPLETED', data_result: { files, ...words }, ...replaced } as const;
 			const begun = end(request, update, () => restoreDraft(request.id, draft));
 			if (begun) dropDraft(request.id);
 			return begun;
 		} catch (error) {
 			done();
-			if (!isAborted(error)) toast('error', errorMessage(error, t('delivery.uploadFailed')));
+			if (!isAborted(error)) toast('error', errorMessage(error, t('deliveryUploadFailed')));
 			return false;
 		} finally {
 			setUploading(false);

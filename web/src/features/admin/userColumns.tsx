@@ -10,14 +10,14 @@ type UserRow = Data<'listUsers'>[number];
 export const userColumns: readonly Column<UserRow>[] = [
 	{
 		id: 'email',
-		header: t('facts.email'),
+		header: t('factsEmail'),
 		value: (row) => row.email,
 		cell: (row) => <UserLink user={row} />,
 	},
-	{ id: 'name', header: t('facts.name'), value: (row) => row.name, cell: (row) => row.name || '-' },
+	{ id: 'name', header: t('factsName'), value: (row) => row.name, cell: (row) => row.name || '-' },
 	{
 		id: 'role',
-		header: t('userColumns.role'),
+		header: t('userColumnsRole'),
 		cell: (row) => (
 			<>
 				{t(`roles.${row.role}`)}
@@ -31,16 +31,16 @@ export const userColumns: readonly Column<UserRow>[] = [
 	},
 	numberColumn('total_credit', t('transactionCredits')),
 	numberColumn('total_art_requests', t('requests')),
-	timeColumn('created_at', t('userColumns.joined')),
+	timeColumn('created_at', t('userColumnsJoined')),
 ];
 
 export const userCsv: readonly CsvColumn<UserRow>[] = [
 	{ header: t('id'), value: (row) => row.id },
-	{ header: t('facts.email'), value: (row) => row.email },
-	{ header: t('facts.name'), value: (row) => row.name },
-	{ header: t('userColumns.role'), value: (row) => t(`roles.${row.role}`) },
+	{ header: t('factsEmail'), value: (row) => row.email },
+	{ header: t('factsName'), value: (row) => row.name },
+	{ header: t('userColumnsRole'), value: (row) => t(`roles.${row.role}`) },
 	{ header: t('blocked'), value: (row) => (row.blocked ? t('blocked') : '') },
 	{ header: t('transactionCredits'), value: (row) => row.total_credit },
 	{ header: t('requests'), value: (row) => row.total_art_requests },
-	...timeColumns<UserRow>(t('userColumns.joined'), (row) => row.created_at),
+	...timeColumns<UserRow>(t('userColumnsJoined'), (row) => row.created_at),
 ];

@@ -72,7 +72,7 @@ export async function send({ key, what, subject, send: sendTo }: WaitingAct): Pr
 	try {
 		await sendTo({ idempotencyKey: key, keepalive: true });
 		if (acts.some((act) => act.key === key))
-			toast('success', t(what === 'answer' ? 'done.answer' : 'updated'), subject);
+			toast('success', t(what === 'answer' ? 'doneAnswer' : 'updated'), subject);
 		remove(key);
 	} catch (error) {
 		const canRetry = !wasRejected(error) && conflictCause(error) === undefined;

@@ -21,9 +21,9 @@ export const Figures = () => (
 			{figures.map((figure) => (
 				<li key={figure}>
 					<chakra.strong color="ink" fontWeight="strong">
-						{t(`${figure}.value`)}
+						{t(`${figure}Value`)}
 					</chakra.strong>{' '}
-					{t(`${figure}.text`)}
+					{t(`${figure}Text`)}
 				</li>
 			))}
 		</chakra.ul>

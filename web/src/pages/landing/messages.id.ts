@@ -5,49 +5,32 @@ export default {
 	amateur: 'AMATIR',
 	amateurPhoto: '{name}, foto amatir',
 	beforeAfter: 'Sebelum dan sesudah',
-	brand: {
-		text: 'Satu gaya yang serasi untuk seluruh toko Anda, dari 50+ gaya, apa pun kameranya.',
-		title: 'MEMBANGUN MEREK',
-	},
+	brandText: 'Satu gaya yang serasi untuk seluruh toko Anda, dari 50+ gaya, apa pun kameranya.',
+	brandTitle: 'MEMBANGUN MEREK',
 	buyNow: 'Beli Sekarang',
-	chooseStyle: {
-		text: 'Latar studio, suasana sehari-hari, atau salah satu dari 50+ gaya seni.',
-		title: 'Pilih gaya',
-	},
-	delivery: {
-		text: 'Hasil dari AI kami dalam hitungan detik, dari seniman dalam waktu kurang dari 2 jam, dengan kabar langsung selama prosesnya.',
-		title: 'Hasil Secepat Kilat',
-	},
-	download: {
-		text: 'Dapatkan gambar jadi dalam ukuran dan format yang diminta toko Anda.',
-		title: 'Unduh',
-	},
-	fast: {
-		text: 'Gambar AI jadi dalam hitungan detik, karya seniman dalam waktu kurang dari 2 jam.',
-		title: 'SECEPAT KILAT',
-	},
-	figureBrands: {
-		text: 'merek memakai Pixwand',
-		value: '20.000+',
-	},
-	figurePhotos: {
-		text: 'foto diubah, 28 di antaranya dalam satu jam terakhir',
-		value: '20.000+',
-	},
-	figureReviews: {
-		text: 'dari 1.250+ ulasan',
-		value: '4,9/5',
-	},
+	chooseStyleText: 'Latar studio, suasana sehari-hari, atau salah satu dari 50+ gaya seni.',
+	chooseStyleTitle: 'Pilih gaya',
+	deliveryText:
+		'Hasil dari AI kami dalam hitungan detik, dari seniman dalam waktu kurang dari 2 jam, dengan kabar langsung selama prosesnya.',
+	deliveryTitle: 'Hasil Secepat Kilat',
+	downloadText: 'Dapatkan gambar jadi dalam ukuran dan format yang diminta toko Anda.',
+	downloadTitle: 'Unduh',
+	fastText: 'Gambar AI jadi dalam hitungan detik, karya seniman dalam waktu kurang dari 2 jam.',
+	fastTitle: 'SECEPAT KILAT',
+	figureBrandsText: 'merek memakai Pixwand',
+	figureBrandsValue: '20.000+',
+	figurePhotosText: 'foto diubah, 28 di antaranya dalam satu jam terakhir',
+	figurePhotosValue: '20.000+',
+	figureReviewsText: 'dari 1.250+ ulasan',
+	figureReviewsValue: '4,9/5',
 	figures: 'Dalam angka',
-	flexible: {
-		text: 'Satu kredit untuk satu gambar. Beli kredit sekaligus banyak, tanpa langganan dan tanpa biaya tersembunyi.',
-		title: 'Sistem Kredit yang Fleksibel',
-	},
+	flexibleText:
+		'Satu kredit untuk satu gambar. Beli kredit sekaligus banyak, tanpa langganan dan tanpa biaya tersembunyi.',
+	flexibleTitle: 'Sistem Kredit yang Fleksibel',
 	gallery: 'Dibuat dari foto seperti foto Anda',
-	guarantee: {
-		text: 'Jika Anda kurang puas dengan sebuah gambar, kami menggantinya gratis atau mengembalikan kreditnya.',
-		title: 'Jaminan Kepuasan 100%',
-	},
+	guaranteeText:
+		'Jika Anda kurang puas dengan sebuah gambar, kami menggantinya gratis atau mengembalikan kreditnya.',
+	guaranteeTitle: 'Jaminan Kepuasan 100%',
 	headline: 'UBAH FOTO BIASA JADI FOTO PRODUK PROFESIONAL',
 	howItWorks: 'Cara Kerjanya',
 	howMany: 'Berapa kredit?',
@@ -75,17 +58,14 @@ export default {
 	professional: 'PROFESIONAL',
 	professionalPicture: '{name}, gambar profesional',
 	ready: 'KAPAN PUN ANDA SIAP',
-	sales: {
-		text: 'Produk dengan gambar profesional laku 3x lebih banyak daripada produk yang sama tanpa gambar itu.',
-		title: 'PENJUALAN NAIK',
-	},
+	salesText:
+		'Produk dengan gambar profesional laku 3x lebih banyak daripada produk yang sama tanpa gambar itu.',
+	salesTitle: 'PENJUALAN NAIK',
 	start: 'Mulai',
 	startNow: 'MULAI SEKARANG',
 	transform: 'UBAH PRODUK SAYA',
-	upload: {
-		text: 'Unggah foto apa saja. Foto dari ponsel di atas meja dapur sudah cukup.',
-		title: 'Unggah',
-	},
+	uploadText: 'Unggah foto apa saja. Foto dari ponsel di atas meja dapur sudah cukup.',
+	uploadTitle: 'Unggah',
 	whatYouGet: 'Yang Anda dapatkan',
 	whyChoose: 'Mengapa Memilih Kami',
 } as const satisfies Translated<typeof en>;
