@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../../language/format.ts';
-import { TextInput } from '../Field.tsx';
 import { Icon } from '../icons.tsx';
 import { t } from '../messages.en.ts';
 import type { TableQuery } from './tableQuery.ts';
@@ -94,37 +93,9 @@ export function Pagination(props: PaginationProps) {
 					>
 						<Icon name="chevron" size={16} style={{ rotate: '-90deg' }} />
 					</Step>
-					{count > 5 && <PageField count={count} onTurn={turn} />}
 				</chakra.nav>
 			)}
 		</chakra.div>
-	);
-}
-
-/** Opens the page whose number is typed. */
-function PageField({ count, onTurn }: { count: number; onTurn: (page: number) => void }) {
-	const [text, setText] = useState('');
-	function submit(event: FormEvent) {
-		event.preventDefault();
-		const page = Math.trunc(Number(text));
-		setText('');
-		if (page > 0) onTurn(Math.min(page, count));
-	}
-	return (
-		<form onSubmit={submit}>
-			<TextInput
-				aria-label={t('goToPage', { count: formatNumber(count) })}
-				placeholder={t('page')}
-				inputMode="numeric"
-				width="72px"
-				minHeight="36px"
-				height="36px"
-				ml="2"
-				fontSize="small"
-				value={text}
-				onChange={(event) => setText(event.target.value.replace(/\D/g, ''))}
-			/>
-		</form>
 	);
 }
 
