@@ -219,7 +219,6 @@ const messages = {
 	notMade: 'Oops! Our pixel wizards dropped their wand.',
 	notOpened:
 		'You tapped what looks like the product, so nothing was removed. Paint over it with Remove, or undo the tap.',
-	notSent: 'Failed to submit request. Please try again.',
 	notThisTime: 'Not this time',
 	notUploaded: 'Nothing is uploaded yet. Open the photo to correct its cut-out or its name.',
 	notes: {

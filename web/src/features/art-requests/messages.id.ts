@@ -218,7 +218,6 @@ export default {
 	notMade: 'Ups! Tongkat sihir penyihir piksel kami terjatuh.',
 	notOpened:
 		'Yang Anda ketuk tampak seperti produk, jadi tidak ada yang dihapus. Sapukan Hapus di atasnya, atau urungkan ketukan.',
-	notSent: 'Pesanan gagal dikirim. Silakan coba lagi.',
 	notThisTime: 'Belum berhasil kali ini',
 	notUploaded: 'Belum ada yang diunggah. Buka foto untuk memperbaiki potong latar atau namanya.',
 	notes: {

@@ -17,7 +17,6 @@ const messages = {
 	codeMailed: 'Your code is on its way',
 	codeMailedNote: 'A code was mailed {count, plural, one {# second} other {# seconds}} ago. Enter it here.',
 	codeMissing: 'No mail? Look in your spam folder, or <other>use another address</other>.',
-	codeNotSent: 'Failed to send verification code',
 	codeSent: 'We sent a 6-digit code to <strong>{email}</strong>',
 	connecting: 'Connecting to Google...',
 	contactUs: 'Contact us',

@@ -18,7 +18,6 @@ export default {
 	codeMailed: 'Kode Anda sedang dikirim',
 	codeMailedNote: 'Kode dikirim lewat email {count} detik yang lalu. Masukkan di sini.',
 	codeMissing: 'Tidak ada email? Periksa folder spam, atau <other>gunakan alamat lain</other>.',
-	codeNotSent: 'Kode verifikasi gagal dikirim',
 	codeSent: 'Kami telah mengirim kode 6 angka ke <strong>{email}</strong>',
 	connecting: 'Menghubungkan ke Google...',
 	contactUs: 'Hubungi kami',

@@ -31,7 +31,7 @@ export async function requestCode(email: string): Promise<RequestedCode> {
 		const issues = thrown instanceof ApiError ? thrown.details.issues : undefined;
 		const issue = issues?.find(({ path }) => path === 'email');
 		if (issue) return { emailError: emailErrorText(issue.message) };
-		toast('error', t('error'), errorMessage(thrown, t('codeNotSent')));
+		toast('error', t('error'), errorMessage(thrown, t('codeFailed')));
 		return {};
 	}
 }

@@ -29,7 +29,7 @@ function useRedo(request: ArtRequest, upload: UploadPhotos, onChange: OnRedo) {
 				call('redoArtRequest', { params: { id: request.id }, body, idempotencyKey }),
 			);
 			onChange({ status: 'PENDING', redo: 'running' });
-		}, t('notSent'));
+		}, t('failed'));
 		setSending(false);
 		return begun;
 	}
