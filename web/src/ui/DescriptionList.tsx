@@ -14,15 +14,17 @@ export const DescriptionList = ({ items }: { items: readonly (readonly [string, 
 	</chakra.dl>
 );
 
-/** Names and values in two columns; on a narrow screen the value is below its name. */
+/** Names and values in two columns; on a narrow screen the value is below its name. Names without a value are left out. */
 export const FactList = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
 	<List>
-		{facts.map(([name, value]) => (
-			<Fragment key={name}>
-				<dt>{name}</dt>
-				<dd>{value}</dd>
-			</Fragment>
-		))}
+		{facts
+			.filter(([, value]) => value)
+			.map(([name, value]) => (
+				<Fragment key={name}>
+					<dt>{name}</dt>
+					<dd>{value}</dd>
+				</Fragment>
+			))}
 	</List>
 );
 

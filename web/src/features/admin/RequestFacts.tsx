@@ -26,7 +26,7 @@ export const RequestFacts = ({ request }: { request: ArtRequest }) => {
 			<FactList
 				facts={[
 					[t('status'), <StatusBadge key="status" status={request.status} />],
-					...(request.reason ? [[t('factsReason'), reasonText(request.reason)] as const] : []),
+					[t('factsReason'), request.reason && reasonText(request.reason)],
 					[t('factsRequestId'), request.id],
 					[
 						t('customer'),
@@ -35,24 +35,18 @@ export const RequestFacts = ({ request }: { request: ArtRequest }) => {
 							user={request.user ?? { id: request.user_id, email: request.user_id }}
 						/>,
 					],
-					...(request.promised_until
-						? [[t('factsPromised'), formatDate(request.promised_until)] as const]
-						: []),
-					...(request.taken_by ? [[t('factsTakenBy'), request.taken_by.email] as const] : []),
-					...(request.remedy ? [[t('factsRemedy'), t(`remedies.${request.remedy}`)] as const] : []),
+					[t('factsPromised'), request.promised_until && formatDate(request.promised_until)],
+					[t('factsTakenBy'), request.taken_by?.email],
+					[t('factsRemedy'), request.remedy && t(`remedies.${request.remedy}`)],
 					[t('factsPrice'), formatCredits(request.credit_amount)],
 					[t('factsCreated'), formatDate(request.created_at)],
 					[t('factsChanged'), formatDate(request.updated_at)],
 					...orderedSettings(request),
 					...orderedTexts(request),
-					...(notes.length > 0 ? [[t('factsNotes'), notes.join(' ')] as const] : []),
-					...(text
-						? ([
-								[t('factsHeadline'), text.headline],
-								[t('factsBody'), text.body],
-								...(text.call_to_action ? [[t('factsCall'), text.call_to_action] as const] : []),
-							] as const)
-						: []),
+					[t('factsNotes'), notes.join(' ')],
+					[t('factsHeadline'), text?.headline],
+					[t('factsBody'), text?.body],
+					[t('factsCall'), text?.call_to_action],
 				]}
 			/>
 			<EventList request={request} />

@@ -92,10 +92,8 @@ export default function TicketDialog({ id, onNext, onClose }: TicketDialogProps)
 									[t('factsEmail'), ticket.email],
 									[t('factsPurpose'), purposeLabel(ticket.purpose)],
 									[t('factsCreated'), formatDate(ticket.created_at)],
-									...(ticket.taken_by ? [[t('factsTakenBy'), ticket.taken_by] as const] : []),
-									...(ticket.language
-										? [[t('ticketLanguage'), languageNames[ticket.language]] as const]
-										: []),
+									[t('factsTakenBy'), ticket.taken_by],
+									[t('ticketLanguage'), ticket.language && languageNames[ticket.language]],
 								]}
 							/>
 							<TicketConversation ticket={ticket} disabled={disabled} />
