@@ -56,8 +56,10 @@ try {
 	const front = await startSecureFront(stage.site);
 	const { createUser, table } = openStage(stage, 'local');
 	const { client: customer } = await createUser('bench@people.example', 5);
-	const { client: admin, email } = await createUser('admin@people.example');
+	const { email } = await createUser('admin@people.example');
 	await changeRole(table, email, 'ADMIN');
+	// The change ends the sessions.
+	const { client: admin } = await createUser(email);
 	for (const { path, access } of pages) {
 		const isPublic = access === 'everyone' || access === 'public';
 		const { token } = access === 'customer' ? customer : admin;
