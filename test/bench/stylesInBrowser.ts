@@ -39,8 +39,11 @@ async function serveImaging(): Promise<{ readonly origin: string; readonly close
 		splitting: true,
 		chunkNames: `${folder}/[name]-[hash]`,
 		minify: true,
-		// The bundler of the site finds the pictures of grounds, which no benchmark opens.
-		define: { 'import.meta.glob': 'Object' },
+		// The bundler of the site finds the pictures of grounds, by paths that begin with `../`.
+		define: { 'import.meta.glob': 'urls' },
+		banner: {
+			js: "const urls = () => new Proxy({}, { get: (_, path) => path.replace(/^[./]+/, '/') });",
+		},
 		write: false,
 		format: 'esm',
 		outbase: root,
@@ -52,7 +55,7 @@ async function serveImaging(): Promise<{ readonly origin: string; readonly close
 		const path = join(root, pathname);
 		if (pathname === '/') return response.writeHead(200, { ...headers, 'content-type': 'text/html' }).end();
 		const script = served.get(path.replace(/\.ts$/, '.js'));
-		const isFile = !script && /\.(bin|onnx|gz|mjs)$/.test(path) && existsSync(path);
+		const isFile = !script && /\.(bin|onnx|gz|mjs|webp)$/.test(path) && existsSync(path);
 		if (!script && !isFile) return response.writeHead(404, headers).end();
 		const type = script || path.endsWith('.mjs') ? 'text/javascript' : 'application/octet-stream';
 		return response.writeHead(200, { ...headers, 'content-type': type }).end(script ?? readFileSync(path));
