@@ -1,7 +1,7 @@
+import { cutFeatures } from '../cuts/cutFeatures.ts';
 import { type Photo, wholeOf } from '../decoding/photo.ts';
 import { areaOf, mapPlane, type Plane, threshold } from '../raster/raster.ts';
 import { enlargeWindow, windowIn } from '../raster/resample.ts';
-import { cutFeatures } from './cutFeatures.ts';
 import { type FinerMask, finerPart } from './finerOutline.ts';
 import { type GrabCutSettings, grabCut } from './grabCut.ts';
 import { type Segmentation, segmentationOfMask } from './segmentation.ts';

@@ -1,3 +1,4 @@
+import type { CutFeatures } from '../cuts/cutFeatures.ts';
 import { boxMean } from '../filters/boxMean.ts';
 import { type Components, components } from '../raster/components.ts';
 import {
@@ -13,7 +14,6 @@ import {
 	smoothstep,
 	threshold,
 } from '../raster/raster.ts';
-import type { CutFeatures } from './cutFeatures.ts';
 import { type GrabCutSettings, grabCut } from './grabCut.ts';
 import { groundShadow } from './groundShadow.ts';
 import type { DrawnMarks } from './subjectMarks.ts';

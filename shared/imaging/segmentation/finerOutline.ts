@@ -1,3 +1,4 @@
+import { cutFeatures } from '../cuts/cutFeatures.ts';
 import { type Photo, wholeOf } from '../decoding/photo.ts';
 import {
 	areaOf,
@@ -11,7 +12,6 @@ import {
 } from '../raster/raster.ts';
 import { enlargeWindow, fitLongEdge, windowIn } from '../raster/resample.ts';
 import { coversBackdrop, cutByProbability } from './cutByProbability.ts';
-import { cutFeatures } from './cutFeatures.ts';
 import { drawMarks, type SubjectMarks } from './subjectMarks.ts';
 import type { SubjectProbability } from './subjectProbability.ts';
 

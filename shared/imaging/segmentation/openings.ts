@@ -1,9 +1,9 @@
+import { colourCosts } from '../cuts/colourCosts.ts';
+import { type CutFeatures, cutFeatures } from '../cuts/cutFeatures.ts';
+import { geodesicDistance } from '../cuts/geodesic.ts';
 import { type Photo, wholeOf } from '../decoding/photo.ts';
 import { components } from '../raster/components.ts';
 import { areaOf, createPlane, hypot, type Mask, mapPlane } from '../raster/raster.ts';
-import { type CutFeatures, cutFeatures } from './cutFeatures.ts';
-import { geodesicDistance } from './geodesic.ts';
-import { colourCosts } from './grabCut.ts';
 import type { Segmentation } from './segmentation.ts';
 import type { SubjectMarks } from './subjectMarks.ts';
 

@@ -1,3 +1,5 @@
+import { type CutFeatures, cutFeatures } from '../cuts/cutFeatures.ts';
+import { geodesicDistance } from '../cuts/geodesic.ts';
 import { type Photo, wholeOf } from '../decoding/photo.ts';
 import {
 	boundsOf,
@@ -13,9 +15,7 @@ import {
 } from '../raster/raster.ts';
 import { fitLongEdge } from '../raster/resample.ts';
 import { cutByProbability } from './cutByProbability.ts';
-import { type CutFeatures, cutFeatures } from './cutFeatures.ts';
 import { finerOutline, outlineEdges } from './finerOutline.ts';
-import { geodesicDistance } from './geodesic.ts';
 import type { SegmentationNetworks } from './networks.ts';
 import { withOpenings } from './openings.ts';
 import { confidenceOf, nothing, type Segmentation, segmentationOfMask, uncut } from './segmentation.ts';

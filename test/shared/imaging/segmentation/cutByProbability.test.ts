@@ -8,7 +8,7 @@ import {
 	threshold,
 } from '#shared/imaging/raster/raster.ts';
 import { cutByProbability } from '#shared/imaging/segmentation/cutByProbability.ts';
-import { cutFeatures } from '#shared/imaging/segmentation/cutFeatures.ts';
+import { cutFeatures } from '#shared/imaging/cuts/cutFeatures.ts';
 import { drawMarks, type SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 
 const size = { width: 160, height: 160 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createPicture, createPlane, mapPlane, overlap, threshold } from '#shared/imaging/raster/raster.ts';
-import { cutFeatures } from '#shared/imaging/segmentation/cutFeatures.ts';
+import { cutFeatures } from '#shared/imaging/cuts/cutFeatures.ts';
 import { cutWithStrokes } from '#shared/imaging/segmentation/subjectFinder.ts';
 import { drawMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 

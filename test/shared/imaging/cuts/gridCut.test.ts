@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type GridEdges, gridCutter } from '#shared/imaging/segmentation/gridCut.ts';
+import { type GridEdges, gridCutter } from '#shared/imaging/cuts/gridCut.ts';
 
 const [width, height] = [3, 3];
 const weights = fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 9, maxLength: 9 });
