@@ -5,12 +5,15 @@ const colourScale = 60;
 
 /**
  * How far each pixel is from the seeds (values above ½) along the path with the least change of colour: the path's length,
- * as a share of the long edge, and its colour differences. Infinity without seeds. Source: Criminisi, Sharp, Blake, "GeoS:
+ * as a share of the long edge or of `edge` pixels, and its colour differences. Infinity without seeds. Source: Criminisi, Sharp, Blake, "GeoS:
  * geodesic image segmentation", ECCV 2008.
  */
-export function geodesicDistance({ width, height, data }: Picture, seeds: Plane): Float32Array {
+export function geodesicDistance(
+	{ width, height, data }: Picture,
+	seeds: Plane,
+	edge: number = Math.max(width, height),
+): Float32Array {
 	const distance = Float32Array.from(seeds.data, (value) => (value > 0.5 ? 0 : Infinity));
-	const edge = Math.max(width, height);
 	const straight = 1 / edge;
 	const diagonal = Math.SQRT2 / edge;
 	const relax = (i: number, from: number, length: number) => {

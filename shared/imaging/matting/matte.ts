@@ -87,14 +87,14 @@ function shrinkOnPatterns(alpha: Plane, variance: Plane, soft: Plane, longEdge: 
 	return out;
 }
 
-interface LocalColour {
+export interface LocalColour {
 	readonly mean: readonly [Plane, Plane, Plane];
 	/** Sum of the variances of the three channels. */
 	readonly variance: Plane;
 }
 
 /** Mean and variance of the colours nearby for which `isKnown` holds, on a reduced grid. */
-function localColour(
+export function localColour(
 	srgb: Picture,
 	soft: Plane,
 	reach: number,
