@@ -114,7 +114,7 @@ export function PictureCanvas({ picture, before, after, labels, initialEdge }: P
 			</Stage>
 			{labels && edge > labelEdge && <Label left="3">{labels.before}</Label>}
 			{labels && edge < 100 - labelEdge && <Label right="3">{labels.after}</Label>}
-			{stage && <ZoomControls {...zoomPan} below />}
+			{stage && <ZoomControls {...zoomPan} />}
 		</chakra.div>
 	);
 }

@@ -9,22 +9,36 @@ interface ZoomControlsProps {
 	readonly zoomBy: (factor: number) => void;
 	readonly fit: () => void;
 	readonly showActualSize: () => void;
-	/** Whether they are below the picture on narrow screens, where they would cover much of it. */
-	readonly below?: boolean;
+	/** Whether they are beside the picture, or below it on narrow screens, where they would cover much of it. */
+	readonly place?: 'beside' | 'below';
 }
 
-/** Buttons that zoom a picture, over its lower right corner or below it. */
-export const ZoomControls = ({ percent, zoomed, zoomBy, fit, showActualSize, below }: ZoomControlsProps) => (
+const places = {
+	beside: { justifySelf: 'end' },
+	below: {
+		position: 'absolute',
+		right: { base: '0', md: '3' },
+		bottom: { base: '-52px', md: '3' },
+		boxShadow: { md: 'raised' },
+	},
+} as const;
+
+/** Buttons that zoom a picture, beside it or over its lower right corner. */
+export const ZoomControls = ({
+	percent,
+	zoomed,
+	zoomBy,
+	fit,
+	showActualSize,
+	place = 'below',
+}: ZoomControlsProps) => (
 	<chakra.div
 		role="group"
 		aria-label={t('zoom')}
-		position="absolute"
-		right={below ? { base: '0', md: '3' } : '3'}
-		bottom={below ? { base: '-52px', md: '3' } : '3'}
 		display="flex"
 		bg="sheet"
 		borderRadius="control"
-		boxShadow={below ? { md: 'raised' } : 'raised'}
+		{...places[place]}
 	>
 		<ZoomButton aria-label={t('zoomOut')} disabled={!zoomed} onClick={() => zoomBy(0.8)}>
 			<Icon name="minus" size={18} />

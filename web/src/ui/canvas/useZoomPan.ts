@@ -17,9 +17,14 @@ const wheelRate = 0.004;
 
 /**
  * Which part of a picture is visible on a stage. The wheel zooms with Ctrl or Command (a trackpad's pinch sends that),
- * and moves a zoomed picture; otherwise it scrolls the page.
+ * and moves a zoomed picture; otherwise it scrolls the page. With `wheelZooms` it zooms without a key.
  */
-export function useZoomPan(element: RefObject<HTMLElement | null>, picture: Size, stage: Size) {
+export function useZoomPan(
+	element: RefObject<HTMLElement | null>,
+	picture: Size,
+	stage: Size,
+	{ wheelZooms = false } = {},
+) {
 	const [view, setView] = useState(fittedView);
 	/** The zoom to begin with: 1 unless a part is shown. */
 	const [firstZoom, setFirstZoom] = useState(1);
@@ -35,11 +40,11 @@ export function useZoomPan(element: RefObject<HTMLElement | null>, picture: Size
 		const { left = 0, top = 0 } = element.current?.getBoundingClientRect() ?? {};
 		const at = { x: event.clientX - left, y: event.clientY - top };
 		const next =
-			event.ctrlKey || event.metaKey
+			event.ctrlKey || event.metaKey || wheelZooms
 				? zoomAt(view, view.zoom * Math.exp(-event.deltaY * wheelRate), at, picture, stage)
 				: panBy(view, { x: -event.deltaX, y: -event.deltaY }, picture, stage);
 		const changed = next.zoom !== view.zoom || next.x !== view.x || next.y !== view.y;
-		if (changed || event.ctrlKey) event.preventDefault();
+		if (changed || event.ctrlKey || wheelZooms) event.preventDefault();
 		if (changed) setView(next);
 	});
 
@@ -54,7 +59,9 @@ export function useZoomPan(element: RefObject<HTMLElement | null>, picture: Size
 	return {
 		box: boxOf(view, picture, stage),
 		percent: percentOf(view, picture, stage),
+		/** Whether it is larger than at first, and larger than it fits. */
 		zoomed: view.zoom > firstZoom + 0.001,
+		enlarged: view.zoom > 1.001,
 		zoomBy,
 		pan,
 		fit: () => setView(fittedView),

@@ -1,20 +1,16 @@
 import { type KeyboardEvent, useRef } from 'react';
-import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
-import type { Imaging } from '../../../imaging/imagingClient.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { t } from '../messages.en.ts';
 import { CutOutEditor } from './CutOutEditor.tsx';
+import type { Imaging } from './contract.ts';
 
 /** A photo whose cut-out is shown. */
 export interface EditedPhoto {
 	readonly id: string;
 	readonly file: File;
 	readonly name: string;
-	readonly marks: SubjectMarks;
-	/** Whether the customer has taken the cut-out as it is. */
-	readonly checked?: boolean | undefined;
 }
 
 export interface CutOutDialogProps {
@@ -22,18 +18,15 @@ export interface CutOutDialogProps {
 	readonly photos: readonly EditedPhoto[];
 	/** The id of the photo that is shown. */
 	readonly shown: string;
-	/** Whether the customer wants to tap openings. */
-	readonly opens?: boolean | undefined;
 	readonly onShow: (id: string) => void;
-	readonly onChange: (id: string, marks: SubjectMarks) => void;
 	/** Called when the customer is content with a cut-out. */
 	readonly onChecked: (id: string) => void;
 	readonly onClose: () => void;
 }
 
-/** Whether a key is for the field or the box that has the focus. */
+/** Whether a key is for the field, the box or the picture that has the focus. */
 const isForControl = ({ target }: KeyboardEvent): boolean =>
-	target instanceof HTMLElement && target.closest('[data-box], input, textarea') !== null;
+	target instanceof HTMLElement && target.closest('[data-box], [data-marks], input, textarea') !== null;
 
 /**
  * The editor of cut-outs, on the whole screen of a phone. Arrow keys and swipes go from photo to photo, Enter takes the cut-out
@@ -96,9 +89,6 @@ export default function CutOutDialog({ photos, shown, ...props }: CutOutDialogPr
 				key={photo.id}
 				imaging={props.imaging}
 				photo={photo}
-				marks={photo.marks}
-				opens={props.opens}
-				onChange={(marks) => props.onChange(photo.id, marks)}
 				onSwipe={isWalk ? go : undefined}
 			/>
 		</Dialog>

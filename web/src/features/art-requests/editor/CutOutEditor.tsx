@@ -1,147 +1,319 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, useReducer, useState } from 'react';
-import type { Stroke, SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
-import type { Imaging } from '../../../imaging/imagingClient.ts';
-import { CutOutStatus } from '../subject/CutOutStatus.tsx';
-import { toggledOpening } from '../subject/toggledOpening.ts';
-import { useCutOutState } from '../subject/useImaging.ts';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import type { AlphaChange } from '#shared/imaging/marks/alpha.ts';
+import type { Mark } from '#shared/imaging/marks/mark.ts';
+import { narrowScreen, useMediaQuery } from '../../../ui/useMediaQuery.ts';
+import { useObjectUrl } from '../../../ui/useThumbnail.ts';
 import { type Box, boxAround } from './boxes.ts';
-import { CutOutStage } from './CutOutStage.tsx';
-import { MarkLayer } from './MarkLayer.tsx';
-import { brushes, type EditorTool, MarkTools } from './MarkTools.tsx';
-import { changeMarks, historyOf, type MarksAction } from './marksHistory.ts';
+import { type Highlight, type StageKeys, CutOutStage } from './CutOutStage.tsx';
+import type { DoubtRegion, Imaging } from './contract.ts';
+import { DoubtQuestion } from './DoubtQuestion.tsx';
+import { EditorTools, StageBar } from './EditorTools.tsx';
+import { editsOf, type Refusal } from './edits.ts';
+import { MarkLayer, type Painted } from './MarkLayer.tsx';
+import { t } from './messages.en.ts';
+import { type ProductLayer, createProductLayer } from './productLayer.ts';
+import { type Marks, startMarks } from './startMarks.ts';
+import { brushWidths, type Ground, isBrush, type Tool, wideScreen } from './tools.ts';
+import type { Point } from './useMarkPointer.ts';
 
 interface CutOutEditorProps {
 	readonly imaging: Imaging;
-	readonly photo: { readonly id: string; readonly file: Blob; readonly checked?: boolean | undefined };
-	/** The marks to begin with. */
-	readonly marks: SubjectMarks;
-	/** Whether it begins with the tool for openings instead of the box. */
-	readonly opens?: boolean | undefined;
-	readonly onChange: (marks: SubjectMarks) => void;
+	readonly photo: { readonly id: string; readonly file: Blob };
 	/** Called when the customer wipes the whole picture to the left (1) or to the right (-1). */
 	readonly onSwipe?: ((by: 1 | -1) => void) | undefined;
 }
 
-/** Shows the product cut out of a photo, and lets the customer put the cut-out right with a box and strokes. */
-export function CutOutEditor({ imaging, photo, marks: initial, opens, ...props }: CutOutEditorProps) {
-	const { onChange, onSwipe } = props;
-	const [history, dispatch] = useReducer(changeMarks, initial, historyOf);
-	const [tool, setTool] = useState<EditorTool>(opens ? 'open' : 'box');
-	const [brush, setBrush] = useState<number>(brushes.medium);
+/** What the customer is told. */
+type Note = 'edited' | 'looksLikeProduct' | 'nothingThere' | 'nothingLeft' | 'markFailed' | 'boxFailed';
+
+const refusals: Readonly<Record<Refusal, Note>> = {
+	unchanged: 'nothingThere',
+	nothingLeft: 'nothingLeft',
+	failed: 'markFailed',
+};
+
+/** What an opening takes of the product, until it is confirmed. */
+interface ShownOpening {
+	readonly change: AlphaChange;
+	readonly mask: Highlight['mask'];
+}
+
+/** Shows the product cut out of a photo, and lets the customer put the cut-out right by marks that change its alpha. */
+export function CutOutEditor({ imaging, photo, onSwipe }: CutOutEditorProps) {
+	const state = useSyncExternalStore(imaging.subscribe, () => imaging.cutOutOf(photo.id));
+	const edits = useSyncExternalStore(imaging.subscribe, () => editsOf(imaging, photo.id));
+	const edited = useSyncExternalStore(
+		(listener) => edits?.subscribe(listener) ?? (() => undefined),
+		() => edits?.state(),
+	);
+	const alpha = edited?.alpha;
+	const [tool, chooseTool] = useState<Tool>('keep');
+	const [brush, setBrush] = useState<number>(brushWidths.first);
+	const [ground, setGround] = useState<Ground>('chequered');
 	const [showsPhoto, setShowsPhoto] = useState(false);
-	/** The box while it is dragged. */
-	const [dragged, setDragged] = useState<SubjectMarks>();
-	const [painted, setPainted] = useState<{ kind: 'keep' | 'remove'; stroke: Stroke }>();
+	const [draggedBox, setBox] = useState<Box>();
+	const [cutsBox, setCutsBox] = useState(false);
+	const [painted, setPainted] = useState<Painted>();
+	const [opening, setOpening] = useState<ShownOpening>();
+	const [note, setNote] = useState<Note>();
 	/** Counts the pinches: each begins while a finger marks, which is then undone. */
 	const [pinches, setPinches] = useState(0);
-	const state = useCutOutState(imaging, photo.id);
-	const { cutOut } = state;
+	const url = useObjectUrl(photo.file);
+	const [loaded, setLoaded] = useState<HTMLImageElement>();
+	const keys = useRef<StageKeys>(null);
+	const root = useRef<HTMLDivElement>(null);
 
-	function apply(action: MarksAction) {
-		const next = changeMarks(history, action);
-		dispatch(action);
-		setDragged(undefined);
-		if (next.marks !== history.marks) onChange(next.marks);
+	const { width, height } = alpha ?? { width: 0, height: 0 };
+	const { layer, marks } = useOpenPhoto(loaded, width, height);
+	const bounds = edits?.bounds;
+	const box = draggedBox ?? boxAround(bounds);
+
+	const answered = new Set(edited?.past.map((step) => step.answered));
+	const regions = (state.cutOut?.regions ?? []).filter((region) => !answered.has(region));
+	const [region] = regions;
+
+	/** Marks the photo; resolves to whether that has changed something. */
+	async function mark(made: Mark, answers?: DoubtRegion): Promise<boolean> {
+		if (!edits || !marks) return false;
+		setOpening(undefined);
+		const refusal = await edits.change((current) => marks.work(current, made), answers);
+		setNote(refusal ? refusals[refusal] : 'edited');
+		return !refusal;
 	}
 
-	function onBox(box: Box | undefined, ended: boolean, joins = false) {
-		if (ended) return apply({ type: 'box', box, joins });
-		const marks = { ...history.marks, box };
-		setDragged(marks);
-		imaging.setMarks(photo.id, marks);
+	const pixelOf = ([x, y]: Point) => [x * width, y * height] as const;
+
+	async function onStroke(stroke: Painted) {
+		if (!isBrush(stroke.tool)) return;
+		setPainted(stroke);
+		await mark({
+			tool: stroke.tool,
+			stroke: { points: stroke.points.map(pixelOf), width: stroke.width * Math.max(width, height) },
+		});
+		setPainted((current) => (current === stroke ? undefined : current));
 	}
 
-	function onPinch() {
-		setPinches(pinches + 1);
-		if (!dragged) return;
-		setDragged(undefined);
-		imaging.setMarks(photo.id, history.marks);
+	async function onTap(point: Point) {
+		if (!alpha || !marks) return;
+		const [x, y] = pixelOf(point).map(Math.floor) as [number, number];
+		if (opening && (opening.mask.data[y * width + x] ?? 0) > 0) return confirmOpening();
+		setOpening(undefined);
+		if ((alpha.data[y * width + x] ?? 0) < 128) return setNote('nothingThere');
+		try {
+			const change = await marks.work(alpha, { tool: 'open', point: pixelOf(point) });
+			setNote(change ? undefined : 'looksLikeProduct');
+			if (change) setOpening({ change, mask: goneBy(change, alpha) });
+		} catch {
+			setNote('markFailed');
+		}
 	}
 
-	function onKeyDown(event: KeyboardEvent) {
-		if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return;
+	async function confirmOpening() {
+		if (!opening || !edits) return;
+		setOpening(undefined);
+		const refusal = await edits.change(async () => opening.change);
+		setNote(refusal ? refusals[refusal] : 'edited');
+	}
+
+	async function cutBox() {
+		if (!edits) return;
+		setCutsBox(true);
+		const refusal = await edits.change(async () => {
+			const { data } = await imaging.cutBox(photo.id, box);
+			return { box: { left: 0, top: 0, width, height }, data };
+		});
+		setCutsBox(false);
+		setNote(refusal === 'failed' ? 'boxFailed' : refusal ? refusals[refusal] : 'edited');
+	}
+
+	async function answer(belongs: boolean) {
+		if (!region || !edits) return;
+		if (belongs === region.isIncluded) await edits.change(async () => undefined, region);
+		else await mark({ tool: belongs ? 'keep' : 'remove', region: region.mask }, region);
+	}
+
+	function step(act: 'undo' | 'redo' | 'reset') {
+		setOpening(undefined);
+		setNote(undefined);
+		edits?.[act]();
+	}
+
+	function setTool(next: Tool) {
+		setOpening(undefined);
+		setNote(undefined);
+		chooseTool(next);
+	}
+
+	const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+		const isTyped = event.target instanceof Element && event.target.closest('input:not([type=range]), textarea');
+		if (isTyped || event.altKey) return;
+		const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
+		const widths: Readonly<Record<string, number>> = { '[': brush / 1.25, ']': brush * 1.25 };
+		const nextWidth = widths[event.key];
+		if (isUndo) step(event.shiftKey ? 'redo' : 'undo');
+		else if (event.ctrlKey || event.metaKey) return;
+		else if (nextWidth !== undefined)
+			setBrush(Math.round(Math.min(brushWidths.most, Math.max(brushWidths.least, nextWidth))));
+		else if (event.key === 'Escape' && opening) setOpening(undefined);
+		else if (event.key === 'Enter' && opening && !isControl(event.target)) void confirmOpening();
+		else if (!keys.current?.zoomByKey(event.key)) return;
 		event.preventDefault();
-		apply({ type: event.shiftKey ? 'redo' : 'undo' });
-	}
+		event.stopPropagation();
+	});
+	useEffect(() => {
+		// Anywhere in the dialog, before the dialog itself.
+		const dialog = root.current?.closest<HTMLElement>('[role=dialog]') ?? root.current;
+		const listener = (event: KeyboardEvent) => onKeyDown(event);
+		dialog?.addEventListener('keydown', listener, true);
+		return () => dialog?.removeEventListener('keydown', listener, true);
+	}, []);
 
-	const { box } = dragged ?? history.marks;
+	const canUndo = (edited?.past.length ?? 0) > 0;
+	const isNarrow = useMediaQuery(narrowScreen);
+	const hint = t(tool === 'move' && isNarrow ? 'hints.pinch' : `hints.${tool}`);
+	const highlights: Highlight[] = [
+		...(opening ? [{ mask: opening.mask, kind: 'goes' as const }] : []),
+		...(region && !opening ? [{ mask: region.mask, kind: 'doubt' as const }] : []),
+	];
+	const seesThrough = ground === 'chequered' && tool !== 'move' && tool !== 'open' && tool !== 'outline';
 	return (
-		<Rows onKeyDown={onKeyDown}>
+		<Columns ref={root}>
 			<CutOutStage
-				photo={photo.file}
-				cutOut={showsPhoto ? undefined : cutOut}
-				background={tool === 'move' || tool === 'open' ? 0 : 0.3}
-				isHand={tool === 'move'}
-				onPinch={onPinch}
+				url={url}
+				layer={layer}
+				alpha={alpha}
+				bounds={bounds}
+				size={loaded ? { width: loaded.naturalWidth, height: loaded.naturalHeight } : { width: 1, height: 1 }}
+				ground={ground}
+				showsPhoto={showsPhoto}
+				background={seesThrough ? 0.3 : 0}
+				highlights={showsPhoto ? [] : highlights}
+				isHand={tool === 'move' || tool === 'outline'}
+				onPinch={() => setPinches(pinches + 1)}
 				onSwipe={onSwipe}
+				onLoad={setLoaded}
+				keys={keys}
+				bar={
+					alpha && (
+						<StageBar
+							canUndo={canUndo}
+							canRedo={(edited?.future.length ?? 0) > 0}
+							onUndo={() => step('undo')}
+							onRedo={() => step('redo')}
+							onShowPhoto={setShowsPhoto}
+						/>
+					)
+				}
 			>
-				{(size) =>
+				{(view) =>
 					tool !== 'move' &&
-					cutOut && (
+					tool !== 'outline' &&
+					alpha && (
 						<MarkLayer
 							key={pinches}
 							tool={tool}
-							brush={brush}
-							photo={size}
-							box={box && [...box]}
-							suggested={boxAround(cutOut.bounds)}
-							shown={state.step === 'waiting' ? painted : undefined}
-							onBox={onBox}
-							onStroke={(stroke) => {
-								const kind = tool === 'keep' ? 'keep' : 'remove';
-								setPainted({ kind, stroke });
-								apply({ type: 'stroke', kind, stroke, photo: size });
-							}}
-							onTap={(point) => {
-								const open = toggledOpening(cutOut, history.marks.open, point);
-								if (open) apply({ type: 'open', open });
-							}}
+							brush={(brush / view.width) * (width / Math.max(width, height))}
+							zoom={view.zoom}
+							photo={{ width, height }}
+							box={box}
+							shown={painted}
+							isProduct={([x, y]) =>
+								(alpha.data[
+									Math.min(height - 1, Math.floor(y * height)) * width + Math.min(width - 1, Math.floor(x * width))
+								] ?? 0) >= 128
+							}
+							onBox={setBox}
+							onStroke={(stroke) => void onStroke(stroke)}
+							onTap={(point) => void onTap(point)}
+							onReach={view.reveal}
+							loupe={view.loupe}
 						/>
 					)
 				}
 			</CutOutStage>
-			<Fixed>
-				<CutOutStatus
-					state={state}
-					networks={imaging.networks()}
-					marks={history.marks}
-					checked={photo.checked}
-				/>
-				<chakra.div visibility={cutOut ? 'visible' : 'hidden'}>
-					<MarkTools
+			<Side>
+				{region && !opening && alpha && (
+					<DoubtQuestion
+						count={regions.length}
+						isIncluded={region.isIncluded}
+						onAnswer={(belongs) => void answer(belongs)}
+					/>
+				)}
+				<chakra.p fontSize="small" minHeight="2lh" role="status" aria-busy={edited?.isWorking ?? false}>
+					{edited?.isWorking ? t('working') : opening ? t('openingShown') : note ? t(note) : hint}
+				</chakra.p>
+				{alpha && (
+					<EditorTools
 						tool={tool}
-						hasAlpha={cutOut?.found?.fromAlpha === true}
 						onTool={setTool}
 						brush={brush}
 						onBrush={setBrush}
-						history={history}
-						onAction={apply}
-						showsPhoto={showsPhoto}
-						onShowPhoto={setShowsPhoto}
+						hasOpening={opening !== undefined}
+						onConfirmOpening={() => void confirmOpening()}
+						onOutline={(act) => void mark({ tool: act })}
+						cutting={cutsBox && t('cuttingBox')}
+						onCutBox={() => void cutBox()}
+						ground={ground}
+						onGround={setGround}
+						canReset={canUndo}
+						onReset={() => step('reset')}
 					/>
-				</chakra.div>
-			</Fixed>
-		</Rows>
+				)}
+			</Side>
+		</Columns>
 	);
 }
 
-/** Below the stage: as high with the shortest sentences as with the longest, so that the stage keeps its size. */
-const Fixed = chakra('div', {
-	base: {
-		display: 'grid',
-		gap: '2',
-		gridTemplateRows: { base: 'minmax(4lh, auto) auto', md: 'minmax(1lh, auto) auto' },
-		fontSize: 'small',
-	},
-});
+const isControl = (target: EventTarget | null): boolean =>
+	target instanceof Element && target.closest('button, a, input') !== null;
 
-const Rows = chakra('div', {
+/** The pixels of a photo, once it is loaded and the size of its alpha is known, and the worker that marks it. */
+function useOpenPhoto(photo: HTMLImageElement | undefined, width: number, height: number) {
+	const [opened, setOpened] = useState<{ readonly layer: ProductLayer; readonly marks: Marks }>();
+	useEffect(() => {
+		if (!photo || width === 0) return;
+		const layer = createProductLayer(photo, { width, height });
+		const marks = startMarks(layer.pixels);
+		setOpened({ layer, marks });
+		return () => {
+			marks.end();
+			setOpened(undefined);
+		};
+	}, [photo, width, height]);
+	return { layer: opened?.layer, marks: opened?.marks };
+}
+
+/** What a change takes of an alpha, as a mask of the whole photo. */
+function goneBy({ box, data }: AlphaChange, { width, height, data: before }: Highlight['mask']): Highlight['mask'] {
+	const mask = new Uint8Array(width * height);
+	for (let y = 0, i = 0; y < box.height; y++)
+		for (let x = 0, at = (box.top + y) * width + box.left; x < box.width; x++, i++, at++)
+			mask[at] = Math.max(0, (before[at] ?? 0) - (data[i] ?? 0));
+	return { width, height, data: mask };
+}
+
+/** The tools are below the stage, and beside it where the window is wide. */
+const Columns = chakra('div', {
 	base: {
 		display: 'grid',
 		gap: '3',
 		height: 'full',
 		minHeight: '420px',
 		gridTemplateRows: 'minmax(200px, 1fr) auto',
+		[wideScreen]: {
+			gridTemplateColumns: 'minmax(0, 1fr) 300px',
+			gridTemplateRows: 'minmax(0, 1fr)',
+		},
+	},
+});
+
+const Side = chakra('div', {
+	base: {
+		display: 'grid',
+		gap: '2',
+		alignContent: 'start',
+		minHeight: '0',
+		[wideScreen]: { overflowY: 'auto', p: '1' },
 	},
 });

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { CutOutImage } from '../../../imaging/findCutOut.ts';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import type { GreyMask } from '#shared/art-requests/subjectMask.ts';
 import { useElementSize, useZoomPan } from '../../../ui/canvas/useZoomPan.ts';
 import { ZoomControls } from '../../../ui/canvas/ZoomControls.tsx';
-import { useObjectUrl } from '../../../ui/useThumbnail.ts';
-import { t } from '../messages.en.ts';
-import type { Proportions } from '../subject/strokes.ts';
+import { Loupe } from './Loupe.tsx';
+import { t } from './messages.en.ts';
+import type { ProductLayer } from './productLayer.ts';
+import type { Ground } from './tools.ts';
+import type { Point } from './useMarkPointer.ts';
 import { useStageGestures } from './useStageGestures.ts';
 
 /** More pixels than these are not visible on any screen. */
@@ -15,96 +17,207 @@ const longestSide = 2048;
 /** Milliseconds without zooming after which the cut-out is drawn at the new size. */
 const redrawDelayMs = 120;
 
-const noSize = { width: 1, height: 1 };
+/** Pixels that are coloured on the picture: an opening before it goes, or a part in doubt. */
+export interface Highlight {
+	readonly mask: GreyMask;
+	readonly kind: 'goes' | 'doubt';
+}
+
+/** What is on the stage at a scale. */
+export interface StageView {
+	/** How many pixels of the screen wide the photo is. */
+	readonly width: number;
+	/** How much it is enlarged against the whole photo in the stage. */
+	readonly zoom: number;
+	/** Moves the picture so that a place is in view. */
+	readonly reveal: (point: Point) => void;
+	readonly loupe: (at: Point) => ReactNode;
+}
+
+export interface StageKeys {
+	/** Zooms by `+`, `-` and `0`; returns whether the key is one of these. */
+	readonly zoomByKey: (key: string) => boolean;
+}
 
 interface CutOutStageProps {
-	readonly photo: Blob;
-	readonly cutOut: CutOutImage | undefined;
+	readonly url: string | undefined;
+	readonly layer: ProductLayer | undefined;
+	readonly alpha: GreyMask | undefined;
+	/** Left, top, width and height of the product in shares of the photo, which are in view at first. */
+	readonly bounds: readonly [number, number, number, number] | undefined;
+	readonly size: { readonly width: number; readonly height: number };
+	readonly ground: Ground;
+	/** Whether the photo is shown as it was before. */
+	readonly showsPhoto: boolean;
 	/** What is shown of the removed background, 0…1: parts of the product that are missing can be found in it. */
 	readonly background: number;
+	readonly highlights: readonly Highlight[];
 	/** Whether one pointer moves the picture, rather than that it marks it. */
 	readonly isHand: boolean;
 	readonly onPinch: () => void;
 	readonly onSwipe: ((by: 1 | -1) => void) | undefined;
-	/** Covers the picture, once its proportions are known. */
-	readonly children: (photo: Proportions) => ReactNode;
+	readonly onLoad: (photo: HTMLImageElement) => void;
+	readonly keys: Ref<StageKeys>;
+	/** What is beside the zoom below the stage. */
+	readonly bar: ReactNode;
+	/** Covers the picture. */
+	readonly children: (view: StageView) => ReactNode;
 }
 
+/** How far from the frame of the stage a place has to be to be in view, in pixels. */
+const viewMargin = 32;
+
 /**
- * The photo, then its cut-out on a checkerboard, first with the product as large as there is room, zoomed by wheel, pinch, keys
- * (+, -, 0) and buttons and moved when zoomed.
+ * The photo, then what an alpha leaves of it, first with the product as large as there is room; zoomed by wheel, pinch, keys and
+ * buttons, and moved when zoomed.
  */
-export function CutOutStage({ photo, cutOut, background, children, ...gestures }: CutOutStageProps) {
-	const url = useObjectUrl(photo);
-	const [image, setImage] = useState<HTMLImageElement>();
+export function CutOutStage({ url, layer, alpha, size, bounds, children, ...props }: CutOutStageProps) {
 	const stageElement = useRef<HTMLDivElement>(null);
 	const canvas = useRef<HTMLCanvasElement>(null);
-	const size = image ? { width: image.naturalWidth, height: image.naturalHeight } : noSize;
 	const stage = useElementSize(stageElement);
-	const zoomPan = useZoomPan(stageElement, size, stage ?? noSize);
+	const noSize = { width: 1, height: 1 };
+	const zoomPan = useZoomPan(stageElement, size, stage ?? noSize, { wheelZooms: true });
 	const { box } = zoomPan;
-	const listeners = useStageGestures({ zoomPan, ...gestures });
+	const { isHand, onPinch, onSwipe } = props;
+	const listeners = useStageGestures({ zoomPan, isHand, onPinch, onSwipe });
+	const image = useRef<HTMLImageElement>(null);
 
-	const bounds = cutOut?.bounds;
+	useImperativeHandle(props.keys, () => ({
+		zoomByKey(key) {
+			if (key === '+' || key === '=') zoomPan.zoomBy(1.25);
+			else if (key === '-') zoomPan.zoomBy(0.8);
+			else if (key === '0') zoomPan.fit();
+			else return false;
+			return true;
+		},
+	}));
+
 	const isPlaced = useRef(false);
 	useEffect(() => {
-		if (!image || !stage || !bounds || isPlaced.current) return;
+		if (!layer || !stage || isPlaced.current) return;
 		isPlaced.current = true;
+		if (!bounds) return;
 		const [left, top, width, height] = bounds;
 		zoomPan.showPart({ left, top, width, height });
 	});
 
+	const drawn = useRef<GreyMask>(undefined);
 	useEffect(() => {
 		const target = canvas.current;
-		if (!target || !image || !cutOut || !stage) return;
+		if (!target || !layer || !alpha || !stage) return;
 		const draw = () => {
+			layer.show(alpha);
 			const density = Math.min(mostPixelRatio, window.devicePixelRatio);
 			const scale = Math.min(density, longestSide / Math.max(box.width, box.height));
 			target.width = Math.round(box.width * scale);
 			target.height = Math.round(box.height * scale);
-			drawCutOut(target, image, cutOut);
+			const context = target.getContext('2d');
+			if (!context) return;
+			context.imageSmoothingQuality = 'high';
+			context.drawImage(layer.canvas, 0, 0, target.width, target.height);
+			drawn.current = alpha;
 			target.dataset.drawn = 'true';
 		};
-		// The first one is drawn at once.
-		if (!target.dataset.drawn) return draw();
+		// An edit is shown at once, another size when the zooming has ended.
+		if (drawn.current !== alpha) return draw();
 		const timer = setTimeout(draw, redrawDelayMs);
 		return () => clearTimeout(timer);
-	}, [image, cutOut, stage, box.width, box.height]);
+	}, [layer, alpha, stage, box.width, box.height]);
 
-	return (
-		<Stage
-			ref={stageElement}
-			data-hand={gestures.isHand || undefined}
-			onKeyDown={({ key }) => {
-				if (key === '+' || key === '=') zoomPan.zoomBy(1.25);
-				else if (key === '-') zoomPan.zoomBy(0.8);
-				else if (key === '0') zoomPan.fit();
-			}}
-			{...listeners}
-		>
-			<Sheet style={box}>
-				{url && (
-					<Layer
-						as="img"
-						{...{ src: url, alt: t('yourPhoto'), draggable: false }}
-						onLoad={(event) => setImage(event.currentTarget as unknown as HTMLImageElement)}
-						style={{ opacity: cutOut ? background : 1 }}
-					/>
-				)}
-				<Layer
-					as="canvas"
-					ref={canvas as never}
-					role="img"
-					aria-label={t('product')}
-					aria-hidden={!cutOut}
-					style={{ clipPath: cutOut ? 'inset(0)' : 'inset(0 100% 0 0)' }}
+	const view: StageView = {
+		width: box.width,
+		zoom: stage ? box.width / Math.min(stage.width, (stage.height * size.width) / size.height) : 1,
+		reveal([x, y]) {
+			if (!stage) return;
+			const off = (at: number, room: number) =>
+				at < viewMargin ? viewMargin - at : at > room - viewMargin ? room - viewMargin - at : 0;
+			zoomPan.pan({
+				x: off(box.left + x * box.width, stage.width),
+				y: off(box.top + y * box.height, stage.height),
+			});
+		},
+		loupe: (at) =>
+			image.current &&
+			canvas.current && (
+				<Loupe
+					at={at}
+					box={box}
+					photo={image.current}
+					product={canvas.current}
+					background={props.background}
+					ground={props.ground}
 				/>
-				{image && children(size)}
-			</Sheet>
-			{stage && image && <ZoomControls {...zoomPan} />}
-		</Stage>
+			),
+	};
+	const isShown = layer !== undefined && alpha !== undefined && !props.showsPhoto;
+	return (
+		<Frame>
+			<Stage ref={stageElement} data-hand={isHand || undefined} {...listeners}>
+				<Sheet style={box} data-ground={props.ground}>
+					{url && (
+						<Layer
+							as="img"
+							ref={image as never}
+							{...{ src: url, alt: t('yourPhoto'), draggable: false }}
+							onLoad={(event) => props.onLoad(event.currentTarget as unknown as HTMLImageElement)}
+							style={{ opacity: isShown ? props.background : 1 }}
+						/>
+					)}
+					<Layer
+						as="canvas"
+						ref={canvas as never}
+						role="img"
+						aria-label={t('product')}
+						aria-hidden={!isShown}
+						style={{ opacity: isShown ? 1 : 0 }}
+					/>
+					{props.highlights.map((highlight) => (
+						<HighlightCanvas key={highlight.kind} {...highlight} />
+					))}
+					{layer && children(view)}
+				</Sheet>
+			</Stage>
+			<Bar>
+				{props.bar}
+				{stage && layer && <ZoomControls {...zoomPan} zoomed={zoomPan.enlarged} place="beside" />}
+			</Bar>
+		</Frame>
 	);
 }
+
+const highlightColours = { goes: [220, 38, 38, 190], doubt: [255, 176, 0, 150] } as const;
+
+/** Pixels in a colour over the picture. */
+function HighlightCanvas({ mask, kind }: Highlight) {
+	const canvas = useRef<HTMLCanvasElement>(null);
+	useEffect(() => {
+		const target = canvas.current;
+		const context = target?.getContext('2d');
+		if (!target || !context) return;
+		Object.assign(target, { width: mask.width, height: mask.height });
+		const pixels = new ImageData(mask.width, mask.height);
+		const [red, green, blue, opacity] = highlightColours[kind];
+		for (const [i, value] of mask.data.entries())
+			pixels.data.set([red, green, blue, (opacity * value) / 255], 4 * i);
+		context.putImageData(pixels, 0, 0);
+	}, [mask, kind]);
+	return <Layer as="canvas" ref={canvas as never} aria-hidden data-highlight={kind} />;
+}
+
+const Frame = chakra('div', {
+	base: {
+		display: 'grid',
+		gap: '2',
+		height: 'full',
+		minHeight: '0',
+		gridTemplateRows: 'minmax(0, 1fr) auto',
+		justifyItems: 'stretch',
+	},
+});
+
+const Bar = chakra('div', {
+	base: { display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'space-between', minHeight: '44px' },
+});
 
 const Stage = chakra('div', {
 	base: {
@@ -124,9 +237,14 @@ const Sheet = chakra('div', {
 	base: {
 		position: 'absolute',
 		bg: 'sheet',
-		backgroundImage:
-			'conic-gradient({colors.line} 25%, transparent 0 50%, {colors.line} 0 75%, transparent 0)',
-		backgroundSize: '20px 20px',
+		'&[data-ground=chequered]': {
+			backgroundImage:
+				'conic-gradient({colors.line} 25%, transparent 0 50%, {colors.line} 0 75%, transparent 0)',
+			backgroundSize: '20px 20px',
+		},
+		'&[data-ground=white]': { bg: 'white' },
+		'&[data-ground=black]': { bg: 'black' },
+		'&[data-ground=colour]': { bg: '#0a9396' },
 	},
 });
 
@@ -137,37 +255,5 @@ const Layer = chakra('div', {
 		width: 'full',
 		height: 'full',
 		pointerEvents: 'none',
-		transition: 'opacity {durations.fade}, clip-path {durations.wipe} {easings.out}',
-		_motionReduce: { transition: 'none' },
 	},
 });
-
-/** From this alpha on, a pixel belongs to the product alone and is taken from the photo, which is sharper. */
-const solid = 250;
-
-function canvasOf({ width, height }: CutOutImage, rgba: Uint8ClampedArray<ArrayBuffer>): HTMLCanvasElement {
-	const canvas = Object.assign(document.createElement('canvas'), { width, height });
-	canvas.getContext('2d')?.putImageData(new ImageData(rgba, width, height), 0, 0);
-	return canvas;
-}
-
-/** Draws the product on a transparent canvas: its outline from the cut-out, what is inside of it from the photo. */
-function drawCutOut(canvas: HTMLCanvasElement, photo: HTMLImageElement, cutOut: CutOutImage): void {
-	const context = canvas.getContext('2d');
-	const inside = Object.assign(document.createElement('canvas'), {
-		width: canvas.width,
-		height: canvas.height,
-	});
-	const insideContext = inside.getContext('2d');
-	if (!context || !insideContext) return;
-	const rgba = new Uint8ClampedArray(cutOut.rgba);
-	const { width, height } = canvas;
-	context.clearRect(0, 0, width, height);
-	context.imageSmoothingQuality = 'high';
-	context.drawImage(canvasOf(cutOut, rgba), 0, 0, width, height);
-	const mask = rgba.map((value, i) => (i % 4 === 3 && value < solid ? 0 : value));
-	insideContext.drawImage(photo, 0, 0, width, height);
-	insideContext.globalCompositeOperation = 'destination-in';
-	insideContext.drawImage(canvasOf(cutOut, mask), 0, 0, width, height);
-	context.drawImage(inside, 0, 0);
-}

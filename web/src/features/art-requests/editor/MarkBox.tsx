@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useId } from 'react';
-import { t } from '../messages.en.ts';
 import { type Box, movedBox, resizedBox } from './boxes.ts';
+import { t } from './messages.en.ts';
 import { handles } from './useMarkPointer.ts';
 
 interface MarkBoxProps {
 	readonly box: Box;
-	/** Whether it is a suggestion that the customer has not taken up. */
-	readonly suggested: boolean;
-	readonly onChange: (box: Box | undefined, ended: boolean, joins?: boolean) => void;
+	readonly onChange: (box: Box) => void;
 }
 
 /** How far an arrow key moves the box, as a share of the photo. */
@@ -24,22 +22,17 @@ const place = (at: 'left' | 'right' | 'top' | 'bottom' | undefined) =>
 	at === undefined ? '50%' : at === 'left' || at === 'top' ? '0%' : '100%';
 
 /** The box around the product. Arrow keys move it; with Shift they move its right and lower sides. */
-export function MarkBox({ box, suggested, onChange }: MarkBoxProps) {
+export function MarkBox({ box, onChange }: MarkBoxProps) {
 	const id = useId();
 
 	function onKeyDown(event: KeyboardEvent) {
 		const direction = directions[event.key];
-		if (event.key === 'Delete' || event.key === 'Backspace') onChange(undefined, true);
-		else if (event.key === 'Enter' || event.key === ' ') onChange(box, true);
-		else if (direction)
-			onChange(
-				event.shiftKey
-					? resizedBox(box, { x: 'right', y: 'bottom' }, ...direction)
-					: movedBox(box, ...direction),
-				true,
-				true,
-			);
-		else return;
+		if (!direction) return;
+		onChange(
+			event.shiftKey
+				? resizedBox(box, { x: 'right', y: 'bottom' }, ...direction)
+				: movedBox(box, ...direction),
+		);
 		event.preventDefault();
 	}
 
@@ -49,8 +42,7 @@ export function MarkBox({ box, suggested, onChange }: MarkBoxProps) {
 			<Frame
 				type="button"
 				data-box
-				data-suggested={suggested || undefined}
-				aria-label={boxText(box, suggested)}
+				aria-label={boxText(box)}
 				aria-describedby={id}
 				style={{ left, top, width, height }}
 				onKeyDown={onKeyDown}
@@ -72,10 +64,9 @@ export function MarkBox({ box, suggested, onChange }: MarkBoxProps) {
 }
 
 /** A box in words, for screen readers. */
-function boxText([left, top, width, height]: Box, suggested: boolean): string {
+function boxText([left, top, width, height]: Box): string {
 	const percent = (share: number) => Math.round(100 * share);
 	return t('box', {
-		suggested: suggested ? 'yes' : 'no',
 		left: percent(left),
 		top: percent(top),
 		width: percent(width),
@@ -100,7 +91,6 @@ const Frame = chakra('button', {
 		touchAction: 'none',
 		boxShadow: '0 0 0 2000px rgb(0 0 0 / 45%)',
 		_focusVisible: { outline: '3px solid', outlineColor: 'ink', outlineOffset: '1px' },
-		'&[data-suggested]': { borderStyle: 'dashed', borderColor: 'ink', outline: 'none', boxShadow: 'none' },
 	},
 });
 

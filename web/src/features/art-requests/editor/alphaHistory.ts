@@ -2,7 +2,7 @@ import type { GreyMask } from '#shared/art-requests/subjectMask.ts';
 import { type AlphaChange, applyChange, cropAlpha } from '#shared/imaging/marks/alpha.ts';
 
 /** What a change turns over in a box of the alpha: the values before exclusive-or those after, as runs of a value and its count. */
-interface Turnover {
+export interface Turnover {
 	readonly box: AlphaChange['box'];
 	readonly runs: Uint16Array;
 }

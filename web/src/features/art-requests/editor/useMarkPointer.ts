@@ -1,8 +1,9 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { type Box, boxBetween, type Handle, movedBox, resizedBox } from './boxes.ts';
+import { isBrush, type Tool } from './tools.ts';
 
-export type Tool = 'box' | 'keep' | 'remove' | 'open';
-type Point = readonly [number, number];
+/** A place in shares of the photo. */
+export type Point = readonly [number, number];
 
 /** What a drag does: it paints, taps, draws a new box, moves the box or resizes it. */
 type Drag =
@@ -14,9 +15,9 @@ type Drag =
 interface MarkPointerOptions {
 	readonly tool: Tool;
 	/** The box on screen. */
-	readonly box: Box | undefined;
-	/** Called for each step of a drag of the box, and once with `ended` at its end. */
-	readonly onBox: (box: Box, ended: boolean) => void;
+	readonly box: Box;
+	/** Called for each step of a drag of the box. */
+	readonly onBox: (box: Box) => void;
 	readonly onStroke: (points: readonly Point[]) => void;
 	readonly onTap: (point: Point) => void;
 }
@@ -35,7 +36,7 @@ export function useMarkPointer({ tool, box, onBox, onStroke, onTap }: MarkPointe
 	const drag = useRef<Drag>(undefined);
 	const painted = useRef<Point[]>([]);
 	const [stroke, setStroke] = useState<readonly Point[]>([]);
-	const [hovered, setHovered] = useState<Point>();
+	const [pointer, setPointer] = useState<{ readonly at: Point; readonly isFinger: boolean }>();
 
 	function pointOf({ clientX, clientY }: { clientX: number; clientY: number }, target: Element): Point {
 		const { left, top, width, height } = target.getBoundingClientRect();
@@ -48,18 +49,21 @@ export function useMarkPointer({ tool, box, onBox, onStroke, onTap }: MarkPointe
 		event.currentTarget.setPointerCapture(event.pointerId);
 		const held = event.target instanceof HTMLElement ? event.target.dataset : {};
 		if (tool === 'open') drag.current = { does: 'tap', from };
-		else if (tool !== 'box') {
+		else if (isBrush(tool)) {
 			drag.current = { does: 'paint' };
 			painted.current = [from];
 			setStroke([from]);
-		} else if (box && held.handle)
+			setPointer({ at: from, isFinger: event.pointerType === 'touch' });
+		} else if (held.handle)
 			drag.current = { does: 'resize', from, box, handle: handles[Number(held.handle)] ?? noHandle };
-		else drag.current = { does: box && held.box ? 'move' : 'draw', from, box: box ?? [0, 0, 1, 1] };
+		else drag.current = { does: held.box ? 'move' : 'draw', from, box };
 	}
 
 	function onPointerMove(event: PointerEvent<HTMLElement>) {
 		const target = event.currentTarget;
-		if (event.pointerType !== 'touch') setHovered(pointOf(event, target));
+		const to = pointOf(event, target);
+		if (event.pointerType !== 'touch' || drag.current)
+			setPointer({ at: to, isFinger: event.pointerType === 'touch' });
 		const current = drag.current;
 		if (!current || current.does === 'tap') return;
 		if (current.does === 'paint') {
@@ -68,21 +72,16 @@ export function useMarkPointer({ tool, box, onBox, onStroke, onTap }: MarkPointe
 			setStroke([...painted.current]);
 			return;
 		}
-		const to = pointOf(event, target);
 		const isTap = Math.hypot(to[0] - current.from[0], to[1] - current.from[1]) < leastDrag;
-		if (current.does !== 'draw' || !isTap) onBox(draggedBox(current, to), false);
+		if (current.does !== 'draw' || !isTap) onBox(draggedBox(current, to));
 	}
 
-	function onPointerUp(event: PointerEvent<HTMLElement>) {
+	function onPointerUp({ pointerType }: PointerEvent<HTMLElement>) {
 		const current = drag.current;
-		drag.current = undefined;
-		setStroke([]);
-		if (!current) return;
-		if (current.does === 'paint') return onStroke(painted.current);
-		if (current.does === 'tap') return onTap(current.from);
-		const to = pointOf(event, event.currentTarget);
-		if (Math.hypot(to[0] - current.from[0], to[1] - current.from[1]) >= leastDrag / 4)
-			onBox(draggedBox(current, to), true);
+		onPointerCancel();
+		if (pointerType === 'touch') setPointer(undefined);
+		if (current?.does === 'paint') onStroke(painted.current);
+		if (current?.does === 'tap') onTap(current.from);
 	}
 
 	function onPointerCancel() {
@@ -93,14 +92,14 @@ export function useMarkPointer({ tool, box, onBox, onStroke, onTap }: MarkPointe
 	return {
 		/** The stroke that is being painted. */
 		stroke,
-		/** Where the mouse or the pen is, for the outline of the brush. */
-		hovered: tool === 'box' || tool === 'open' ? undefined : hovered,
+		/** Where the mouse or the pen is, or a finger that paints. */
+		pointer: isBrush(tool) ? pointer : undefined,
 		listeners: {
 			onPointerDown,
 			onPointerMove,
 			onPointerUp,
 			onPointerCancel,
-			onPointerLeave: () => setHovered(undefined),
+			onPointerLeave: () => setPointer(undefined),
 		},
 	};
 }

@@ -89,17 +89,15 @@ export function BoardSection({ form, note, onReplace, children }: BoardSectionPr
 			{walk && (
 				<Suspense>
 					<CutOutDialog
-						imaging={imaging}
+						imaging={imaging as never}
 						photos={list
 							.filter(({ id }) => walk.ids.includes(id))
-							.map((photo) => ({ ...photo, name: nameOf(photo), marks: photo.subject ?? {} }))}
+							.map((photo) => ({ ...photo, name: nameOf(photo) }))}
 						shown={walk.shown}
-						opens={walk.opens}
 						onShow={(shown) => {
 							setWalk({ ...walk, shown });
 							photos.select(shown);
 						}}
-						onChange={photos.setSubject}
 						// A rough cut-out is not what is ordered.
 						onChecked={(id) => photos.set(id, { checked: !isSearching(imaging.cutOutOf(id)) })}
 						onClose={() => setWalk(undefined)}

@@ -4,7 +4,6 @@ import { useSite } from '../../../api/useSite.ts';
 import { type CutOutState, isSearching } from '../../../imaging/imagingClient.ts';
 import type { NetworkState } from '../../../imaging/networkMessages.ts';
 import { t } from '../messages.en.ts';
-import { hasClosedTap } from './toggledOpening.ts';
 import { isUncertain, mayHaveOpenings } from './useImaging.ts';
 
 interface CutOutStatusProps {
@@ -27,7 +26,6 @@ function textOf({ state, networks, marks, checked }: CutOutStatusProps, isRefine
 	if (step === 'waiting') return t('again');
 	if (step === 'rough') return t('checking');
 	if (!cutOut.bounds) return hasMarks(marks) ? t('nothingLeft') : t('nothingFound');
-	if (hasClosedTap(cutOut, cutOut.marks?.open)) return t('notOpened');
 	if (hasMarks(marks)) return t('asMarked');
 	if (isRefined) return t('refinedLater');
 	if (isUncertain(state) && !checked) return t('doubtful');

@@ -1,6 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { Stroke } from '#shared/imaging/segmentation/subjectMarks.ts';
-import type { Proportions } from './strokes.ts';
+
+/** Width and height of the photo, in any unit: strokes are in shares of them. */
+export interface Proportions {
+	readonly width: number;
+	readonly height: number;
+}
 
 interface StrokeLineProps {
 	readonly kind: 'box' | 'keep' | 'remove';
