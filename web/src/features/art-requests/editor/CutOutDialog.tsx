@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useRef } from 'react';
-import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import type { Imaging } from '../../../imaging/imagingClient.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -12,7 +11,6 @@ export interface EditedPhoto {
 	readonly id: string;
 	readonly file: File;
 	readonly name: string;
-	readonly marks: SubjectMarks;
 	/** Whether the customer has taken the cut-out as it is. */
 	readonly checked?: boolean | undefined;
 }
@@ -22,10 +20,7 @@ export interface CutOutDialogProps {
 	readonly photos: readonly EditedPhoto[];
 	/** The id of the photo that is shown. */
 	readonly shown: string;
-	/** Whether the customer wants to tap openings. */
-	readonly opens?: boolean | undefined;
 	readonly onShow: (id: string) => void;
-	readonly onChange: (id: string, marks: SubjectMarks) => void;
 	/** Called when the customer is content with a cut-out. */
 	readonly onChecked: (id: string) => void;
 	readonly onClose: () => void;
@@ -92,15 +87,7 @@ export default function CutOutDialog({ photos, shown, ...props }: CutOutDialogPr
 				</>
 			}
 		>
-			<CutOutEditor
-				key={photo.id}
-				imaging={props.imaging}
-				photo={photo}
-				marks={photo.marks}
-				opens={props.opens}
-				onChange={(marks) => props.onChange(photo.id, marks)}
-				onSwipe={isWalk ? go : undefined}
-			/>
+			<CutOutEditor key={photo.id} imaging={props.imaging} photo={photo} onSwipe={isWalk ? go : undefined} />
 		</Dialog>
 	);
 }

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { CutOutImage } from '../../../imaging/findCutOut.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { CutOut } from '../../../imaging/imagingClient.ts';
 import { useElementSize, useZoomPan } from '../../../ui/canvas/useZoomPan.ts';
 import { ZoomControls } from '../../../ui/canvas/ZoomControls.tsx';
 import { useObjectUrl } from '../../../ui/useThumbnail.ts';
 import { t } from '../messages.en.ts';
-import type { Proportions } from '../subject/strokes.ts';
 import { useStageGestures } from './useStageGestures.ts';
 
 /** More pixels than these are not visible on any screen. */
@@ -19,22 +18,19 @@ const noSize = { width: 1, height: 1 };
 
 interface CutOutStageProps {
 	readonly photo: Blob;
-	readonly cutOut: CutOutImage | undefined;
+	readonly cutOut: CutOut | undefined;
 	/** What is shown of the removed background, 0…1: parts of the product that are missing can be found in it. */
 	readonly background: number;
 	/** Whether one pointer moves the picture, rather than that it marks it. */
 	readonly isHand: boolean;
-	readonly onPinch: () => void;
 	readonly onSwipe: ((by: 1 | -1) => void) | undefined;
-	/** Covers the picture, once its proportions are known. */
-	readonly children: (photo: Proportions) => ReactNode;
 }
 
 /**
  * The photo, then its cut-out on a checkerboard, first with the product as large as there is room, zoomed by wheel, pinch, keys
  * (+, -, 0) and buttons and moved when zoomed.
  */
-export function CutOutStage({ photo, cutOut, background, children, ...gestures }: CutOutStageProps) {
+export function CutOutStage({ photo, cutOut, background, ...gestures }: CutOutStageProps) {
 	const url = useObjectUrl(photo);
 	const [image, setImage] = useState<HTMLImageElement>();
 	const stageElement = useRef<HTMLDivElement>(null);
@@ -43,7 +39,7 @@ export function CutOutStage({ photo, cutOut, background, children, ...gestures }
 	const stage = useElementSize(stageElement);
 	const zoomPan = useZoomPan(stageElement, size, stage ?? noSize);
 	const { box } = zoomPan;
-	const listeners = useStageGestures({ zoomPan, ...gestures });
+	const listeners = useStageGestures({ zoomPan, onPinch: () => undefined, ...gestures });
 
 	const bounds = cutOut?.bounds;
 	const isPlaced = useRef(false);
@@ -99,7 +95,6 @@ export function CutOutStage({ photo, cutOut, background, children, ...gestures }
 					aria-hidden={!cutOut}
 					style={{ clipPath: cutOut ? 'inset(0)' : 'inset(0 100% 0 0)' }}
 				/>
-				{image && children(size)}
 			</Sheet>
 			{stage && image && <ZoomControls {...zoomPan} />}
 		</Stage>
@@ -142,32 +137,19 @@ const Layer = chakra('div', {
 	},
 });
 
-/** From this alpha on, a pixel belongs to the product alone and is taken from the photo, which is sharper. */
-const solid = 250;
-
-function canvasOf({ width, height }: CutOutImage, rgba: Uint8ClampedArray<ArrayBuffer>): HTMLCanvasElement {
-	const canvas = Object.assign(document.createElement('canvas'), { width, height });
-	canvas.getContext('2d')?.putImageData(new ImageData(rgba, width, height), 0, 0);
-	return canvas;
-}
-
-/** Draws the product on a transparent canvas: its outline from the cut-out, what is inside of it from the photo. */
-function drawCutOut(canvas: HTMLCanvasElement, photo: HTMLImageElement, cutOut: CutOutImage): void {
+/** Draws the product on a transparent canvas: the photo where the alpha is. */
+function drawCutOut(canvas: HTMLCanvasElement, photo: HTMLImageElement, { alpha }: CutOut): void {
 	const context = canvas.getContext('2d');
-	const inside = Object.assign(document.createElement('canvas'), {
-		width: canvas.width,
-		height: canvas.height,
-	});
-	const insideContext = inside.getContext('2d');
-	if (!context || !insideContext) return;
-	const rgba = new Uint8ClampedArray(cutOut.rgba);
+	if (!context) return;
+	const pixels = new ImageData(alpha.width, alpha.height);
+	for (let i = 0; i < alpha.data.length; i++) pixels.data[4 * i + 3] = alpha.data[i] ?? 0;
+	const mask = Object.assign(document.createElement('canvas'), { width: alpha.width, height: alpha.height });
+	mask.getContext('2d')?.putImageData(pixels, 0, 0);
 	const { width, height } = canvas;
 	context.clearRect(0, 0, width, height);
 	context.imageSmoothingQuality = 'high';
-	context.drawImage(canvasOf(cutOut, rgba), 0, 0, width, height);
-	const mask = rgba.map((value, i) => (i % 4 === 3 && value < solid ? 0 : value));
-	insideContext.drawImage(photo, 0, 0, width, height);
-	insideContext.globalCompositeOperation = 'destination-in';
-	insideContext.drawImage(canvasOf(cutOut, mask), 0, 0, width, height);
-	context.drawImage(inside, 0, 0);
+	context.drawImage(photo, 0, 0, width, height);
+	context.globalCompositeOperation = 'destination-in';
+	context.drawImage(mask, 0, 0, width, height);
+	context.globalCompositeOperation = 'source-over';
 }
