@@ -1,35 +1,30 @@
 /**
- * Cuts the subject of each photo out, as the embedded engine does for an order that nobody has looked at.
+ * Cuts the subject of each photo out, as the server does.
  * Usage: npm run cut-outs -- <photos or folders> --to <folder>
  */
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { segmentationNetworks } from '#engine/cut-out/segmentationNetworks.ts';
 import { ImageRefusedError } from '#engine/imageEngine.ts';
 import { decodePhoto } from '#engine/photo/decodePhoto.ts';
 import { openPhoto } from '#engine/photo/openPhoto.ts';
-import { findProduct } from '#engine/photo/preparePhoto.ts';
 import { wholeOf } from '#shared/imaging/decoding/photo.ts';
 import { toBytes } from '#shared/imaging/encoding/bytes.ts';
 import { cutOut } from '#shared/imaging/matting/cutOut.ts';
-import type { Confidence } from '#shared/imaging/segmentation/segmentation.ts';
-import type { Agreement } from '#shared/imaging/segmentation/subjectProbability.ts';
+import { findAlpha } from '#shared/imaging/matting/findAlpha.ts';
+import { type Confidence, segmentationOfAlpha } from '#shared/imaging/segmentation/segmentation.ts';
 
 /** What is reported of a photo. */
 interface Report {
 	readonly name: string;
 	readonly confidence?: Confidence;
-	/** Overlaps of both networks and of both passes, 0…1; `null` where they were not both asked. */
-	readonly agreement?: Agreement | null;
 	/** Milliseconds of processor time to find the subject. */
 	readonly ms?: number;
 	/** Why there is no cut-out. */
 	readonly problem?: string;
 }
-
-/** The long edge, in pixels, of the largest photo whose outline is drawn at its own size; larger ones are enlarged from it. */
-const largestEdge = 4096;
 
 const isPhoto = (path: string): boolean =>
 	/\.(jpe?g|png|webp)$/i.test(path) && !/\.(matte|ignore)\.png$/i.test(path);
@@ -48,11 +43,12 @@ const photosIn = (paths: readonly string[]): string[] =>
 async function writeCutOut(path: string, folder: string): Promise<Report> {
 	const { name } = parse(path);
 	const bytes = readFileSync(path);
-	const photo = await decodePhoto(bytes, largestEdge);
+	const photo = await decodePhoto(bytes);
 	const before = process.cpuUsage();
-	const found = await findProduct(photo);
+	const found = await findAlpha(photo, segmentationNetworks);
 	const { user, system } = process.cpuUsage(before);
-	const { linear, alpha } = await cutOut(photo, found, wholeOf(photo), photo);
+	const segmentation = segmentationOfAlpha(photo, found.alpha);
+	const { linear, alpha } = await cutOut(photo, segmentation, wholeOf(photo), photo);
 	const { width, height } = photo;
 	const { width: wide, height: high } = await openPhoto(bytes).metadata();
 	const isTurned = wide > high !== width > height && wide !== high;
@@ -61,8 +57,7 @@ async function writeCutOut(path: string, folder: string): Promise<Report> {
 		.resize(upright.width, upright.height, { fit: 'fill' })
 		.png()
 		.toFile(join(folder, `${name}.png`));
-	const { confidence, agreement = null } = found;
-	return { name, confidence, agreement, ms: Math.round((user + system) / 1000) };
+	return { name, confidence: found.confidence, ms: Math.round((user + system) / 1000) };
 }
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });

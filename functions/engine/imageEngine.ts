@@ -6,7 +6,7 @@ import type { ArtStyleName } from '#shared/art-requests/styles.ts';
 import type { GreyMask } from '#shared/art-requests/subjectMask.ts';
 import type { ProductComparison } from '#shared/imaging/comparison/compareProducts.ts';
 import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
-import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
+import type { Confidence } from '#shared/imaging/segmentation/segmentation.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
 
 /** The input of one picture. */
@@ -14,10 +14,10 @@ export interface ImageJob {
 	readonly service: ServiceName;
 	/** The photo's file bytes (JPEG, PNG or WebP), as uploaded. */
 	readonly main: Uint8Array;
-	/** What the customer has shown of the subject in the photo. */
-	readonly subject?: SubjectMarks | undefined;
-	/** The outline of the subject that the customer has confirmed; it is refined, not searched for again. */
+	/** The alpha of the subject in the photo; absent where it is not known, or the photo has an alpha of its own. */
 	readonly mask?: GreyMask | undefined;
+	/** How certain the mask is, where the customer has not seen it. */
+	readonly confidence?: Confidence | undefined;
 	/** File bytes of reference photos for style and colours. */
 	readonly references: readonly Uint8Array[];
 	/** What the customer has set differently from the look. */

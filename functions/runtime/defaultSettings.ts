@@ -55,6 +55,7 @@ export const defaultSettings: Omit<FunctionSettings, 'stage' | 'siteOrigin'> = {
 			perCustomer: rate(10, hour),
 		},
 		shares: rate(60, hour),
+		cutOuts: { perDay: 100, perCredit: 10 },
 		placeFiles: rate(120, hour),
 		payments: rate(20, hour),
 		firstDayCredits: 1000,
@@ -69,6 +70,7 @@ export const defaultSettings: Omit<FunctionSettings, 'stage' | 'siteOrigin'> = {
 		giveUpSeconds: 7 * day,
 		promised,
 	},
+	cutOut: 'isnet',
 	engineSeconds: 90,
 	dailyEngineCents: 0,
 	// An account starts with a thousand executions of all functions at once.

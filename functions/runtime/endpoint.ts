@@ -61,7 +61,7 @@ function respond(route: Route, answer: unknown): APIGatewayProxyStructuredResult
 		return succeed(route.data?.parse(answer.rows), { next_cursor: answer.nextCursor, total: answer.total });
 	if (answer instanceof WithCookie)
 		return { ...succeed(route.data?.parse(answer.data)), cookies: [answer.cookie] };
-	return succeed(route.data?.parse(answer));
+	return { ...succeed(route.data?.parse(answer)), ...(route.accepted && { statusCode: 202 }) };
 }
 
 /**

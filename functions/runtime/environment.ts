@@ -26,6 +26,8 @@ export const environment = z.object({
 	MAIL_QUEUE: z.string().default(''),
 	/** The URL of the queue in front of the engine. */
 	DRAWING_QUEUE: z.string().default(''),
+	/** The URL of the queue of cut-outs. */
+	CUT_OUT_QUEUE: z.string().default(''),
 	/** The endpoint of API Gateway's connection management. */
 	SOCKETS: z.string().default(''),
 });

@@ -28,6 +28,8 @@ export const functionSettings = z.strictObject({
 	}),
 	/** Pictures that the engine draws at once; the others wait in a queue. */
 	engineConcurrency: z.int().min(2).max(1000),
+	/** The networks that cut products out: IS-Net beside the small ones, or these alone; no matter with the engine `bedrock`. */
+	cutOut: z.enum(['isnet', 'small']),
 	/** The engine's timeout for one picture, in seconds. */
 	engineSeconds: z.int().min(10).max(600),
 	/** The models of the engine `openai`; absent with another engine. */
@@ -85,6 +87,8 @@ export const functionSettings = z.strictObject({
 		}),
 		/** Calls per user that share a picture. */
 		shares: rateLimit,
+		/** Cut-outs of a user on a day (UTC), and how many more for each credit of the balance. */
+		cutOuts: z.strictObject({ perDay: z.int().positive(), perCredit: z.int().nonnegative() }),
 		/** Calls per user that make files for marketplaces. */
 		placeFiles: rateLimit,
 		payments: rateLimit,

@@ -1,5 +1,5 @@
 import { cpSync, globSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import type { StageSettings } from '../stages/stageSettings.ts';
 import { functionEntries } from './functionEntries.ts';
@@ -14,11 +14,15 @@ const engines: Record<StageSettings['engine'], string> = {
 	faulty: 'test/support/faultyEngine.ts',
 };
 
-/** Resolves `#stage/engine` to the stage's image engine, so that no other engine is bundled. */
+/** Resolves `#stage/engine` and `#stage/cutOut` to the stage's image engine, and to what cuts products out, so that no others are bundled. */
 const enginePlugin = (root: string, engine: StageSettings['engine']): Plugin => ({
 	name: 'engine',
 	setup(builder) {
 		builder.onResolve({ filter: /^#stage\/engine$/ }, () => ({ path: join(root, engines[engine]) }));
+		const cutOut = engine === 'bedrock' ? 'bedrock/removeBackground.ts' : 'cut-out/findByNetworks.ts';
+		builder.onResolve({ filter: /^#stage\/cutOut$/ }, () => ({
+			path: join(root, 'functions/engine', cutOut),
+		}));
 	},
 });
 
@@ -60,9 +64,10 @@ const fonts = 'functions/engine/typesetting/fonts';
 
 /** What is read beside a bundle that contains a source file: models, grounds and fonts, with the licences of those that are not ours. */
 const filesBeside = (root: string): Readonly<Record<string, readonly string[]>> => ({
-	'functions/engine/photo/segmentationNetworks.ts': [
+	'functions/engine/cut-out/segmentationNetworks.ts': [
 		'shared/imaging/segmentation/subjectNetwork.onnx',
 		'.build/models/u2netp.onnx',
+		'.build/models/isnet.onnx',
 		'NOTICE',
 	],
 	'functions/engine/photo/preparePhoto.ts': globSync('shared/imaging/looks/grounds/*', { cwd: root }),
@@ -119,7 +124,9 @@ export async function bundleFunctions(
 		const bundle = join(root, dirname(file));
 		const imported = imports.map(({ path }) => path);
 		if (!shared) addNativePackages(root, bundle, processor, imported);
+		// What functions share finds its files beside itself.
+		const beside = shared ? resolve(root, outdir, 'shared') : bundle;
 		for (const [source, files] of Object.entries(filesBeside(root)))
-			if (source in inputs) for (const name of files) cpSync(join(root, name), join(bundle, basename(name)));
+			if (source in inputs) for (const name of files) cpSync(join(root, name), join(beside, basename(name)));
 	}
 }

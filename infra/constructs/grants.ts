@@ -37,9 +37,10 @@ export interface ServiceResources extends Resources {
 	/** The ARN whose task tokens may be answered. */
 	readonly taskTokens: string;
 	readonly sockets: IWebSocketApi;
-	/** The queue in front of the engine, and the permission to send messages to it. */
+	/** The queues in front of the engine and of cut-outs, and the permission to send messages to one. */
 	readonly drawings: IQueue;
-	readonly queueDrawings: () => PolicyStatement;
+	readonly cutOuts: IQueue;
+	readonly sendTo: (queue: IQueue) => PolicyStatement;
 }
 
 export const pictureFolders = ['uploads', 'originals', 'results', 'previews', 'shares'] as const;
@@ -191,7 +192,8 @@ export const sendToQueue = (
 	{ emulator }: Pick<StageSettings, 'emulator'>,
 ): PolicyStatement => allow(['sqs:SendMessage', ...(emulator ? ['sqs:SendMessageBatch'] : [])], [queueArn]);
 
-export const queueDrawings: Grant<ServiceResources> = ({ queueDrawings }) => queueDrawings();
+export const queueDrawings: Grant<ServiceResources> = ({ drawings, sendTo }) => sendTo(drawings);
+export const queueCutOuts: Grant<ServiceResources> = ({ cutOuts, sendTo }) => sendTo(cutOuts);
 
 /** Posts messages to open sockets, and closes them. */
 export const manageConnections: Grant<ServiceResources> = ({ table, sockets }) =>

@@ -8,6 +8,7 @@ import {
 	listPictureVersions,
 	queryIndex,
 	queryTable,
+	queueCutOuts,
 	queueDrawings,
 	readChanges,
 	readGoogleSecret,
@@ -100,6 +101,13 @@ export const routeGrants = {
 		readPictures('uploads', 'originals', 'results', 'previews'),
 		findPictures,
 	],
+	startCutOut: [
+		...authenticate,
+		writeItems('Put', 'Update'),
+		readPictures('uploads', 'originals'),
+		queueCutOuts,
+	],
+	getCutOut: [...authenticate, readPictures('uploads', 'originals')],
 	createArtRequest: [
 		...authenticate,
 		queryTable,

@@ -109,7 +109,7 @@ export function streamConsumers(
 	recordChanged.addToRolePolicy(sendToQueue(mails.queue, settings));
 	consume(settings, resources.table, undelivered, recordChanged, [
 		{ event: 'INSERT', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'ANSWER', 'NOTE'] },
-		{ event: 'MODIFY', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'NOTE'] },
+		{ event: 'MODIFY', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'NOTE', 'CUT_OUT'] },
 		// Messages of users whose data is erased.
 		{ event: 'REMOVE', kinds: ['CONTACT'] },
 	]);

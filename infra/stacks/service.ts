@@ -75,14 +75,19 @@ export class ServiceStack extends Stack {
 			stream: settings.emulator ? '*' : (data.table.tableStreamArn ?? ''),
 			stage: settings.stage,
 		};
-		const { workflow, steps, generate, drawings, giveUpDrawings } = artWorkflow(this, context, stored);
+		const { workflow, steps, generate, drawings, cutOut, cutOuts, giveUpDrawings } = artWorkflow(
+			this,
+			context,
+			stored,
+		);
 		const resources: ServiceResources = {
 			...stored,
 			workflow,
 			taskTokens: taskTokenArn(this, settings),
 			sockets: socketApi,
 			drawings: drawings.queue,
-			queueDrawings: () => sendToQueue(drawings.queue, settings),
+			cutOuts: cutOuts.queue,
+			sendTo: (queue) => sendToQueue(queue, settings),
 		};
 
 		socketRoutes(this, socketApi, context, resources);
@@ -95,11 +100,12 @@ export class ServiceStack extends Stack {
 			api,
 			table: data.table,
 			workflow,
-			queues: { mails, drawings },
+			queues: { mails, drawings, cutOuts },
 			webhook: routes.handlePaymentWebhook,
 			requestCode: routes.requestCode,
 			steps,
 			engine: generate,
+			cutOut,
 			giveUpDrawings,
 			distributionId: props.distribution.distributionId,
 			canary: syntheticCanary(this, settings, siteOrigin),

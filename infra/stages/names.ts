@@ -6,8 +6,8 @@ export const socketStage = 'ws';
 /** The functions that the table's stream invokes. */
 export const streamConsumerNames = ['artRequestInserted', 'recordChanged'] as const;
 
-/** The queues of work that changes of the table cause. */
-export type WorkQueueName = 'mails' | 'drawings';
+/** The queues of work. */
+export type WorkQueueName = 'mails' | 'drawings' | 'cutOuts';
 
 /** The names of the stacks of a stage, and of the resources that they refer to in each other. */
 export const namesOf = ({ stage }: Pick<StageSettings, 'stage'>) => ({

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { serviceNames } from '#shared/art-requests/services.ts';
 import { filesPerRequest } from '#shared/files/limits.ts';
-import { hasMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
 import { copyLengths } from '../art-requests/settableText.ts';
 import { remedies } from './artRequests.ts';
@@ -73,7 +72,7 @@ export const artRequestName = z.strictObject({
 
 /** A customer's repetition of a completed picture, with what the product is in the photo. */
 export const artRequestRedo = z.strictObject({
-	subject: subject.refine((shown) => shown.mask !== undefined || hasMarks(shown), sentence('showProduct')),
+	subject,
 });
 export type ArtRequestRedo = z.infer<typeof artRequestRedo>;
 

@@ -4,6 +4,7 @@ import { filesPerUpload } from '#shared/files/limits.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
 import { cleanName } from '../art-requests/fileName.ts';
 import { count, id, instant } from './fields.ts';
+import { confidences, type SubjectBox, subjectBox } from './subject.ts';
 
 const announcedFile = z.strictObject({
 	name: z.string().min(1).max(255),
@@ -43,6 +44,49 @@ export const file = z.object({
 	preview: z.string(),
 	expires_at: z.iso.datetime(),
 });
+
+/** Asks for the cut-out of a photo; with a box, of what the box is drawn around. */
+export const cutOutRequest = z.strictObject({ box: subjectBox.optional() }).default({});
+
+/** The box of a cut-out in a query: `0.1,0.2,0.5,0.6`. */
+export const cutOutQuery = z.strictObject({
+	box: z
+		.string()
+		.transform((text) => text.split(',').map(Number) as unknown as SubjectBox)
+		.pipe(subjectBox)
+		.optional(),
+});
+
+/** The cut-out of a photo. */
+export const cutOut = z.object({
+	state: z.enum(['waiting', 'done', 'failed']),
+	/** Its alpha: an 8-bit grey PNG of the upright photo; absent where the photo has an alpha of its own. */
+	mask: z
+		.object({
+			id,
+			/** A presigned URL of the file, valid until `expires_at`. */
+			file: z.string(),
+			expires_at: instant,
+		})
+		.optional(),
+	confidence: z.enum(confidences).optional(),
+	/** Where the networks disagree, the largest region first. */
+	regions: z
+		.array(
+			z.object({
+				/** Left, top, width and height in shares of the photo. */
+				box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+				/** Whether it is in the mask. */
+				included: z.boolean(),
+				/** Height and width of the grid of `counts`. */
+				size: z.tuple([count, count]),
+				/** Run lengths outside and inside in turn, column by column (uncompressed RLE of the COCO data set). */
+				counts: z.array(count),
+			}),
+		)
+		.optional(),
+});
+export type CutOut = z.infer<typeof cutOut>;
 
 /** The places for which files of a completed request are made. */
 export const placeFilesRequest = z.strictObject({

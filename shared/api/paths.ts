@@ -53,6 +53,8 @@ export const paths = {
 	listServices: { method: 'GET', path: '/v1/packages/service/list', access: 'public' },
 	uploadFiles: { method: 'POST', path: '/v1/files/uploads', access: 'signed-in' },
 	getFile: { method: 'GET', path: '/v1/files/detail/{id}', access: 'signed-in' },
+	startCutOut: { method: 'POST', path: '/v1/files/{id}/cut-out', access: 'customer' },
+	getCutOut: { method: 'GET', path: '/v1/files/{id}/cut-out', access: 'customer' },
 	createArtRequest: { method: 'POST', path: '/v1/art/create', access: 'customer' },
 	listArtRequests: { method: 'GET', path: '/v1/art/list', access: 'signed-in' },
 	listArtQueue: { method: 'GET', path: '/v1/art/queue', access: 'artist' },

@@ -43,6 +43,9 @@ const ticketPush = z.object({
 /** A new account, for admins. */
 const userPush = z.object({ kind: z.literal('user'), id, created_at: instant });
 
+/** The cut-out of a photo has ended, in some box: `getCutOut` has it; for the owner of the photo only. */
+const cutOutPush = z.object({ kind: z.literal('cut_out'), file: id });
+
 /** What waits for an admin may have changed: `getWaiting` has the counts; for admins. */
 const waitingPush = z.object({ kind: z.literal('waiting') });
 
@@ -54,6 +57,7 @@ export const push = z.discriminatedUnion('kind', [
 	transactionPush,
 	ticketPush,
 	userPush,
+	cutOutPush,
 	waitingPush,
 ]);
 export type Push = z.infer<typeof push>;

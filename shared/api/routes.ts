@@ -47,7 +47,16 @@ import {
 import { ledgerEntries, ledgerQuery, services } from './credits.ts';
 import type { ErrorCode } from './envelope.ts';
 import { confirmation, id } from './fields.ts';
-import { file, placeFiles, placeFilesRequest, uploadRequest, uploadTickets } from './files.ts';
+import {
+	cutOut,
+	cutOutQuery,
+	cutOutRequest,
+	file,
+	placeFiles,
+	placeFilesRequest,
+	uploadRequest,
+	uploadTickets,
+} from './files.ts';
 import { artRequestReceipt, newArtRequest } from './newArtRequest.ts';
 import { type Path, paths, type RouteKey } from './paths.ts';
 import {
@@ -100,6 +109,8 @@ export interface Route extends Path {
 	readonly urlencoded?: true;
 	/** Accepts any body; the handler verifies its signature. */
 	readonly signed?: true;
+	/** Succeeds with the status 202: the work is done afterwards. */
+	readonly accepted?: true;
 	/** Answers by a redirect. */
 	readonly redirects?: true;
 	/** The errors that do not follow from what it accepts, see `errorsOf`; except those of the server. */
@@ -120,8 +131,6 @@ export const routes = {
 			support_email: z.string(),
 			/** How many credits a new account is given. */
 			welcome_credits: z.int().nonnegative(),
-			/** Whether the engine finds a better outline than a browser, of photos that the customer has not marked. */
-			refines_outlines: z.boolean(),
 		}),
 	},
 	getOpenApi: { ...paths.getOpenApi, summary: 'Get this API as an OpenAPI 3.1 document.' },
@@ -246,6 +255,22 @@ export const routes = {
 		summary: 'Get a short-lived URL of an image.',
 		params: z.object({ id }),
 		data: file,
+	},
+	startCutOut: {
+		...paths.startCutOut,
+		summary: 'Have the product in a photo cut out, once for each photo and box.',
+		params: z.object({ id }),
+		body: cutOutRequest,
+		data: cutOut,
+		accepted: true,
+		errors: ['too_many_requests'],
+	},
+	getCutOut: {
+		...paths.getCutOut,
+		summary: 'Get the cut-out of a photo.',
+		params: z.object({ id }),
+		query: cutOutQuery,
+		data: cutOut,
 	},
 	createArtRequest: {
 		...paths.createArtRequest,

@@ -45,6 +45,8 @@ export default {
 	creditsAdded: 'The credits of this transaction were added already.',
 	creditsOutside: 'Please buy a whole number of credits from {least} to {most}.',
 	cursorInvalid: 'This cursor is not valid here. Please start from the first page.',
+	cutOutTooMany:
+		'You have had as many products cut out as you can on one day. You can still order: we cut the product out when we make the picture.',
 	daysTooMany: 'Please choose at most 366 days.',
 	decidePayment: 'Please decide whether this payment is credited or refused.',
 	deliveryTooLarge:
@@ -161,8 +163,6 @@ export default {
 	placesMissing: 'Please choose at least one place.',
 	placeTwice: 'Please name each place once.',
 	placeUnknown: 'This place is not known.',
-	pointsMissing: 'Please give at least one point.',
-	pointsTooMany: 'Please draw at most {most} points.',
 	poseUnknown: 'Please choose whether the product stands or lies.',
 	productChanged:
 		'We could not make this picture without changing your product, so we did not deliver it. Please try another style or another photo.',
@@ -203,7 +203,6 @@ export default {
 	shadowUnknown: 'Please choose the shadow of the look, none, soft or hard.',
 	shareAddressInvalid: 'This is not a valid address.',
 	shareNotNumber: 'Please give a number from 0 to 1.',
-	showProduct: 'Please show us the product with a box or a few strokes.',
 	signatureStale: 'The signature is missing, wrong or stale.',
 	signatureWrong: 'The signature is missing or wrong.',
 	signInEnded: 'This sign-in has ended, or began in another browser. Please sign in with Google again.',
@@ -211,10 +210,6 @@ export default {
 	spentToday:
 		'We have made as many pictures as we can today. Your credit is back; please order again tomorrow.',
 	stateMissing: 'The state is missing.',
-	strokesTooMany: 'Please draw at most {most} strokes.',
-	strokeTooThin: 'This stroke is too thin.',
-	strokeTooWide: 'This stroke is too wide.',
-	strokeWidth: 'Please give the width as a number.',
 	takenByOther: '{email} has taken this request already.',
 	takenByYou: 'You have taken this request already.',
 	textMalformed: 'This text contains characters that are not valid. Please remove them.',
@@ -228,7 +223,7 @@ export default {
 		'Too many of your orders could not be made today. Please check your photos, and order again tomorrow.',
 	transparentNeedsAlpha: 'A transparent background needs PNG or WebP.',
 	uncertainCutOut:
-		'We could not cut the product out of this photo with certainty, and we do not sell a doubtful cut-out. Please put the cut-out right with a box or a few strokes and order again, or take the photo on a plain background with space all around.',
+		'We could not cut the product out of this photo with certainty, and we do not sell a doubtful cut-out. Please put the cut-out right in the form and order again, or take the photo on a plain background with space all around.',
 	unfinishedTooMany:
 		'You have {most} unfinished requests. Please wait until some of them are done, and then order more.',
 	unsettableCharacters:

@@ -46,6 +46,8 @@ export default {
 	creditsAdded: 'Kredit dari transaksi ini sudah ditambahkan.',
 	creditsOutside: 'Beli kredit dalam bilangan bulat dari {least, number} sampai {most, number}.',
 	cursorInvalid: 'Penanda halaman ini tidak berlaku di sini. Mulai dari halaman pertama.',
+	cutOutTooMany:
+		'Anda sudah memotong produk sebanyak yang bisa dalam sehari. Anda tetap bisa memesan: kami memotongnya saat membuat gambar.',
 	daysTooMany: 'Pilih maksimal 366 hari.',
 	decidePayment: 'Tentukan apakah pembayaran ini dikreditkan atau ditolak.',
 	deliveryTooLarge:
@@ -158,8 +160,6 @@ export default {
 	placesMissing: 'Pilih minimal satu tempat.',
 	placeTwice: 'Sebut setiap tempat satu kali.',
 	placeUnknown: 'Tempat ini tidak dikenal.',
-	pointsMissing: 'Beri minimal satu titik.',
-	pointsTooMany: 'Gambar maksimal {most, number} titik.',
 	poseUnknown: 'Pilih apakah produk berdiri atau berbaring.',
 	productChanged:
 		'Gambar ini tidak dapat kami buat tanpa mengubah produk Anda, jadi tidak kami kirim. Coba gaya lain atau foto lain.',
@@ -200,7 +200,6 @@ export default {
 	shadowUnknown: 'Pilih bayangan dari tampilan, tanpa bayangan, lembut, atau tegas.',
 	shareAddressInvalid: 'Alamat ini tidak benar.',
 	shareNotNumber: 'Isi angka dari 0 sampai 1.',
-	showProduct: 'Tunjukkan produknya dengan kotak atau beberapa goresan.',
 	signatureStale: 'Tanda tangan tidak ada, salah, atau kedaluwarsa.',
 	signatureWrong: 'Tanda tangan tidak ada atau salah.',
 	signInEnded:
@@ -209,10 +208,6 @@ export default {
 	spentToday:
 		'Hari ini kami sudah membuat gambar sebanyak yang kami bisa. Kredit Anda sudah kembali; pesan lagi besok.',
 	stateMissing: 'State tidak ada.',
-	strokesTooMany: 'Gambar maksimal {most, number} goresan.',
-	strokeTooThin: 'Goresan ini terlalu tipis.',
-	strokeTooWide: 'Goresan ini terlalu lebar.',
-	strokeWidth: 'Isi lebar sebagai angka.',
 	takenByOther: '{email} sudah mengambil pesanan ini.',
 	takenByYou: 'Anda sudah mengambil pesanan ini.',
 	textMalformed: 'Teks ini berisi karakter yang tidak benar. Hapus karakter itu.',

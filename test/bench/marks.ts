@@ -7,7 +7,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { distanceInside } from '#shared/imaging/looks/operators/distance.ts';
+import { distanceInside } from '#shared/imaging/filters/distance.ts';
 import { type Alpha, applyChange, type Colours } from '#shared/imaging/marks/alpha.ts';
 import type { Stroke } from '#shared/imaging/marks/brush.ts';
 import { applyMark, type Mark } from '#shared/imaging/marks/mark.ts';

@@ -1,14 +1,14 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { cutOutPhoto } from '#engine/cut-out/cutOutPhoto.ts';
+import { segmentationNetworks } from '#engine/cut-out/segmentationNetworks.ts';
 import { openGround } from '#engine/photo/preparePhoto.ts';
-import { segmentationNetworks } from '#engine/photo/segmentationNetworks.ts';
 import { presetIds } from '#shared/art-requests/presets.ts';
 import { artStyles } from '#shared/art-requests/styles.ts';
 import { splitRgba } from '#shared/imaging/decoding/pixels.ts';
-import { findCutOut, segmentCutOut } from '../src/imaging/findCutOut.ts';
+import { findAlpha } from '#shared/imaging/matting/findAlpha.ts';
 import { openPixels } from '../src/imaging/openedPhoto.ts';
 import { type PreviewLook, renderPreview } from '../src/imaging/renderPreview.ts';
-import { marks } from '../src/pages/landing/pairs.ts';
 
 /**
  * Renders every look on our own sample photo, for the tiles of the request form. Run with
@@ -30,10 +30,11 @@ const { data, info } = await sharp(await readFile(source))
 	.ensureAlpha()
 	.raw()
 	.toBuffer({ resolveWithObject: true });
-const networks = segmentationNetworks;
-const photo = openPixels(splitRgba(info, data), networks, info, openGround);
-const cutOut = await findCutOut(photo, { marks: marks.bottle, refined: true });
-const found = cutOut.found ?? (await segmentCutOut(photo, cutOut));
+const photo = openPixels(splitRgba(info, data), info, openGround);
+const cutOut = await cutOutPhoto(await readFile(source), undefined, (decoded) =>
+	findAlpha(decoded, segmentationNetworks),
+);
+if (!cutOut) throw new Error('The sample photo has an alpha of its own.');
 
 const looks: readonly (PreviewLook & { readonly name: string })[] = [
 	{ name: 'custom' },
@@ -47,9 +48,9 @@ let bytes = 0;
 for (const { name, ...look } of looks) {
 	const { rgba, width, height } = await renderPreview(photo, {
 		look,
-		found,
-		confidence: cutOut.confidence,
-		foundKey: 'sample',
+		alpha: cutOut.mask,
+		confidence: 'high',
+		alphaKey: 'sample',
 		canvas: { width: rendered, height: rendered },
 	});
 	for (const { edge, ending } of sizes) {

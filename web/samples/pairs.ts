@@ -1,14 +1,18 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { cutOutPhoto, type FindAlpha } from '#engine/cut-out/cutOutPhoto.ts';
+import { segmentationNetworks } from '#engine/cut-out/segmentationNetworks.ts';
 import { preparePhoto } from '#engine/photo/preparePhoto.ts';
 import { createStudioEngine } from '#engine/studio/studioEngine.ts';
 import { defaultOutput } from '#shared/art-requests/output.ts';
 import { emptyOptions, findPreset } from '#shared/art-requests/presets.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
+import type { GreyMask } from '#shared/art-requests/subjectMask.ts';
 import { presetLooks } from '#shared/imaging/looks/presets/presetLooks.ts';
 import { placeSubject } from '#shared/imaging/looks/scene/layout.ts';
+import { findAlpha } from '#shared/imaging/matting/findAlpha.ts';
 import type { Box } from '#shared/imaging/raster/raster.ts';
-import { galleryPairs, marks, type Pair, showcasePairs } from '../src/pages/landing/pairs.ts';
+import { galleryPairs, type Pair, showcasePairs } from '../src/pages/landing/pairs.ts';
 
 /**
  * Makes the landing page's pairs from the rendered photos: the picture is the studio engine's own result, the
@@ -18,15 +22,16 @@ const photos = new URL('./photos/', import.meta.url);
 const out = new URL('../src/pages/landing/samples/', import.meta.url);
 const share = new URL('../public/', import.meta.url);
 const engine = createStudioEngine();
+const findSample: FindAlpha = (photo, box) => findAlpha(photo, segmentationNetworks, box);
 const canvas = { width: 1024, height: 1024 };
 
 /** The engine's picture, on white where the look leaves it transparent. */
-async function pictureOf(photo: Uint8Array, { photo: name, pose, preset, style }: Pair) {
+async function pictureOf(photo: Uint8Array, mask: GreyMask | undefined, { pose, preset, style }: Pair) {
 	const { image, notes } = await engine.generate({
 		service: 'Image Generate',
 		main: photo,
+		mask,
 		references: [],
-		subject: marks[name],
 		look: { pose },
 		preset,
 		style: style ? findArtStyle(style) : undefined,
@@ -37,10 +42,15 @@ async function pictureOf(photo: Uint8Array, { photo: name, pose, preset, style }
 }
 
 /** The part of the photo, in its pixels, that shows the product where the picture has it; may reach beyond it. */
-async function alignedPart(photo: Uint8Array, { photo: name, pose, preset }: Pair, whole: Box): Promise<Box> {
+async function alignedPart(
+	photo: Uint8Array,
+	mask: GreyMask | undefined,
+	{ pose, preset }: Pair,
+	whole: Box,
+): Promise<Box> {
 	const look = preset && presetLooks[preset];
 	if (!look || look.treatment === 'whole-frame') return whole;
-	const { segmentation } = await preparePhoto(photo, { subject: marks[name] });
+	const { segmentation } = await preparePhoto(photo, { mask });
 	const place = placeSubject(segmentation.bounds, canvas, look.placement, segmentation.cut, pose === 'lying');
 	const scale = segmentation.bounds.width / place.width;
 	return {
@@ -87,8 +97,9 @@ async function makePair(pair: Pair, edge: number, quality: number) {
 	const photo = await readFile(new URL(`${pair.photo}.jpg`, photos));
 	const { width, height } = await sharp(photo).metadata();
 	const whole = { left: 0, top: 0, width, height };
-	const { image, notes } = await pictureOf(photo, pair);
-	const amateur = await crop(photo, await alignedPart(photo, pair, whole), whole);
+	const { mask } = (await cutOutPhoto(photo, undefined, findSample)) ?? {};
+	const { image, notes } = await pictureOf(photo, mask, pair);
+	const amateur = await crop(photo, await alignedPart(photo, mask, pair, whole), whole);
 	const sizes = [
 		await write(`${pair.id}-amateur`, amateur, edge, quality),
 		await write(`${pair.id}-professional`, image, edge, quality),

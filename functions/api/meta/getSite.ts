@@ -4,5 +4,4 @@ import { settings } from '#runtime/env.ts';
 export const handler = endpoint('getSite', () => ({
 	support_email: settings.supportEmail,
 	welcome_credits: settings.welcomeCredits,
-	refines_outlines: settings.bedrock !== undefined,
 }));

@@ -48,6 +48,18 @@ export async function scheduleCheck(table: Table, request: ArtRequest, at: Date)
 	});
 }
 
+/** Stores the cut-out of a request that was ordered without one, unless another attempt is current. */
+export async function storeSubject(
+	table: Table,
+	{ id, attempt, input }: Pick<ArtRequest, 'id' | 'attempt' | 'input'>,
+	subject: ArtRequest['input']['subject'],
+): Promise<void> {
+	await update(table, id, {
+		set: { input: { ...input, subject } },
+		conditions: [equals('attempt', attempt)],
+	});
+}
+
 /** Records that the engine begins to draw an attempt again. */
 export async function markDrawing(
 	table: Table,

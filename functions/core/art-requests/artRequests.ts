@@ -180,8 +180,9 @@ export async function mayReadFile(
 	if (user.role !== 'ARTIST' || folder === 'answers') return false;
 	for await (const item of readAllOwned(table, userId, 'ART')) {
 		const request = toArtRequest(item);
-		if (mayRead(user, request) && [...filesOf(request.input), ...request.resultFiles].includes(id))
-			return true;
+		const { subject } = request.input;
+		const files = [...filesOf(request.input), subject?.mask, ...request.resultFiles];
+		if (mayRead(user, request) && files.includes(id)) return true;
 	}
 	return false;
 }

@@ -58,6 +58,8 @@ export const fileItem = z.object({
 	etag: z.string().optional(),
 	/** Whether the metadata of the upload said that generative AI has made or changed it. */
 	madeWithAi: z.boolean().optional(),
+	/** Whether it has an alpha of its own, which is then its cut-out. */
+	hasAlpha: z.boolean().optional(),
 	createdAt: z.string(),
 });
 
@@ -96,15 +98,15 @@ export const acceptStep = (table: Table, userId: string, file: { id: string; eta
 		ExpressionAttributeValues: { ':user': userId, ':etag': file.etag },
 	});
 
-/** Records the key and the type of the cleaned picture, and whether generative AI has made or changed it. */
+/** Records the key and the type of the cleaned picture, whether generative AI has made or changed it, and whether it has an alpha. */
 export async function markStored(
 	table: Table,
 	id: string,
 	key: string,
 	type: PhotoType,
-	madeWithAi = false,
+	{ madeWithAi = false, hasAlpha = false }: Pick<PhotoFile, 'madeWithAi' | 'hasAlpha'> = {},
 ): Promise<void> {
-	const set = { state: 'stored', key, type, madeWithAi };
+	const set = { state: 'stored', key, type, madeWithAi, hasAlpha };
 	if (!(await updateItem(table, keys.file(id), { set, conditions: [exists('pk')] })))
 		throw new Error(`The file ${id} does not exist.`);
 }

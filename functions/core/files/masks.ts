@@ -1,6 +1,8 @@
+import { inflateSync } from 'node:zlib';
 import { decode, encode } from 'fast-png';
 import { maskProblems } from '#shared/art-requests/maskProblem.ts';
 import { type GreyMask, maskBytes, maskLongEdge } from '#shared/art-requests/subjectMask.ts';
+import { chunkOverhead, pngChunks } from '#shared/files/pngChunks.ts';
 
 /** The first bytes of every PNG file. */
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -20,16 +22,25 @@ export function readMask(bytes: Uint8Array): GreyMask | { readonly problem: stri
 		return { problem: maskProblems.notGreyPng };
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	// Before anything is inflated: the size says how much memory the pixels take.
-	if (Math.max(view.getUint32(widthAt), view.getUint32(heightAt)) > maskLongEdge)
-		return { problem: maskProblems.tooLarge };
+	const [width, height] = [view.getUint32(widthAt), view.getUint32(heightAt)];
+	if (Math.max(width, height) > maskLongEdge) return { problem: maskProblems.tooLarge };
 	try {
-		const { width, height, depth, channels, data, palette, transparency } = decode(bytes, { checkCrc: true });
+		requireSize(bytes, (width + 1) * height);
+		const { depth, channels, data, palette, transparency } = decode(bytes, { checkCrc: true });
 		if (depth !== 8 || channels !== 1 || palette || transparency || !(data instanceof Uint8Array))
 			return { problem: maskProblems.notGreyPng };
-		return { width, height, data };
+		return { width, height, data: Uint8Array.from(data) };
 	} catch {
 		return { problem: maskProblems.notGreyPng };
 	}
+}
+
+/** Throws where the compressed pixels of a PNG file are more bytes than expected: the decoder inflates without a limit. */
+function requireSize(png: Uint8Array, maxOutputLength: number): void {
+	const compressed = pngChunks(png)
+		.filter(({ type }) => type === 'IDAT')
+		.map(({ whole }) => whole.subarray(chunkOverhead - 4, -4));
+	inflateSync(Buffer.concat(compressed), { maxOutputLength });
 }
 
 /** The file of a mask, without anything but its pixels. */

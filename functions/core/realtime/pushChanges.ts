@@ -5,6 +5,7 @@ import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { contactRowOf, toContactRequest, versionOf } from '../contact/contactRequests.ts';
 import { toTransactionSummary, transactionRowOf } from '../payments/transactions.ts';
 import type { ItemChange } from '../table/itemChange.ts';
+import type { Item } from '../table/query.ts';
 import { emailReader } from '../users/users.ts';
 import { type Delivery, type DeliveryContext, deliver } from './deliver.ts';
 
@@ -59,6 +60,12 @@ function ofUser({ before, after }: ItemChange): Delivery[] {
 	return [{ to: id, admins: false, push: { kind: 'balance', total_credit: credits } }];
 }
 
+/** The cut-out of a photo that has ended, for the owner of the photo. */
+function ofCutOut({ state, file, userId }: Item): Delivery[] {
+	if (state === 'waiting') return [];
+	return [{ to: String(userId), admins: false, push: { kind: 'cut_out', file: String(file) } }];
+}
+
 /** A new or changed message to support, without its text; and how many messages wait. */
 function ofTicket({ before, after }: ItemChange): Delivery[] {
 	if (!after) return [waiting];
@@ -85,6 +92,8 @@ async function toDeliveries(change: ItemChange, emailOf: EmailOf): Promise<Deliv
 			return [
 				{ admins: true, push: { kind: 'transaction', row: transactionRowOf(toTransactionSummary(after)) } },
 			];
+		case 'CUT_OUT':
+			return after ? ofCutOut(after) : [];
 		case 'CONTACT':
 			return ofTicket(change);
 		case 'NOTE':

@@ -32,6 +32,7 @@
  * | the owner of a WebSocket | table | `socketOwner` |
  * | how long the last requests of each service took | table | `usualTimes().pk` |
  * | a file | table | `file` |
+ * | the cut-out of a photo, for each box | table | `cutOut` |
  * | the requests that a user has ordered together, and their number | table | `batchMember`, `batch` |
  * | the file of a request for a marketplace | table | `placeFile` |
  * | the share of a request | table | `shareOf` |
@@ -77,6 +78,7 @@ export const keys = {
 	placeFile: (requestId: string, place: string): Key => ({ pk: `ART#${requestId}`, sk: `PLACE#${place}` }),
 	usualTimes: (service: string): Key => ({ pk: 'USUAL', sk: service }),
 	file: (id: string): Key => ({ pk: `FILE#${id}`, sk: 'FILE' }),
+	cutOut: (fileId: string, box: string): Key => ({ pk: `FILE#${fileId}`, sk: `CUT_OUT#${box}` }),
 	rate: (subject: string): Key => ({ pk: `RATE#${subject}`, sk: 'RATE' }),
 	rateWindow: (subject: string, window: number): Key => ({ pk: `RATE#${subject}`, sk: `WINDOW#${window}` }),
 	transaction: (id: string): Key => ({ pk: `TXN#${id}`, sk: 'TXN' }),

@@ -1,5 +1,4 @@
 import { dimensionsOf } from '#shared/art-requests/output.ts';
-import type { PresetId } from '#shared/art-requests/presets.ts';
 import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
 import type { CreateEngine, EngineContext } from '../createEngine.ts';
 import { copyOf } from '../design/copyOf.ts';
@@ -20,10 +19,9 @@ const spareSeconds = 20;
 const photoEdge = 1536;
 
 /**
- * The image services of Stability AI on Amazon Bedrock. A product without an art style is cut out by the service and
- * composed by the embedded engine, which keeps it as it is; an art style is drawn by the service along the photo's
- * structure, or in the style of the first reference. What the services cannot do is drawn by the embedded engine alone:
- * styles on a transparent background or with settings of the customer's own, and presets that keep the whole photo.
+ * The image services of Stability AI on Amazon Bedrock: an art style is drawn by them along the photo's structure, or in the
+ * style of the first reference. Everything else is composed by the embedded engine from the cut-out, which keeps the product
+ * as it is: also styles on a transparent background or with settings of the customer's own.
  */
 export const createBedrockEngine: CreateEngine = (context: EngineContext) => {
 	const { bedrock: settings, seconds } = context;
@@ -32,43 +30,15 @@ export const createBedrockEngine: CreateEngine = (context: EngineContext) => {
 	return {
 		async generate(job) {
 			if (!isForServices(job)) return renderJob(job, copyOf(job), await preparePhoto(job.main, job));
-			return job.style ? drawStyle(call, settings, job) : composeProduct(call, settings, job);
+			return drawStyle(call, settings, job);
 		},
 		checkFidelity: async (job, picture) =>
 			picture.engine === 'bedrock' ? checkFidelity(job, picture) : undefined,
 	};
 };
 
-/** The presets that show a cut-out product. */
-const cutOutPresets: ReadonlySet<PresetId> = new Set([
-	'product-photography',
-	'social-media-post',
-	'background-removal',
-	'e-commerce-lifestyle',
-]);
-
-function isForServices({ style, preset, output, look, mask }: ImageJob): boolean {
-	if (style) return !output.transparent && !look;
-	// The customer has confirmed the outline of a mask: another one would not be what was ordered.
-	return !mask && (preset === undefined || cutOutPresets.has(preset));
-}
-
-async function composeProduct(
-	call: CallStability,
-	{ removeBackground }: BedrockSettings,
-	job: ImageJob,
-): Promise<GeneratedImage> {
-	const text = copyOf(job);
-	const image = await photoOf(job.main);
-	const cut = await call(removeBackground, { image, output_format: 'png' });
-	const source = await preparePhoto(await checked(cut), { subject: job.subject });
-	return {
-		...(await renderJob(job, text, source)),
-		engine: 'bedrock',
-		model: removeBackground.model,
-		cost: removeBackground.cents,
-	};
-}
+const isForServices = ({ style, output, look }: ImageJob): boolean =>
+	style !== undefined && !output.transparent && !look;
 
 async function drawStyle(
 	call: CallStability,

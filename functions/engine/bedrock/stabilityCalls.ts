@@ -65,7 +65,7 @@ const answer = jsonText.pipe(
  * @see https://docs.aws.amazon.com/bedrock/latest/userguide/stable-image-services.html
  */
 export function stabilityCalls(
-	context: EngineContext,
+	context: Pick<EngineContext, 'reserveSpending' | 'alarm' | 'endpoint'>,
 	{ region }: BedrockSettings,
 	timeoutMs: number,
 ): CallStability {

@@ -1,6 +1,8 @@
 import type { ServiceName } from '#shared/art-requests/services.ts';
+import type { GreyMask } from '#shared/art-requests/subjectMask.ts';
+import { planeFromBytes } from '#shared/imaging/decoding/pixels.ts';
 import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
-import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
+import { boundsOf, threshold } from '#shared/imaging/raster/raster.ts';
 import type { ImageJob } from '../imageEngine.ts';
 
 /** On one line and without angle brackets, so that the text cannot close the tag. */
@@ -68,7 +70,7 @@ export function promptOf(job: ImageJob): string {
 	const parts = [
 		`Image 1 is an amateur photo. Make it into a professional picture${purposes[service] ?? ''}.`,
 		subject,
-		job.subject && markedSubject(job.subject),
+		job.mask && job.confidence !== 'low' && subjectPlace(job.mask),
 		referencesOf(job),
 		style &&
 			`Draw the whole picture, the subject too, in the art style “${style.name}”: its shape stays, its colours may follow the style.`,
@@ -82,26 +84,14 @@ export function promptOf(job: ImageJob): string {
 	return parts.filter(Boolean).join('\n\n');
 }
 
-/** Where the customer has marked the subject, in words: the model accepts no strokes. */
-function markedSubject(marks: SubjectMarks): string | undefined {
-	const area = markedArea(marks)?.map((share) => Math.round(share * 100));
-	if (!area) return undefined;
-	const [left, top, right, bottom] = area;
-	return `The customer has marked the subject of image 1: it lies between ${left} % and ${right} % of its width from the left, and between ${top} % and ${bottom} % of its height from the top. What lies elsewhere is not the subject; leave it out.`;
-}
-
-/**
- * The part of the photo in which the subject lies as marked: the box, else the smallest one around what to keep.
- *
- * @returns left, top, right and bottom as shares of the photo, 0…1; `undefined` if neither is marked.
- */
-function markedArea({ box, keep = [] }: SubjectMarks): readonly [number, number, number, number] | undefined {
-	if (box) return [box[0], box[1], box[0] + box[2], box[1] + box[3]];
-	const points = keep.flatMap((stroke) => stroke.points);
-	if (points.length === 0) return undefined;
-	const xs = points.map(([x]) => x);
-	const ys = points.map(([, y]) => y);
-	return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+/** Where the subject is, in words: the model accepts no alpha. */
+function subjectPlace({ width, height, data }: GreyMask): string | undefined {
+	const bounds = boundsOf(threshold(planeFromBytes({ width, height }, data), 0.5));
+	if (!bounds) return undefined;
+	const percent = (part: number, whole: number) => Math.round((100 * part) / whole);
+	const [left, right] = [bounds.left, bounds.left + bounds.width].map((x) => percent(x, width));
+	const [top, bottom] = [bounds.top, bounds.top + bounds.height].map((y) => percent(y, height));
+	return `The subject of image 1 lies between ${left} % and ${right} % of its width from the left, and between ${top} % and ${bottom} % of its height from the top. What lies elsewhere is not the subject; leave it out.`;
 }
 
 const shadowWords = {

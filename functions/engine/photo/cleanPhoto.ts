@@ -3,6 +3,7 @@ import { isMadeWithAi, sourceTypes, sourceTypeUri } from '#shared/art-requests/s
 import type { PhotoType } from '#shared/files/limits.ts';
 import { photoShortestSide, readPhotoHead } from '#shared/files/photoHead.ts';
 import { photoProblems } from '#shared/files/photoProblems.ts';
+import { hasTransparency } from '#shared/imaging/decoding/pixels.ts';
 import { ImageRefusedError } from '../imageEngine.ts';
 import { makePreview } from './makePreview.ts';
 import { readUpload } from './openPhoto.ts';
@@ -32,6 +33,8 @@ interface CleanPhoto {
 	readonly preview: Uint8Array;
 	/** Whether its metadata said that generative AI has made or changed it. */
 	readonly madeWithAi: boolean;
+	/** Whether a part of it is transparent. */
+	readonly hasAlpha: boolean;
 }
 
 /**
@@ -56,7 +59,8 @@ export async function cleanPhoto(bytes: Uint8Array, isDelivered = false): Promis
 		const { type: contentType } = head;
 		const encoded = encoders[contentType](sharp(data, { raw: { width, height, channels } }));
 		const image = await (isDelivered ? encoded.withIccProfile('srgb') : encoded).toBuffer();
-		return { image, contentType, preview: await makePreview(image), madeWithAi };
+		const hasAlpha = (channels === 2 || channels === 4) && hasTransparency(data, channels);
+		return { image, contentType, preview: await makePreview(image), madeWithAi, hasAlpha };
 	});
 }
 

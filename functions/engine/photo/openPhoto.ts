@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { photoMegapixels, readPhotoHead } from '#shared/files/photoHead.ts';
 import { photoProblems } from '#shared/files/photoProblems.ts';
+import { pngChunks, signatureBytes } from '#shared/files/pngChunks.ts';
 import { ImageRefusedError } from '../imageEngine.ts';
-import { pngChunks, signatureBytes } from './pngChunks.ts';
 
 const textChunks = new Set(['tEXt', 'zTXt', 'iTXt']);
 

@@ -2,8 +2,9 @@ import { creditLine, type Provenance } from '#shared/art-requests/provenance.ts'
 import { sourceTypeUri } from '#shared/art-requests/sourceType.ts';
 import type { PhotoType } from '#shared/files/limits.ts';
 import { readPhotoHead } from '#shared/files/photoHead.ts';
+import { pngChunks, signatureBytes } from '#shared/files/pngChunks.ts';
 import { escapeHtml } from '#shared/html.ts';
-import { pngChunk, pngChunks, signatureBytes } from '../photo/pngChunks.ts';
+import { pngChunk } from '../photo/pngChunks.ts';
 import { webpWithXmp } from './webpChunks.ts';
 
 /** Names that were stored before these characters were left out of them may have some that XML forbids. */

@@ -6,11 +6,10 @@ import { type Look, studioLook, white } from '#shared/imaging/looks/scene/look.t
 import { toSrgbPicture } from '#shared/imaging/raster/pictureColours.ts';
 import type { Box, Size } from '#shared/imaging/raster/raster.ts';
 import type { FinishedPicture } from '#shared/imaging/render/render.ts';
-import type { Segmentation } from '#shared/imaging/segmentation/segmentation.ts';
 import type { copyOf } from '../design/copyOf.ts';
 import { design } from '../design/design.ts';
 import type { ImageJob } from '../imageEngine.ts';
-import { findProduct } from '../photo/preparePhoto.ts';
+import { ownSegmentation } from '../photo/preparePhoto.ts';
 
 type Copy = NonNullable<ReturnType<typeof copyOf>>['copy'];
 
@@ -41,7 +40,9 @@ const generatedLook: Look = {
 async function withCopy(photo: DecodedPhoto, job: ImageJob, copy: Copy): Promise<FinishedPicture> {
 	const { linear, alpha } = await design({
 		photo,
-		segmentation: centredWhereUncertain(await findProduct(photo), photo),
+		segmentation: photo.alpha
+			? ownSegmentation(photo)
+			: { ...ownSegmentation(photo), bounds: middleOf(photo) },
 		canvas: { width: photo.width, height: photo.height },
 		copy,
 		look: photo.alpha
@@ -54,10 +55,7 @@ async function withCopy(photo: DecodedPhoto, job: ImageJob, copy: Copy): Promise
 	return { srgb: toSrgbPicture(linear), alpha };
 }
 
-/** Where no subject is found with certainty, it is assumed where the prompt asks for it. */
-const centredWhereUncertain = (segmentation: Segmentation, photo: Size): Segmentation =>
-	segmentation.confidence === 'low' ? { ...segmentation, bounds: middleOf(photo) } : segmentation;
-
+/** Where the prompt asks for the product. */
 const middleOf = ({ width, height }: Size): Box => ({
 	left: Math.round(0.2 * width),
 	top: Math.round(0.2 * height),

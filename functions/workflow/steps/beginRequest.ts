@@ -1,5 +1,5 @@
 import { markPhotoMadeWithAi, markPreviewed } from '#core/art-requests/artRequestAttempts.ts';
-import { filesOf, getArtRequest } from '#core/art-requests/artRequests.ts';
+import { filesOf, getArtRequest, mainFileOf } from '#core/art-requests/artRequests.ts';
 import type { ExecutionInput, Outcome } from '#core/art-requests/executions.ts';
 import { type Bucket, readObject, writeObject } from '#core/files/bucket.ts';
 import {
@@ -60,7 +60,7 @@ async function cleanUpload({ table, bucket }: Stores, file: PhotoFile): Promise<
 		writeObject(bucket, originalKey(fileId), photo.image, photo.contentType),
 		writeObject(bucket, previewKey(fileId), photo.preview, 'image/webp'),
 	]);
-	await markStored(table, fileId, originalKey(fileId), photo.contentType, photo.madeWithAi);
+	await markStored(table, fileId, originalKey(fileId), photo.contentType, photo);
 	// Presigned URLs of the upload stay valid, and no copy with metadata remains; the bucket deletes it after a day.
 	await writeObject(bucket, file.key, photo.image, photo.contentType);
 	return photo.madeWithAi;
@@ -98,5 +98,8 @@ export async function beginRequest(
 		throw error;
 	}
 	if (byArtist) await markPreviewed(table, id);
-	return byArtist ? { outcome: 'by artist' } : { outcome: 'done', customer: request.userId };
+	if (byArtist) return { outcome: 'by artist' };
+	const main = await getFile(table, mainFileOf(request.input));
+	const isCut = request.input.subject?.mask !== undefined || main?.hasAlpha === true;
+	return { outcome: isCut ? 'done' : 'uncut', customer: request.userId };
 }

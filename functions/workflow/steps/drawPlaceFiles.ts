@@ -46,11 +46,12 @@ async function sourceOf(
 	const [main, ...references] = await photosOf(stores, request);
 	const mask = await maskOf(stores, request);
 	const { subject, look, preset, enhancementOptions: options, outputSettings: output } = input;
+	const confidence = subject?.confidence;
 	const longEdge = Math.max(...places.map(decodedEdge));
-	const photo = await preparePhoto(main, { subject, mask }, longEdge);
+	const photo = await preparePhoto(main, { mask, confidence }, longEdge);
 	const composes = takenOverrides({ service, preset }).placement && photo.segmentation.confidence === 'high';
 	return {
-		job: { service, main, references, subject, mask, look, preset, options, output },
+		job: { service, main, references, mask, confidence, look, preset, options, output },
 		photo,
 		composes,
 	};

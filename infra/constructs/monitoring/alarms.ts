@@ -35,6 +35,8 @@ export interface AlarmSources {
 	readonly steps: readonly LambdaFunction[];
 	/** The function in which the image engine runs. */
 	readonly engine: LambdaFunction;
+	/** The function that cuts products out. */
+	readonly cutOut: LambdaFunction;
 	readonly giveUpDrawings: LambdaFunction;
 	/** The function that orders on the test account, where the stage has it. */
 	readonly orderForTest?: LambdaFunction | undefined;
@@ -66,7 +68,7 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 		logMetric('SignInNearItsLimit', [requestCode], isAlarm),
 	);
 	// For the dashboard: what the engine says that a picture costs.
-	logMetric('EngineCents', [engine], FilterPattern.exists('$.cost'), '$.cost');
+	logMetric('EngineCents', [engine, sources.cutOut], FilterPattern.exists('$.cost'), '$.cost');
 	addAlarm(
 		'DrawingsGivenUp',
 		'Requests failed because every delivery to the engine ended without an answer.',
@@ -76,7 +78,7 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 		addAlarm(
 			'EngineNeedsAnOperator',
 			'The image engine has no key, no quota or no such model.',
-			logMetric('EngineNeedsAnOperator', [engine], isAlarm),
+			logMetric('EngineNeedsAnOperator', [engine, sources.cutOut], isAlarm),
 		);
 	if (settings.signsPictures)
 		addAlarm(
@@ -104,7 +106,7 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 		'Steps of the workflow or drawings end with an error.',
 		sum(settings, [
 			logMetric('NotDrawn', [engine], FilterPattern.stringValue('$.message', '=', 'not drawn')),
-			...[engine, ...sources.steps].map((fn) => fn.metricErrors({ period })),
+			...[engine, sources.cutOut, ...sources.steps].map((fn) => fn.metricErrors({ period })),
 		]),
 		{ from: 5 },
 	);
@@ -147,7 +149,7 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 		'A change, a mail or a drawing was not processed.',
 		sum(settings, [visible(undelivered), ...unprocessed]),
 	);
-	const oldest = { mails: hour, drawings: 30 * minute };
+	const oldest = { mails: hour, drawings: 30 * minute, cutOuts: 10 * minute };
 	for (const name of ['mails', 'drawings'] as const)
 		addAlarm(
 			`${name}Late`,

@@ -16,16 +16,24 @@ import {
 import { logGroup } from '../logGroup.ts';
 import { type FunctionContext, type NodeFunctionOptions, nodeFunction } from '../nodeFunction.ts';
 import { answerTasks, waitingInput, workflowName } from './taskTokens.ts';
-import { type EngineStep, retryErrors, retryWhenThrottled, waitForEngine } from './waitForEngine.ts';
+import {
+	type CutOutStep,
+	type EngineStep,
+	retryErrors,
+	retryWhenThrottled,
+	waitForCutOut,
+	waitForEngine,
+} from './waitForEngine.ts';
 
-interface ArtWorkflow extends Omit<EngineStep, 'task'> {
+interface ArtWorkflow extends Omit<EngineStep, 'task'>, Omit<CutOutStep, 'task'> {
 	readonly workflow: sfn.StateMachine;
 	/** The functions of the steps, but for the engine. */
 	readonly steps: readonly LambdaFunction[];
 }
 
 /**
- * The workflow of one attempt at a request: `begin → generate → complete`, and `fail` when a step is refused or fails.
+ * The workflow of one attempt at a request: `begin → cutOut → generate → complete`, without `cutOut` where there
+ * is a cut-out already, and `fail` when a step is refused or fails.
  * A request for an artist waits after `begin` until an admin has completed or failed it.
  * A step throws errors that are worth a retry; it returns every other outcome, which a choice then reads.
  */
@@ -64,6 +72,7 @@ export function artWorkflow(scope: Construct, context: FunctionContext, resource
 		],
 		imaging,
 	);
+	const { task: cutOut, ...cutting } = waitForCutOut(scope, context, resources);
 	const { task: generate, ...engine } = waitForEngine(scope, context, resources, imaging);
 	const handOff = waitForArtist(scope, context, resources);
 	const complete = step('complete', [...changeStatus, readPictures('results'), findPictures]);
@@ -78,11 +87,15 @@ export function artWorkflow(scope: Construct, context: FunctionContext, resource
 			.when(sfn.Condition.stringEquals('$.result.outcome', 'done'), next)
 			.when(sfn.Condition.stringEquals('$.result.outcome', 'refused'), refused)
 			.when(sfn.Condition.stringEquals('$.result.outcome', 'by artist'), handOff)
+			.when(sfn.Condition.stringEquals('$.result.outcome', 'uncut'), cutOut)
 			.otherwise(ended);
 
 	handOff.next(ended);
 	for (const task of [begin, generate, handOff, complete]) task.addCatch(fail, { resultPath: '$.error' });
 	complete.next(ended);
+	// What a cut-out answers has no customer where it is given up; the result of `begin` has.
+	cutOut.addCatch(generate, { resultPath: '$.error' });
+	cutOut.next(then('cutOut', generate));
 	const definition = begin.next(then('begin', generate.next(then('generate', complete))));
 
 	const workflow = new sfn.StateMachine(scope, 'ArtWorkflow', {
@@ -101,7 +114,7 @@ export function artWorkflow(scope: Construct, context: FunctionContext, resource
 			),
 		},
 	});
-	return { workflow, steps, ...engine };
+	return { workflow, steps, ...engine, ...cutting };
 }
 
 /** Stores the task token of the execution, which then waits until an admin has ended the request. */

@@ -60,6 +60,62 @@ export const retryErrors = (maxAttempts: number): sfn.RetryProps => ({
 	jitterStrategy: sfn.JitterType.FULL,
 });
 
+/** Minutes that a request may wait for its cut-out; without one it is drawn with an uncertain one of nothing. */
+const cutOutMinutes = 20;
+
+export interface CutOutStep {
+	readonly task: SqsSendMessage;
+	/** The function that cuts products out. */
+	readonly cutOut: LambdaFunction;
+	/** The queue in front of it. */
+	readonly cutOuts: WorkQueue;
+}
+
+/** Puts the photo of a request that was ordered without a mask into the queue of cut-outs, and waits for the mask. */
+export function waitForCutOut(scope: Construct, context: FunctionContext, resources: Resources): CutOutStep {
+	const { settings } = context;
+	const seconds = settings.engineSeconds;
+	const cutOuts = workQueue(scope, settings, 'cutOuts', {
+		batchSize: 1,
+		consumers: settings.engineConcurrency,
+		retrySeconds: settings.emulator ? seconds + 10 : 6 * seconds,
+		deliveries: 5,
+	});
+	const options = { memory: 3008, timeout: Duration.seconds(seconds) };
+	const cutOut = nodeFunction(scope, 'cutOut', context, options);
+	applyGrants(
+		cutOut,
+		[
+			...changeStatus,
+			readPictures('uploads', 'originals', 'results'),
+			findPictures,
+			writePictures('uploads', 'originals'),
+			...(settings.bedrock ? [invokeModels(settings.bedrock)] : []),
+		],
+		resources,
+	);
+	cutOut.addToRolePolicy(answerTasks(scope, settings, 'Success', 'Failure'));
+	cutOuts.consume(cutOut);
+	return {
+		task: queueStep(scope, 'cutOut', cutOuts, Duration.minutes(cutOutMinutes)),
+		cutOut,
+		cutOuts,
+	};
+}
+
+/** A step that puts a message for a function into its queue, and waits until the function answers its task token. */
+function queueStep(scope: Construct, name: string, { queue }: WorkQueue, timeout: Duration): SqsSendMessage {
+	return new SqsSendMessage(scope, `${name}Step`, {
+		stateName: name,
+		queue,
+		integrationPattern: sfn.IntegrationPattern.WAIT_FOR_TASK_TOKEN,
+		messageBody: waitingInput(),
+		messageGroupId: sfn.JsonPath.stringAt('$.result.customer'),
+		taskTimeout: sfn.Timeout.duration(timeout),
+		resultPath: '$.result',
+	});
+}
+
 /** Hours that a request may wait for the engine. */
 const queueHours = 24;
 
@@ -117,15 +173,7 @@ export function waitForEngine(
 	giveUpDrawings.addEventSource(
 		new SqsEventSource(drawings.undelivered, { batchSize: 10, reportBatchItemFailures: true }),
 	);
-	const task = new SqsSendMessage(scope, 'generateStep', {
-		stateName: 'generate',
-		queue: drawings.queue,
-		integrationPattern: sfn.IntegrationPattern.WAIT_FOR_TASK_TOKEN,
-		messageBody: waitingInput(),
-		messageGroupId: sfn.JsonPath.stringAt('$.result.customer'),
-		taskTimeout: sfn.Timeout.duration(Duration.hours(queueHours)),
-		resultPath: '$.result',
-	});
+	const task = queueStep(scope, 'generate', drawings, Duration.hours(queueHours));
 	task.addRetry(retryWhenEngineIsBusy);
 	task.addRetry({ errors: ['EngineTimeoutError'], maxAttempts: 1 });
 	task.addRetry({ errors: ['DrawingUndeliveredError'], maxAttempts: 0 });

@@ -3,9 +3,10 @@ import {
 	cropPicture,
 	cropPlane,
 	enlargePicture,
-	enlargePlane,
+	enlargeWindow,
 	reducePicture,
 	reducePlane,
+	windowIn,
 } from '../raster/resample.ts';
 import { type Pixels, pictureFromBytes, planeFromBytes } from './pixels.ts';
 
@@ -41,7 +42,10 @@ export function createPhoto({ width, height, rgb, alpha }: Pixels): Photo {
 	return {
 		width,
 		height,
-		alpha: alpha && createAlpha({ width, height }, alpha),
+		alpha: alpha && {
+			data: alpha,
+			...createAlpha({ width, height }, planeFromBytes({ width, height }, alpha)),
+		},
 		readColours: async (part, size) => {
 			const cropped = cropPicture(picture, part);
 			return isReduction(part, size) ? reducePicture(cropped, size) : enlargePicture(cropped, size);
@@ -49,13 +53,16 @@ export function createPhoto({ width, height, rgb, alpha }: Pixels): Photo {
 	};
 }
 
-function createAlpha(whole: Size, data: Uint8Array): AlphaChannel {
-	const plane = planeFromBytes(whole, data);
+/** The alpha of a photo over a plane (0…1) that shows the whole photo, at any size. */
+export function createAlpha(photo: Size, plane: Plane): Pick<AlphaChannel, 'read'> {
 	return {
-		data,
 		read: async (part, size) => {
-			const cropped = cropPlane(plane, part);
-			return isReduction(part, size) ? reducePlane(cropped, size) : enlargePlane(cropped, size);
+			const window = windowIn(plane, wholeOf(photo), part);
+			if (!isReduction(window, size)) return enlargeWindow(plane, window, size);
+			const [left, top] = [Math.round(window.left), Math.round(window.top)];
+			const width = Math.round(window.left + window.width) - left;
+			const height = Math.round(window.top + window.height) - top;
+			return reducePlane(cropPlane(plane, { left, top, width, height }), size);
 		},
 	};
 }

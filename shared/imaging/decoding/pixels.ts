@@ -10,21 +10,26 @@ export interface Pixels extends Size {
 
 /**
  * Splits interleaved red, green, blue and alpha. The colours are those before white: what was erased under transparent pixels
- * is not to be seen in looks that keep the whole photo. Up to 0.5 % of transparent pixels are ignored: no cut-out has so few.
+ * is not to be seen in looks that keep the whole photo. A few transparent pixels are ignored: no cut-out has so few.
  */
 export function splitRgba({ width, height }: Size, rgba: Uint8Array | Uint8ClampedArray): Pixels {
 	const rgb = new Uint8Array(width * height * 3);
 	const alpha = new Uint8Array(width * height);
-	let transparent = 0;
 	for (let i = 0, j = 0, k = 0; i < alpha.length; i++, j += 4, k += 3) {
 		const opaque = rgba[j + 3];
 		const white = 255 - opaque;
 		for (let channel = 0; channel < 3; channel++)
 			rgb[k + channel] = white === 0 ? rgba[j + channel] : (rgba[j + channel] * opaque) / 255 + white;
 		alpha[i] = opaque;
-		if (alpha[i] < 128) transparent++;
 	}
-	return { width, height, rgb, alpha: transparent > 0.005 * alpha.length ? alpha : undefined };
+	return { width, height, rgb, alpha: hasTransparency(alpha, 1) ? alpha : undefined };
+}
+
+/** Whether pixels, whose last channel is alpha, are transparent in more than 0.5 % of a picture. */
+export function hasTransparency(pixels: Uint8Array, channels: number): boolean {
+	let transparent = 0;
+	for (let i = channels - 1; i < pixels.length; i += channels) if (pixels[i] < 128) transparent++;
+	return transparent > (0.005 * pixels.length) / channels;
 }
 
 /** Interleaved bytes of three channels as 0…1. */

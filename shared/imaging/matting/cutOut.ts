@@ -1,29 +1,17 @@
-import { type Photo, wholeOf } from '../decoding/photo.ts';
+import type { Photo } from '../decoding/photo.ts';
 import { toLinearPicture } from '../raster/pictureColours.ts';
 import {
 	type Box,
 	boundsOf,
 	createPicture,
-	createPlane,
 	enlargedBox,
 	type Picture,
 	type Plane,
-	planeOf,
 	type Size,
 } from '../raster/raster.ts';
-import {
-	cropPicture,
-	cropPlane,
-	enlargeWindow,
-	pasted,
-	reducePicture,
-	reducePlane,
-	windowIn,
-} from '../raster/resample.ts';
+import { cropPicture, cropPlane, reducePicture, reducePlane } from '../raster/resample.ts';
 import type { Segmentation } from '../segmentation/segmentation.ts';
-import { drawMarks, obeyMarks } from '../segmentation/subjectMarks.ts';
 import { foregroundColours } from './foreground.ts';
-import { matte } from './matte.ts';
 
 /** A subject without its background, at its size on the canvas. */
 interface CutOut {
@@ -38,35 +26,23 @@ interface CutOut {
  */
 export async function cutOut(
 	photo: Photo,
-	segmentation: Segmentation,
+	{ alpha: channel }: Segmentation,
 	part: Box,
 	size: Size,
 ): Promise<CutOut> {
 	const srgb = await photo.readColours(part, size);
-	const obeyed = (alpha: Plane) =>
-		segmentation.marks ? obeyMarks(alpha, drawMarks(segmentation.marks, photo, size, part)) : alpha;
-	if (photo.alpha) {
-		const alpha = obeyed(await photo.alpha.read(part, size));
-		return { linear: toLinearPicture(foregroundColours(srgb, alpha, 2)), alpha };
-	}
-	const { mask, at } = segmentation.finer ?? { mask: segmentation.mask, at: wholeOf(photo) };
-	const window = windowIn(mask, at, part);
-	const coarse = enlargeWindow(planeOf(mask), window, size);
-	const reach = Math.max(2, (1.6 * size.width) / window.width);
-	const bounds = boundsOf(coarse);
-	if (!bounds) return { linear: toLinearPicture(srgb), alpha: obeyed(createPlane(size.width, size.height)) };
-	// Only around the subject: there is nothing to find elsewhere.
+	const alpha = await channel.read(part, size);
+	const bounds = boundsOf(alpha);
+	if (!bounds) return { linear: toLinearPicture(srgb), alpha };
+	const reach = softWidth * Math.max(1, size.width / part.width);
+	// Only around the subject: there is nothing to clean elsewhere.
 	const near = enlargedBox(bounds, Math.ceil(marginInReaches * reach), size);
-	const colours = cropPicture(srgb, near);
-	const outline = matte(colours, cropPlane(coarse, near), reach, {
-		longEdge: Math.max(size.width, size.height),
-		enlarged: size.width / part.width,
-	});
-	const alpha = obeyed(pasted(outline, near, size));
-	const own = foregroundColours(colours, cropPlane(alpha, near), reach);
+	const own = foregroundColours(cropPicture(srgb, near), cropPlane(alpha, near), reach);
 	return { linear: toLinearPicture(pastedInto(srgb, own, near)), alpha };
 }
 
+/** The width of the soft outline, in pixels of the photo. */
+const softWidth = 2;
 /** The margin around the subject whose colours count for its outline, in units of how far the outline may lie off. */
 const marginInReaches = 12;
 

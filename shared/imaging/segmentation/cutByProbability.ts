@@ -1,5 +1,4 @@
 import type { CutFeatures } from '../cuts/cutFeatures.ts';
-import { boxMean } from '../filters/boxMean.ts';
 import { type Components, components } from '../raster/components.ts';
 import {
 	areaOf,
@@ -10,13 +9,11 @@ import {
 	mapPlane,
 	type Picture,
 	type Plane,
-	planeOf,
 	smoothstep,
 	threshold,
 } from '../raster/raster.ts';
 import { type GrabCutSettings, grabCut } from './grabCut.ts';
 import { groundShadow } from './groundShadow.ts';
-import type { DrawnMarks } from './subjectMarks.ts';
 
 /**
  * Probabilities count so much that smoothness does not overrule them where they are close to 0 or 1: thin parts and the gaps
@@ -47,53 +44,51 @@ const shadowOdds = 3;
 const doubted = { from: 0.5, to: 0.85 };
 
 /**
- * Cuts the subject out by the probability of each pixel to belong to it (0…1, of the size of the features). Marks are obeyed.
+ * Cuts the subject out by the probability of each pixel to belong to it (0…1, of the size of the features). Nothing
+ * of it is where `outside` is 1.
  */
-export function cutByProbability(features: CutFeatures, probability: Plane, marks?: DrawnMarks): Mask {
+export function cutByProbability(features: CutFeatures, probability: Plane, outside?: Plane): Mask {
 	const shadow = groundShadow(features.srgb, probability).data;
 	const prior = mapPlane(probability, (value, i) => {
-		if (marks && marks.background.data[i] > 0.5) return 0;
+		if (outside && outside.data[i] > 0.5) return 0;
 		const odds = shadow[i] * shadowOdds * smoothstep(doubted.to, doubted.from, value);
 		return odds > 0 ? logistic(logOdds(clamp(value, 0.01, 0.99)) - odds) : value;
 	});
-	const cut = grabCut(features, prior, threshold(prior, 0.5), { ...byProbability, marks });
-	const whole = withoutFalsePieces(cut, probability, marks);
-	return withoutFalseHoles(whole, probability, features.lab, marks);
+	const cut = grabCut(features, prior, threshold(prior, 0.5), { ...byProbability, outside });
+	const whole = withoutFalsePieces(cut, probability);
+	return withoutFalseHoles(whole, probability, features.lab);
 }
 
 /**
  * Drops pieces that are noise, or that colours made where probabilities are low, beside the one with the largest sum of
- * probabilities, unless they are marked.
+ * probabilities.
  */
-function withoutFalsePieces(cut: Mask, probability: Plane, marks: DrawnMarks | undefined): Mask {
+function withoutFalsePieces(cut: Mask, probability: Plane): Mask {
 	const pieces = components(cut, 1);
 	const mean = meansOver(pieces, (i) => probability.data[i]);
 	const most = pieces.sizes.reduce((best, size, piece) => Math.max(best, size * mean[piece]), 0);
-	const marked = meansOver(pieces, (i) => (marks && marks.subject.data[i] > 0.5 ? 1 : 0));
 	const isKept = pieces.sizes.map(
 		(size, piece) =>
 			size * mean[piece] === most ||
-			marked[piece] > 0 ||
 			(size * mean[piece] >= smallestPiece * most && mean[piece] >= leastOfPiece),
 	);
 	return { ...cut, data: cut.data.map((inside, i) => (inside && isKept[pieces.ofPixel[i]] ? 1 : 0)) };
 }
 
 /**
- * Fills holes that are noise, that are probably subject, or through which no backdrop is visible, unless they are marked: a
+ * Fills holes that are noise, that are probably subject, or through which no backdrop is visible: a
  * dark lens or dial may look like neither to the networks and the colour models.
  */
-function withoutFalseHoles(cut: Mask, probability: Plane, lab: Picture, marks: DrawnMarks | undefined): Mask {
+function withoutFalseHoles(cut: Mask, probability: Plane, lab: Picture): Mask {
 	const holes = components(cut, 0);
 	const isBackdrop = backdropColours(cut, holes, lab);
 	const mean = meansOver(holes, (i) => probability.data[i]);
 	const alike = meansOver(holes, (i) => (isBackdrop(i) ? 1 : 0));
-	const marked = meansOver(holes, (i) => (marks && marks.background.data[i] > 0.5 ? 1 : 0));
 	const area = areaOf(cut);
 	const isSmall = holes.sizes.map((size, hole) => !holes.atFrame[hole] && size < smallHole * area);
 	const beside = besideOthers(cut, holes, isSmall);
 	const isFilled = holes.sizes.map((size, hole) => {
-		if (holes.atFrame[hole] || marked[hole] > 0) return false;
+		if (holes.atFrame[hole]) return false;
 		const isMark = size < smallestHole * area || (isSmall[hole] && !beside[hole]);
 		return isMark || mean[hole] > mostOfHole || alike[hole] < leastBackdrop;
 	});
@@ -156,21 +151,4 @@ function meansOver({ ofPixel, sizes }: Components, value: (i: number) => number)
 	const sums = new Float64Array(sizes.length);
 	for (let i = 0; i < ofPixel.length; i++) if (ofPixel[i] >= 0) sums[ofPixel[i]] += value(i);
 	return sums.map((sum, piece) => sum / sizes[piece]);
-}
-
-/** An opening that a cut covers is at least this share of it, and as wide as twice this share of the long edge. */
-const [leastCovered, leastReach] = [0.003, 0.008];
-/** The share of the pixels around one in an opening that have colours of the backdrop. */
-const mostlyBackdrop = 0.85;
-
-/**
- * Whether a cut covers an area in colours of the backdrop, as where the backdrop is seen through a handle or between sleeve and
- * body. Most of these are parts of the subject.
- */
-export function coversBackdrop(cut: Mask, lab: Picture): boolean {
-	const isBackdrop = backdropColours(cut, components(cut, 0), lab);
-	const alike = mapPlane(planeOf(cut), (inside, i) => (inside && isBackdrop(i) ? 1 : 0));
-	const reach = Math.round(leastReach * Math.max(cut.width, cut.height));
-	const areas = components(threshold(boxMean(alike, reach), mostlyBackdrop), 1);
-	return areas.sizes.some((size) => size > leastCovered * areaOf(cut));
 }

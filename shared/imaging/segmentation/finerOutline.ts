@@ -1,9 +1,10 @@
 import { cutFeatures } from '../cuts/cutFeatures.ts';
-import { type Photo, wholeOf } from '../decoding/photo.ts';
+import type { Photo } from '../decoding/photo.ts';
 import {
 	areaOf,
 	type Box,
 	boundsOf,
+	drawPlane,
 	enlargedBox,
 	type Mask,
 	type Plane,
@@ -11,8 +12,7 @@ import {
 	scaledBox,
 } from '../raster/raster.ts';
 import { enlargeWindow, fitLongEdge, windowIn } from '../raster/resample.ts';
-import { coversBackdrop, cutByProbability } from './cutByProbability.ts';
-import { drawMarks, type SubjectMarks } from './subjectMarks.ts';
+import { cutByProbability } from './cutByProbability.ts';
 import type { SubjectProbability } from './subjectProbability.ts';
 
 /** The mask of a part of a photo. */
@@ -20,12 +20,10 @@ export interface FinerMask {
 	readonly mask: Mask;
 	/** The part, in pixels of the photo. */
 	readonly at: Box;
-	/** Whether it may cover openings: areas in colours of the backdrop. */
-	readonly coversBackdrop?: boolean | undefined;
 }
 
-/** The long edge, in pixels, at which the outline is drawn around the subject: for a rough cut-out, and for the last one. */
-export const outlineEdges = { rough: 400, last: 800 } as const;
+/** The long edge, in pixels, at which the outline is drawn around the subject. */
+const outlineEdge = 800;
 /** How much finer it has to be than the mask of the whole photo. */
 const leastGain = 1.2;
 /** How much of what is around the mask is cut with it, as a share of its long edge. */
@@ -40,29 +38,27 @@ export async function finerOutline(
 	photo: Photo,
 	mask: Mask,
 	{ crop, ofCrop }: Pick<SubjectProbability, 'crop' | 'ofCrop'>,
-	marks?: SubjectMarks,
-	edge: number = outlineEdges.last,
+	box?: Box,
 ): Promise<FinerMask | undefined> {
-	const part = finerPart(photo, mask, edge, crop);
+	const part = finerPart(photo, mask, crop);
 	if (!part) return undefined;
 	const { at, size } = part;
 	const probability = enlargeWindow(ofCrop, windowIn(ofCrop, crop, at), size);
-	const drawn = marks && drawMarks(marks, photo, size, at);
+	const outside = box && outsideOf(windowIn(size, at, box), size);
 	const features = cutFeatures(await photo.readColours(at, size));
-	const finer = endingWithin(photo, at, cutByProbability(features, probability, drawn));
+	const finer = endingWithin(photo, at, cutByProbability(features, probability, outside));
 	if (areaOf(finer) === 0) return undefined;
-	return { mask: finer, at, coversBackdrop: coversBackdrop(finer, features.lab) };
+	return { mask: finer, at };
 }
 
 /**
  * The part of a photo around a mask (set above ½), within `crop`, and its size at a long edge; undefined where that shows no more
  * than the mask.
  */
-export function finerPart(
+function finerPart(
 	photo: Photo,
-	mask: Mask | Plane,
-	edge: number,
-	crop: Box = wholeOf(photo),
+	mask: Mask,
+	crop: Box,
 ): { readonly at: Box; readonly size: Size } | undefined {
 	const bounds = boundsOf(mask, 0.5);
 	if (!bounds) return undefined;
@@ -70,9 +66,16 @@ export function finerPart(
 	const wide = enlargedBox(around, Math.ceil(margin * Math.max(around.width, around.height)), photo);
 	const at = commonPart(wide, crop);
 	if (at.width < 1 || at.height < 1) return undefined;
-	const size = fitLongEdge(at, edge);
+	const size = fitLongEdge(at, outlineEdge);
 	return size.width / at.width < (leastGain * mask.width) / photo.width ? undefined : { at, size };
 }
+
+/** A plane that is 1 outside of a box (in its pixels). */
+export const outsideOf = ({ left, top, width, height }: Box, size: Size): Plane =>
+	drawPlane(size, (x, y) => {
+		const isInside = x + 0.5 > left && x + 0.5 < left + width && y + 0.5 > top && y + 0.5 < top + height;
+		return isInside ? 0 : 1;
+	});
 
 function commonPart(one: Box, other: Box): Box {
 	const left = Math.max(one.left, other.left);

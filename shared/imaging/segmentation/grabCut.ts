@@ -1,7 +1,6 @@
 import { colourCosts } from '../cuts/colourCosts.ts';
 import type { CutFeatures } from '../cuts/cutFeatures.ts';
 import { clamp, type Mask, overlap, type Plane } from '../raster/raster.ts';
-import type { DrawnMarks } from './subjectMarks.ts';
 
 export interface GrabCutSettings {
 	/** How much the colour models count: 1 as in GrabCut; less where subject and backdrop share colours. */
@@ -14,14 +13,12 @@ export interface GrabCutSettings {
 	 * network may take for subject what is visible through it, and the subject's model would learn the backdrop's colours.
 	 */
 	readonly sureFrom?: number | undefined;
-	/** What is certain: it is fixed in the cut and counts more in the colour models. */
-	readonly marks?: DrawnMarks | undefined;
+	/** Where there is certainly no subject: 1 there, 0 elsewhere. */
+	readonly outside?: Plane | undefined;
 }
 
 /** More than all edges of a pixel cost together. */
 const certain = 1000;
-/** How many pixels a marked one counts for in the colour models. */
-const markedWeight = 8;
 /** How many one counts for of which the prior is not sure: enough for a model where nothing else is. */
 const unsureWeight = 1e-3;
 
@@ -34,7 +31,7 @@ export function grabCut(
 	{ bins, cutter }: CutFeatures,
 	prior: Plane,
 	start: Mask,
-	{ colourWeight, priorWeight, rounds, sureFrom = 0, marks }: GrabCutSettings,
+	{ colourWeight, priorWeight, rounds, sureFrom = 0, outside }: GrabCutSettings,
 ): Mask {
 	const { width, height } = prior;
 	const priorCost = new Float32Array(prior.data.length);
@@ -44,14 +41,12 @@ export function grabCut(
 			// Subjects seldom touch the frame, but often stand on its lower edge.
 			const atFrame = x === 0 || y === 0 || x === width - 1;
 			priorCost[i] = priorWeight * Math.log((1 - p) / p) + (atFrame ? 2 : 0);
-			if (marks && marks.subject.data[i] > 0.5) priorCost[i] = -certain;
-			if (marks && marks.background.data[i] > 0.5) priorCost[i] = certain;
+			if (outside && outside.data[i] > 0.5) priorCost[i] = certain;
 		}
 	const weights = new Float32Array(prior.data.length);
 	for (let i = 0; i < weights.length; i++) {
 		const p = prior.data[i];
-		if (marks && marks.subject.data[i] > 0.5) weights[i] = markedWeight;
-		else weights[i] = Math.max(p, 1 - p) < sureFrom ? unsureWeight : 1;
+		weights[i] = Math.max(p, 1 - p) < sureFrom ? unsureWeight : 1;
 	}
 	let mask = start;
 	for (let round = 0; round < rounds; round++) {

@@ -17,14 +17,15 @@ export type RunNetwork = (network: NetworkName, inputs: NetworkInputs) => Promis
 export const networksRunBy = (run: RunNetwork): Required<SegmentationNetworks> => ({
 	prompted: async (srgb, marks) => outputOf('prompted', await run('prompted', promptedInputs(srgb, marks))),
 	saliency: async (srgb) => outputOf('saliency', await run('saliency', saliencyInputs(srgb))),
+	fine: async (srgb) => outputOf('fine', await run('fine', fineInputs(srgb))),
 });
 
 /** Colours pixel by pixel, and four planes of marks. */
 function promptedInputs({ width, height, data }: Picture, marks: NetworkMarks = {}): NetworkInputs {
-	const { box, keep, remove, earlier } = marks;
+	// The second and the third plane are strokes in the training.
 	const planes = new Float32Array(4 * width * height);
-	for (const [n, plane] of [box, keep, remove, earlier].entries())
-		if (plane) planes.set(plane.data, n * width * height);
+	if (marks.box) planes.set(marks.box.data);
+	if (marks.earlier) planes.set(marks.earlier.data, 3 * width * height);
 	return {
 		srgb: { shape: [1, height, width, 3], data: Float32Array.from(data) },
 		marks: { shape: [1, 4, height, width], data: planes },
@@ -44,6 +45,15 @@ function saliencyInputs({ width, height, data }: Picture): NetworkInputs {
 		for (let i = 0, j = k; i < pixels; i++, j += 3, o++)
 			input[o] = (data[j] / most - means[k]) / deviations[k];
 	return { 'input.1': { shape: [1, 3, height, width], data: input } };
+}
+
+/** Channel by channel, −½…½, as in the training of IS-Net. */
+function fineInputs({ width, height, data }: Picture): NetworkInputs {
+	const pixels = width * height;
+	const input = new Float32Array(data.length);
+	for (let k = 0, o = 0; k < 3; k++)
+		for (let i = 0, j = k; i < pixels; i++, j += 3, o++) input[o] = (255 * data[j] - 128) / 256;
+	return { input: { shape: [1, 3, height, width], data: input } };
 }
 
 function outputOf(network: NetworkName, output: Float32Array): Plane {

@@ -1,7 +1,7 @@
 import type { Picture, Plane } from '../raster/raster.ts';
 
 /** The networks by which subjects are found. */
-export type NetworkName = 'prompted' | 'saliency';
+export type NetworkName = 'prompted' | 'saliency' | 'fine';
 
 /** The model of each network, an ONNX file. */
 export const models = {
@@ -9,13 +9,16 @@ export const models = {
 	prompted: {
 		side: 256,
 		hash: '5802c42df2161428965160025b7ccdbb750162c90abafdc7b6fbdf497634e2cf',
-		bytes: 1_752_975,
 	},
 	/** U²-Net-P. */
 	saliency: {
 		side: 320,
 		hash: '309c8469258dda742793dce0ebea8e6dd393174f89934733ecc8b14c76f4ddd8',
-		bytes: 4_574_861,
+	},
+	/** IS-Net. */
+	fine: {
+		side: 1024,
+		hash: 'b6e8497ba978a6f5fbb647e419d2696cd80df5a23cb6a8ea532021911bd76acb',
 	},
 } as const satisfies Record<
 	NetworkName,
@@ -24,7 +27,6 @@ export const models = {
 		readonly side: number;
 		/** The SHA-256 of the file. */
 		readonly hash: string;
-		readonly bytes: number;
 	}
 >;
 
@@ -32,10 +34,7 @@ export const models = {
 export interface NetworkMarks {
 	/** Inside of a box that the subject touches on all sides. */
 	readonly box?: Plane | undefined;
-	/** Painted as subject, and as background. */
-	readonly keep?: Plane | undefined;
-	readonly remove?: Plane | undefined;
-	/** The cut that is corrected with what is painted; or the probabilities of a first pass, 0…1. */
+	/** The probabilities of a first pass, 0…1. */
 	readonly earlier?: Plane | undefined;
 }
 
@@ -52,8 +51,16 @@ export type SubjectNetwork = (srgb: Picture, marks?: NetworkMarks) => Promise<Pl
  */
 export type SaliencyNetwork = (srgb: Picture) => Promise<Plane>;
 
-/** Without U²-Net-P every automatic cut-out is rough, and uncertain. */
+/**
+ * A pretrained network for dichotomous segmentation, IS-Net: estimates how opaque each pixel of the object in a square picture
+ * (sRGB 0…1) is, 0…1. It knows no prompts.
+ * Source: Qin et al., "Highly accurate dichotomous image segmentation", ECCV 2022.
+ */
+export type AlphaNetwork = (srgb: Picture) => Promise<Plane>;
+
 export interface SegmentationNetworks {
 	readonly prompted: SubjectNetwork;
-	readonly saliency?: SaliencyNetwork;
+	readonly saliency: SaliencyNetwork;
+	/** Absent on a stage that does without IS-Net. */
+	readonly fine?: AlphaNetwork | undefined;
 }

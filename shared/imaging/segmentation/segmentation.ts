@@ -1,8 +1,17 @@
-import { wholeOf } from '../decoding/photo.ts';
-import { areaOf, type Box, boundsOf, type Mask, type Size, scaledBox } from '../raster/raster.ts';
-import type { FinerMask } from './finerOutline.ts';
-import type { SubjectMarks } from './subjectMarks.ts';
-import type { Agreement } from './subjectProbability.ts';
+import { type AlphaChannel, createAlpha, wholeOf } from '../decoding/photo.ts';
+import {
+	type Box,
+	boundsOf,
+	type Mask,
+	type Plane,
+	type Size,
+	scaledBox,
+	threshold,
+} from '../raster/raster.ts';
+import { fitLongEdge, reducePlane } from '../raster/resample.ts';
+
+/** The long edge, in pixels, of the mask of a photo's subject. */
+export const segmentationEdge = 320;
 
 /** Which edges of the photo cut the subject off. */
 export interface CutEdges {
@@ -12,60 +21,48 @@ export interface CutEdges {
 	readonly bottom: boolean;
 }
 
+/** Whether a cut-out that nobody has checked may be used: on few photos only a seller would not accept the outline. */
+export type Confidence = 'high' | 'low';
+
 /** Where the subject of a photo is. */
 export interface Segmentation {
-	/** At the size of the search, not of the photo. */
+	/** How opaque it is. */
+	readonly alpha: Pick<AlphaChannel, 'read'>;
+	/** Where it is opaque, at up to {@link segmentationEdge} pixels. */
 	readonly mask: Mask;
-	/** The same around the subject alone, more finely, where the photo shows more than the mask. */
-	readonly finer?: FinerMask | undefined;
 	readonly confidence: Confidence;
-	/** How the networks agree on it; absent where they were not both asked, or prompts were given. */
-	readonly agreement?: Agreement | undefined;
 	/** Bounds in pixels of the photo; the whole photo when nothing was found. */
 	readonly bounds: Box;
 	readonly cut: CutEdges;
-	/** Whether the mask comes from the photo's own alpha. */
+	/** Whether the alpha is the photo's own. */
 	readonly fromAlpha: boolean;
-	/** What the customer has shown, which the matte obeys too. */
-	readonly marks?: SubjectMarks | undefined;
 }
 
 export const uncut: CutEdges = { left: false, right: false, top: false, bottom: false };
 
-/** A segmentation from its mask, with high confidence unless another is given. */
-export function segmentationOfMask(
+/** From this opacity on, a pixel belongs to the subject: of an alpha that was estimated, and of a photo's own. */
+const [opaque, visible] = [0.5, 13 / 255];
+
+/** The segmentation of a photo by an alpha of the whole photo (0…1, at any size). */
+export function segmentationOfAlpha(
 	photo: Size,
-	mask: Mask,
-	rest: Partial<Pick<Segmentation, 'confidence' | 'agreement' | 'marks' | 'finer'>>,
+	alpha: Plane,
+	{ confidence = 'high', fromAlpha = false }: Partial<Pick<Segmentation, 'confidence' | 'fromAlpha'>> = {},
 ): Segmentation {
-	const bounds = boundsOf(mask);
-	if (!bounds) return nothing(photo, mask);
+	const level = fromAlpha ? visible : opaque;
+	const size = fitLongEdge(alpha, segmentationEdge);
+	const isSmall = size.width === alpha.width && size.height === alpha.height;
+	const mask = threshold(isSmall ? alpha : reducePlane(alpha, size), level);
+	const bounds = boundsOf(alpha, level);
 	return {
-		confidence: 'high',
-		...rest,
+		alpha: createAlpha(photo, alpha),
 		mask,
-		bounds: finerBounds(rest.finer) ?? scaledBox(bounds, mask, photo),
-		cut: cutEdges(mask),
-		fromAlpha: false,
+		confidence: bounds ? confidence : 'low',
+		bounds: bounds ? scaledBox(bounds, alpha, photo) : wholeOf(photo),
+		cut: fromAlpha ? uncut : cutEdges(mask),
+		fromAlpha,
 	};
 }
-
-/** The bounds of a finer mask in pixels of the photo. */
-function finerBounds(finer: FinerMask | undefined): Box | undefined {
-	const bounds = finer && boundsOf(finer.mask);
-	if (!bounds) return undefined;
-	const { left, top, width, height } = scaledBox(bounds, finer.mask, finer.at);
-	return { left: finer.at.left + left, top: finer.at.top + top, width, height };
-}
-
-/** The segmentation of a photo in which there is no subject. */
-export const nothing = (photo: Size, mask: Mask): Segmentation => ({
-	mask,
-	confidence: 'low',
-	bounds: wholeOf(photo),
-	cut: uncut,
-	fromAlpha: false,
-});
 
 /** An edge cuts the subject off when enough of it lies on the photo's frame. */
 function cutEdges({ width, height, data }: Mask): CutEdges {
@@ -80,22 +77,4 @@ function cutEdges({ width, height, data }: Mask): CutEdges {
 	}
 	const enough = 0.025 * Math.max(width, height);
 	return { left: left > enough, right: right > enough, top: top > enough, bottom: bottom > enough };
-}
-
-/** Whether a cut-out that nobody has checked may be used: on few photos only a seller would not accept the outline. */
-export type Confidence = 'high' | 'low';
-
-/**
- * From which overlaps on a cut-out is certain. Of 259 photographs that were not tuned on, 192 reach both limits, and one of
- * these has an overlap (IoU) with the true matte below 0.9.
- */
-const least: Agreement = { networks: 0.85, passes: 0.9 };
-/** A share of the photo's area that is not a subject's. */
-const [smallestArea, largestArea] = [0.01, 0.9];
-
-/** How certain a cut-out is by the agreement of two networks that were trained on different photos. */
-export function confidenceOf(mask: Mask, agreement: Agreement | undefined): Confidence {
-	const area = areaOf(mask) / mask.data.length;
-	if (!agreement || area < smallestArea || area > largestArea) return 'low';
-	return agreement.networks >= least.networks && agreement.passes >= least.passes ? 'high' : 'low';
 }

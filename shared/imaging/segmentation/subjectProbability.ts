@@ -4,29 +4,25 @@ import {
 	type Box,
 	boundsOf,
 	clamp,
+	drawPlane,
 	enlargedBox,
 	logistic,
 	logOdds,
-	type Mask,
 	mapPlane,
 	overlap,
 	type Plane,
-	planeOf,
 	type Size,
 	scaledBox,
 	threshold,
 } from '../raster/raster.ts';
-import { cropPlane, enlargePlane, fitLongEdge, pasted } from '../raster/resample.ts';
+import { cropPlane, enlargePlane, fitLongEdge, pasted, windowIn } from '../raster/resample.ts';
 import { models, type NetworkMarks, type SegmentationNetworks } from './networks.ts';
-import { drawMarks, type SubjectMarks } from './subjectMarks.ts';
 
 /** The long edge, in pixels, at which a photo is segmented. */
 export const segmentationEdge = 320;
 const sizeOf = ({ side }: { readonly side: number }): Size => ({ width: side, height: side });
 const networkSize = sizeOf(models.prompted);
 const saliencySize = sizeOf(models.saliency);
-/** The size of a photo whose marks are given in shares of its width and height. */
-const unit: Size = { width: 1, height: 1 };
 
 /** How much of what is around the subject is in the crop of the second pass, as a share of the crop's long edge. */
 const margin = 0.1;
@@ -51,60 +47,71 @@ export interface SubjectProbability {
 	readonly crop: Box;
 	/** Of the crop, as finely as the networks estimate it. */
 	readonly ofCrop: Plane;
-	/** Absent where one network alone was asked, or prompts were given. */
+	/** The same by U²-Net-P alone, whose two passes count alike. */
+	readonly salient: Plane;
+	/** Absent where a box was given. */
 	readonly agreement?: Agreement | undefined;
 }
 
-/** Prompts of a customer, and the mask that their strokes correct, at {@link segmentationEdge}. */
-export interface Prompt {
-	readonly marks: SubjectMarks;
-	readonly earlier?: Mask | undefined;
-}
-
-/** Estimates the probability of a photo, without a prompt or with one. */
-export type EstimateSubject = (prompt?: Prompt) => Promise<SubjectProbability>;
-
 /**
  * Estimates with both networks, whose log odds are averaged: over the whole photo first, and then over a crop around what
- * was found, around a box of the customer, or around the mask that strokes correct.
+ * was found; or once, around a box that the subject touches on all sides, in pixels of the photo.
  */
-export function subjectEstimator(photo: Photo, networks: SegmentationNetworks): EstimateSubject {
+export async function estimateSubject(
+	photo: Photo,
+	{ prompted, saliency }: SegmentationNetworks,
+	box?: Box,
+): Promise<SubjectProbability> {
 	const size = fitLongEdge(photo, segmentationEdge);
 
 	/** The probabilities of a part of the photo by each network; `marks` prompt the prompted one alone. */
 	async function pass(crop: Box, marks?: NetworkMarks) {
-		const { prompted, saliency } = networks;
-		const estimated = await prompted(await photo.readColours(crop, networkSize), marks);
-		const own = enlargePlane(estimated, saliencySize);
-		const salient = saliency && (await saliency(await photo.readColours(crop, saliencySize)));
-		return { own, salient, both: salient ? meanOfOdds(own, salient) : own };
+		const own = enlargePlane(await prompted(await photo.readColours(crop, networkSize), marks), saliencySize);
+		const salient = await saliency(await photo.readColours(crop, saliencySize));
+		return { own, salient, both: meanOfOdds(own, salient) };
 	}
 
-	const placed = (ofCrop: Plane, crop: Box): Omit<SubjectProbability, 'agreement'> => {
+	function placed(ofCrop: Plane, crop: Box): Plane {
 		const at = scaledBox(crop, photo, size);
-		return { whole: pasted(enlargePlane(ofCrop, at), at, size), crop, ofCrop };
-	};
+		return pasted(enlargePlane(ofCrop, at), at, size);
+	}
 
-	async function automatic(): Promise<SubjectProbability> {
-		const first = await pass(wholeOf(photo));
-		const found = boundsOf(dropSmallPieces(threshold(first.both, 0.5), smallestPiece));
-		if (!found) return placed(first.both, wholeOf(photo));
-		const crop = withMargin(scaledBox(found, saliencySize, photo), photo);
-		const earlier = partOf(first.both, crop, photo);
-		const second = await pass(crop, { earlier: enlargePlane(earlier, networkSize) });
-		const agreement = first.salient && {
+	if (box) {
+		const crop = withMargin(box, photo);
+		const { both, salient } = await pass(crop, { box: boxPlane(box, crop) });
+		return { whole: placed(both, crop), crop, ofCrop: both, salient: placed(salient, crop) };
+	}
+	const first = await pass(wholeOf(photo));
+	const whole = enlargePlane(first.salient, size);
+	const found = boundsOf(dropSmallPieces(threshold(first.both, 0.5), smallestPiece));
+	if (!found)
+		return {
+			whole: placed(first.both, wholeOf(photo)),
+			crop: wholeOf(photo),
+			ofCrop: first.both,
+			salient: whole,
+		};
+	const crop = withMargin(scaledBox(found, saliencySize, photo), photo);
+	const earlier = partOf(first.both, crop, photo);
+	const second = await pass(crop, { earlier: enlargePlane(earlier, networkSize) });
+	return {
+		whole: placed(second.both, crop),
+		crop,
+		ofCrop: second.both,
+		salient: meanOfOdds(whole, placed(second.salient, crop)),
+		agreement: {
 			networks: overlap(threshold(first.own, 0.5), threshold(first.salient, 0.5)),
 			passes: overlap(threshold(earlier, 0.5), threshold(second.both, 0.5)),
-		};
-		return { ...placed(second.both, crop), agreement };
-	}
-
-	return async (prompt) => {
-		if (!prompt) return automatic();
-		const crop = cropOf(photo, prompt);
-		const { both } = await pass(crop, networkMarks(prompt, photo, crop));
-		return placed(both, crop);
+		},
 	};
+}
+
+/** A box in a crop around it, on the prompted network's plane: 1 inside. */
+function boxPlane(box: Box, crop: Box): Plane {
+	const { left, top, width, height } = windowIn(networkSize, crop, box);
+	const covered = (at: number, from: number, to: number) =>
+		clamp(Math.min(at + 1, to) - Math.max(at, from), 0, 1);
+	return drawPlane(networkSize, (x, y) => covered(x, left, left + width) * covered(y, top, top + height));
 }
 
 const meanOfOdds = (one: Plane, other: Plane): Plane => {
@@ -112,36 +119,9 @@ const meanOfOdds = (one: Plane, other: Plane): Plane => {
 	return mapPlane(one, (value, i) => logistic((odds(value) + odds(other.data[i])) / 2));
 };
 
-/** The part of a photo that a prompt is about, in pixels of the photo. */
-function cropOf(photo: Photo, { marks: { box, keep }, earlier }: Prompt): Box {
-	if (box) {
-		const [left, top, width, height] = box;
-		return withMargin(scaledBox({ left, top, width, height }, unit, photo), photo);
-	}
-	if (!earlier) return wholeOf(photo);
-	const { subject } = drawMarks({ keep }, photo, earlier);
-	const bounds = boundsOf(mapPlane(subject, (value, i) => Math.max(value, earlier.data[i])));
-	return bounds ? withMargin(scaledBox(bounds, earlier, photo), photo) : wholeOf(photo);
-}
-
 const withMargin = (box: Box, photo: Size): Box =>
 	enlargedBox(box, Math.ceil(margin * Math.max(box.width, box.height)), photo);
 
 /** What a plane of the whole photo has in a part of it (in pixels of the photo), at the saliency network's size. */
 const partOf = (plane: Plane, part: Box, photo: Size): Plane =>
 	enlargePlane(cropPlane(plane, scaledBox(part, photo, plane)), saliencySize);
-
-function networkMarks(
-	{ marks: { box, ...strokes }, earlier }: Prompt,
-	photo: Photo,
-	crop: Box,
-): NetworkMarks {
-	const draw = (marks: SubjectMarks) => drawMarks(marks, photo, networkSize, crop);
-	const painted = draw(strokes);
-	return {
-		box: box && mapPlane(draw({ box }).background, (value) => 1 - value),
-		keep: painted.subject,
-		remove: painted.background,
-		earlier: earlier && enlargePlane(partOf(planeOf(earlier), crop, photo), networkSize),
-	};
-}

@@ -46,6 +46,7 @@ const backoffMs = (attempts: number) => {
 const knownKinds: Readonly<Record<Push['kind'], true>> = {
 	art_request: true,
 	balance: true,
+	cut_out: true,
 	assignment: true,
 	transaction: true,
 	ticket: true,

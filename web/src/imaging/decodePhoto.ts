@@ -1,7 +1,6 @@
 import { createPhoto, type Photo } from '#shared/imaging/decoding/photo.ts';
 import { splitRgba } from '#shared/imaging/decoding/pixels.ts';
 import { fitLongEdge } from '#shared/imaging/raster/resample.ts';
-import type { SegmentationNetworks } from '#shared/imaging/segmentation/networks.ts';
 import { type OpenedPhoto, openPixels } from './openedPhoto.ts';
 
 /** The long edge, in pixels, at which the worker keeps a photo: enough for previews, little memory. */
@@ -15,9 +14,9 @@ const groundEdge = 768;
  *
  * @throws DOMException for a file that the browser cannot decode.
  */
-export async function decodePhoto(file: Blob, networks: SegmentationNetworks): Promise<OpenedPhoto> {
+export async function decodePhoto(file: Blob): Promise<OpenedPhoto> {
 	const { size, pixels } = await readPixels(file, workingEdge);
-	return openPixels(pixels, networks, size, openGround);
+	return openPixels(pixels, size, openGround);
 }
 
 /** The size of a picture, and its pixels at that size or up to a long edge. */

@@ -1,9 +1,8 @@
-import { maskType } from '#shared/art-requests/subjectMask.ts';
-import type { Segmentation } from '#shared/imaging/segmentation/segmentation.ts';
-import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
+import type { SubjectBox } from '#shared/api/subject.ts';
+import { type GreyMask, maskType } from '#shared/art-requests/subjectMask.ts';
+import type { Confidence } from '#shared/imaging/segmentation/segmentation.ts';
 import { createListeners } from '#shared/listeners.ts';
-import type { CutOutImage } from './findCutOut.ts';
-import type { NetworkState, NetworkUse } from './networkMessages.ts';
+import type { MeasuredCutOut } from './cutOuts.ts';
 import { createPhotoQueue } from './photoQueue.ts';
 import { ImagingError, type PhotoWorker } from './photoWorker.ts';
 import { distanceRank, type PreviewJob, type PreviewRequest, previewKey } from './previewJobs.ts';
@@ -12,109 +11,143 @@ import type { PreviewImage } from './renderPreview.ts';
 /** A photo of a form. */
 export interface ImagingPhoto {
 	readonly id: string;
-	readonly file: Blob;
-	/** What the customer has shown of its subject. */
-	readonly marks: SubjectMarks;
+	readonly file: File;
+	/** The file of its alpha, where there is one already: of an earlier request, or as the customer has edited it. */
+	readonly mask?: File | string | undefined;
 }
 
-/** How far the search for the subject of a photo is. */
+/** A region in which the networks disagree. */
+export interface DoubtRegion {
+	/** Left, top, width and height in shares of the photo. */
+	readonly box: SubjectBox;
+	/** Whether it is in the cut-out. */
+	readonly isIncluded: boolean;
+	/** Of the whole photo at a small size: 0 or 255. */
+	readonly mask: GreyMask;
+}
+
+/** The cut-out of a photo as the server has made it. */
+export interface ServerCutOut {
+	/** The file of its alpha; absent where nothing was found. */
+	readonly mask?: { readonly id: string; readonly file: Blob } | undefined;
+	readonly confidence: Confidence;
+	readonly regions: readonly DoubtRegion[];
+}
+
+/** Where cut-outs are made. Its methods throw ApiError and TypeError. */
+export interface CutOutServer {
+	/** Uploads a photo (`onUpload` receives 0 to 1) and waits for its cut-out, or for what a box in it is drawn around. */
+	cutOut(
+		photo: File,
+		options: {
+			readonly box?: SubjectBox | undefined;
+			readonly onUpload?: (fraction: number) => void;
+			readonly signal: AbortSignal;
+		},
+	): Promise<ServerCutOut>;
+	/** Reads the file of a mask. */
+	readMask(id: string): Promise<Blob>;
+}
+
+/** The subject of a photo without its background. */
+export interface CutOut extends MeasuredCutOut {
+	readonly confidence: Confidence;
+	readonly regions: readonly DoubtRegion[];
+	/** The id of the mask's file; absent where the customer has changed the alpha since, and for a photo's own alpha. */
+	readonly maskId?: string | undefined;
+	/** Whether the customer has changed it. */
+	readonly isEdited: boolean;
+}
+
+/** How far the cut-out of a photo is. */
 export interface CutOutState {
-	/** The newest cut-out; `undefined` before the first one. */
-	readonly cutOut: CutOutImage | undefined;
-	/** Of the marks: nothing yet, a rough one, or the last one. */
-	readonly step: 'waiting' | 'rough' | 'last';
-	/** Whether this browser cannot make one of this photo, or its connection is too slow. */
-	readonly unavailable: boolean;
-	/** The alpha of the last cut-out as a file for the order. */
-	readonly mask?: File | undefined;
+	/** `unavailable` where there is none: it is made with the picture. */
+	readonly step: 'uploading' | 'waiting' | 'ready' | 'unavailable';
+	/** How much of the photo is uploaded, 0 to 1. */
+	readonly uploaded: number;
+	/** Present when it is ready; without bounds where nothing was found. */
+	readonly cutOut: CutOut | undefined;
 }
 
-/** Whether a better cut-out is being searched. */
-export const isSearching = ({ step, unavailable }: CutOutState): boolean =>
-	!unavailable && (step === 'waiting' || step === 'rough');
+/** Whether the cut-out of a photo is still being made. */
+export const isSearching = ({ step }: CutOutState): boolean => step === 'uploading' || step === 'waiting';
 
-export interface ImagingOptions<Port = unknown> {
+export interface ImagingOptions {
 	/** The most workers. */
 	readonly parallel: number;
-	/** Whether the first photo is cut out before another worker starts. */
+	/** Whether the first photo is opened before another worker starts. */
 	readonly firstAlone?: boolean | undefined;
-	/** Starts a worker that asks the networks through a port. Throws ImagingError. */
-	readonly startWorker: (networks: Port | undefined) => PhotoWorker;
-	/** Uses the networks; `undefined` where the browser lacks what workers need. */
-	readonly openNetworks: () => NetworkUse<Port> | undefined;
+	/** Throws ImagingError. */
+	readonly startWorker: () => PhotoWorker;
+	readonly server: CutOutServer;
 	/** The height of the visible part of the page, in pixels. */
 	readonly viewHeight: () => number;
+	/** Called with the file of an alpha that the customer has changed, a moment after. */
+	readonly onEdited?: ((photo: string, mask: File) => void) | undefined;
 }
 
-/** The cut-outs and the previews of all photos of a form, made one after another in workers. */
+/** The cut-outs and the previews of all photos of a form: cut out by the server, rendered in workers. */
 export interface Imaging {
 	/** Begins with photos that are new, and ends with those that are there no more. The selected one comes first. */
 	setPhotos(photos: readonly ImagingPhoto[], selected: string | undefined): void;
-	/** Cuts a photo out as the customer marks it, also while a mark is being made. */
-	setMarks(photo: string, marks: SubjectMarks): void;
+	/** Changes the alpha of a cut-out, as the customer has edited it; the previews follow. */
+	setAlpha(photo: string, alpha: GreyMask): void;
+	/** Has the server cut out what a box in a photo is drawn around. Throws ApiError and TypeError. */
+	cutBox(photo: string, box: SubjectBox): Promise<GreyMask>;
 	cutOutOf(photo: string): CutOutState;
+	/** The mask to order: the id of its file, or one that is to be uploaded; `undefined` for a photo's own alpha and without any. */
+	maskOf(photo: string): Promise<File | string | undefined>;
 	/** Shows a picture in an element of the page. Returns a function that ends it. */
 	show(job: PreviewJob): () => void;
 	/** The picture, once it is rendered; an earlier one while it is rendered again. */
 	previewOf(request: PreviewRequest): PreviewImage | undefined;
-	/** Whether the networks can be asked. */
-	networks(): NetworkState;
+	/** Whether the picture shows the present cut-out, or cannot be rendered. */
+	isCurrent(request: PreviewRequest): boolean;
 	subscribe(listener: () => void): () => void;
 	/** Forgets all photos and stops the workers. */
 	close(): void;
 }
 
-interface Entry extends ImagingPhoto {
-	/** The marks of the form, as JSON: those of the entry are ahead while a mark is being made. */
-	given: string;
-	state: CutOutState;
-	/** Counts the changes of the marks. */
-	search: number;
-	/** Counts the cut-outs. */
-	version: number;
-	readonly previews: Map<string, { readonly image: PreviewImage; readonly version: number }>;
-	/** Running until the customer makes no more marks. */
-	marking?: ReturnType<typeof setTimeout> | undefined;
+interface Preview {
+	/** Absent where it could not be rendered. */
+	readonly image?: PreviewImage | undefined;
+	readonly version: number;
 }
 
-/** The time without another mark after which the previews are rendered again. */
-const marksDelayMs = 500;
+interface Entry extends ImagingPhoto {
+	state: CutOutState;
+	/** Counts the cut-outs. */
+	version: number;
+	readonly previews: Map<string, Preview>;
+	readonly ends: AbortController;
+	/** Running until the customer changes nothing more. */
+	editing?: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** The time without another change after which the previews are rendered again. */
+const editDelayMs = 500;
+/** The time after which a cut-out, and after it the main picture, is waited for no longer. */
+const longestWaitMs = 45_000;
 /** How many photos keep the pictures that are not shown. */
 const keptPhotos = 2;
 /** How many photos are open in a worker: each takes about 30 MB. */
 const openPhotos = 2;
 const idleMs = 10_000;
-/** The time after which networks that are still being downloaded are waited for no longer. */
-const slowDownloadMs = 20_000;
 
-const waiting: CutOutState = { cutOut: undefined, step: 'waiting', unavailable: false };
-const noNetworks: NetworkState = { status: 'unavailable', message: 'There is no photo.' };
+const waiting: CutOutState = { step: 'uploading', uploaded: 0, cutOut: undefined };
 
-/** What comes first: finding subjects, then each photo's own picture, then finer outlines and other looks. */
-const ranks = {
-	findSelected: 0,
-	find: 1,
-	main: 2,
-	refineSelected: 3,
-	visibleLooks: 4,
-	refine: 4,
-	otherLooks: 5,
-};
-
-/** Whether marks differ in openings alone: these are cut out of what was found last. */
-const differInOpenings = (one: SubjectMarks, other: SubjectMarks): boolean =>
-	JSON.stringify({ ...one, open: [] }) === JSON.stringify({ ...other, open: [] });
+/** What comes first: cut-outs, then each photo's own picture, then other looks. */
+const ranks = { cutOut: 0, main: 2, visibleLooks: 4, otherLooks: 5 };
 
 /** Creates the imaging of a form. */
-export function createImaging<Port>(options: ImagingOptions<Port>): Imaging {
+export function createImaging(options: ImagingOptions): Imaging {
+	const { server } = options;
 	const entries = new Map<string, Entry>();
 	const shown = new Map<string, Set<PreviewJob>>();
 	const { subscribe, tell: notify } = createListeners();
-	/** What the engine will find by the masks of cut-outs. */
-	const segmentations = new WeakMap<CutOutImage, Segmentation>();
 	/** The photos that were selected, the last at the end. */
 	let selections: readonly string[] = [];
-	let networks: NetworkUse<Port> | undefined;
+	let works = 0;
 
 	const selected = () => selections.at(-1);
 	const jobKey = (request: PreviewRequest) => `${request.photo} ${previewKey(request)}`;
@@ -124,25 +157,20 @@ export function createImaging<Port>(options: ImagingOptions<Port>): Imaging {
 		firstAlone: options.firstAlone,
 		openPhotos,
 		idleMs,
-		start: () => options.startWorker(networks?.connect()),
+		start: options.startWorker,
 		fileOf: (photo) => entries.get(photo)?.file,
-		onFailed(photo) {
-			const entry = entries.get(photo);
-			if (entry) entry.state = { ...entry.state, step: 'last', unavailable: true };
-			notify();
-		},
+		onFailed: (photo) => setState(entries.get(photo), { step: 'unavailable', cutOut: undefined }),
 	});
 
-	/** The order of the photos on the page, as a part of a rank. */
-	const positionRank = (photo: string): number => 0.001 * Math.min(90, [...entries.keys()].indexOf(photo));
-
-	function placeRank(photo: string): number {
-		for (const jobs of shown.values())
-			for (const job of jobs)
-				if (job.photo === photo && job.isMain)
-					return distanceRank(job, options.viewHeight()) + positionRank(photo);
-		return positionRank(photo);
+	function setState(entry: Entry | undefined, change: Partial<CutOutState>) {
+		if (!entry || entries.get(entry.id) !== entry) return;
+		entry.state = { ...entry.state, ...change };
+		notify();
 	}
+
+	/** The order of the photos on the page, as a part of a rank. */
+	const positionRank = (photo: string): number =>
+		photo === selected() ? 0 : 0.001 * Math.min(90, 1 + [...entries.keys()].indexOf(photo));
 
 	function lookRank(job: PreviewJob): number {
 		const distance = distanceRank(job, options.viewHeight());
@@ -150,55 +178,76 @@ export function createImaging<Port>(options: ImagingOptions<Port>): Imaging {
 		return (distance === 0 ? ranks.visibleLooks : ranks.otherLooks) + distance;
 	}
 
-	/** Rejects once it is known that the networks cannot be had: a worker that has asked them gets no answer then. */
-	async function networkFailure(): Promise<never> {
-		if (await networks?.ready) return new Promise(() => undefined);
-		throw new ImagingError('unsupported', 'The networks could not be loaded.');
-	}
-
-	function find(entry: Entry, refined: boolean) {
-		const { id, search, marks } = entry;
+	/** Runs something with an open photo before its pictures are rendered. */
+	function work<Result>({ id }: Entry, name: string, run: (worker: PhotoWorker) => Promise<Result>) {
+		const result = Promise.withResolvers<Result>();
 		queue.add({
-			key: `${id} find`,
+			key: `${id} ${name} ${works++}`,
 			photo: id,
-			rank: () =>
-				id === selected()
-					? refined
-						? ranks.refineSelected
-						: ranks.findSelected
-					: (refined ? ranks.refine : ranks.find) + placeRank(id),
-			async run(worker) {
-				const finding = worker.run(id, 'findCutOut', { marks, refined });
-				const cutOut = await Promise.race([finding, networkFailure()]);
-				if (entries.get(id) === entry && entry.search === search) onFound(entry, cutOut, refined);
-			},
+			rank: () => ranks.cutOut + positionRank(id),
+			run: (worker) =>
+				run(worker).then(result.resolve, (error: unknown) => {
+					result.reject(error);
+					throw error;
+				}),
 		});
+		return result.promise;
 	}
 
-	/** Ends the wait for a slow download, without which nothing is found; what is found later is shown all the same. */
+	/** Finds the cut-out of a new photo: its own alpha, the mask that it has already, or what the server makes. */
+	async function find(entry: Entry) {
+		const { id, file, mask, ends } = entry;
+		const own = await work(entry, 'own', (worker) => worker.run(id, 'ownCutOut', undefined));
+		if (mask) {
+			const blob = typeof mask === 'string' ? await server.readMask(mask) : mask;
+			const maskId = typeof mask === 'string' ? mask : undefined;
+			return read(entry, blob, { confidence: 'high', regions: [], maskId, isEdited: true });
+		}
+		const certain = { confidence: 'high', regions: [], isEdited: false } as const;
+		if (own.cutOut) return onFound(entry, { ...own.cutOut, ...certain });
+		const made = await server.cutOut(file, {
+			onUpload: (uploaded) => setState(entry, uploaded < 1 ? { uploaded } : { uploaded, step: 'waiting' }),
+			signal: ends.signal,
+		});
+		const { confidence, regions } = made;
+		if (made.mask)
+			return read(entry, made.mask.file, { confidence, regions, maskId: made.mask.id, isEdited: false });
+		// The customer may paint the product.
+		const measured = await work(entry, 'none', (worker) => worker.run(id, 'noCutOut', undefined));
+		onFound(entry, { ...measured, confidence, regions, isEdited: false });
+	}
+
+	async function read(entry: Entry, file: Blob, rest: Omit<CutOut, keyof MeasuredCutOut>) {
+		const measured = await work(entry, 'read', (worker) => worker.run(entry.id, 'readMask', { file }));
+		onFound(entry, { ...measured, ...rest });
+	}
+
+	function onFound(entry: Entry, cutOut: CutOut) {
+		if (entries.get(entry.id) !== entry) return;
+		entry.version++;
+		setState(entry, { step: 'ready', uploaded: 1, cutOut });
+		requestPreviews(entry);
+		const { version } = entry;
+		setTimeout(() => {
+			if (entry.version !== version) return;
+			// A picture that hangs is not waited for.
+			for (const jobs of shown.values())
+				for (const job of jobs)
+					if (job.photo === entry.id && isStale(entry, previewKey(job)))
+						entry.previews.set(previewKey(job), { image: imageOf(entry, job), version });
+			if (entries.get(entry.id) === entry) notify();
+		}, longestWaitMs);
+	}
+
+	/** Ends the wait for a cut-out; one that is made later is shown all the same. */
 	function giveUpLater(entry: Entry) {
 		setTimeout(() => {
-			const state = networks?.state();
-			if (entries.get(entry.id) !== entry || !isSearching(entry.state)) return;
-			if (state?.status !== 'loading' || state.progress === 1) return;
-			entry.state = { ...entry.state, unavailable: true };
-			notify();
-		}, slowDownloadMs);
+			if (isSearching(entry.state)) setState(entry, { step: 'unavailable' });
+		}, longestWaitMs);
 	}
 
-	function onFound(entry: Entry, cutOut: CutOutImage, refined: boolean) {
-		entry.version++;
-		const isLast = refined || cutOut.found?.fromAlpha;
-		entry.state = {
-			cutOut,
-			step: isLast ? 'last' : 'rough',
-			unavailable: false,
-			mask: isLast && cutOut.mask ? new File([cutOut.mask], 'mask.png', { type: maskType }) : undefined,
-		};
-		if (!isLast) find(entry, true);
-		if (entry.marking === undefined) requestPreviews(entry);
-		notify();
-	}
+	const imageOf = ({ previews }: Entry, request: Omit<PreviewRequest, 'photo'>) =>
+		previews.get(previewKey(request))?.image;
 
 	function isStale({ previews, version }: Entry, key: string): boolean {
 		return previews.get(key)?.version !== version;
@@ -211,44 +260,36 @@ export function createImaging<Port>(options: ImagingOptions<Port>): Imaging {
 		}
 	}
 
-	async function preview(worker: PhotoWorker, job: PreviewJob, cutOut: CutOutImage, foundKey: string) {
-		const { photo, look, canvas } = job;
-		// The cut-out is shown before this is known.
-		const found =
-			cutOut.found ?? segmentations.get(cutOut) ?? (await worker.run(photo, 'segmentCutOut', cutOut));
-		segmentations.set(cutOut, found);
-		const { confidence } = cutOut;
-		return worker.run(photo, 'renderPreview', { look, canvas, found, confidence, foundKey });
-	}
-
 	function request(job: PreviewJob) {
 		const entry = entries.get(job.photo);
 		const key = previewKey(job);
-		if (!entry?.state.cutOut || entry.state.unavailable || !isStale(entry, key)) return;
-		const { cutOut } = entry.state;
+		const cutOut = entry?.state.cutOut;
+		if (!entry || !cutOut?.bounds || !isStale(entry, key)) return;
 		const { version } = entry;
+		const { photo, look, canvas } = job;
+		const { small: alpha, confidence } = cutOut;
 		queue.add({
 			key: jobKey(job),
-			photo: job.photo,
+			photo,
 			rank: () => lookRank(job),
 			async run(worker) {
-				const image = await preview(worker, job, cutOut, `${entry.search}-${version}`).catch(
-					(error: unknown) => {
-						// A look that cannot be rendered keeps its sample.
-						if (!(error instanceof ImagingError) || error.problem !== 'failed') throw error;
-					},
-				);
-				if (!image || entries.get(job.photo) !== entry) return;
-				entry.previews.set(key, { image, version });
+				const input = { look, canvas, alpha, confidence, alphaKey: String(version) };
+				const image = await worker.run(photo, 'renderPreview', input).catch((error: unknown) => {
+					// A look that cannot be rendered keeps its sample.
+					if (!(error instanceof ImagingError) || error.problem !== 'failed') throw error;
+				});
+				if (entries.get(photo) !== entry) return;
+				entry.previews.set(key, { image: image ?? imageOf(entry, job), version });
 				notify();
-				// The subject was found anew meanwhile.
+				// The cut-out has changed meanwhile.
 				if (shown.has(jobKey(job)) && isStale(entry, key)) request(job);
 			},
 		});
 	}
 
-	function remove({ id, marking }: Entry) {
-		clearTimeout(marking);
+	function remove({ id, editing, ends }: Entry) {
+		clearTimeout(editing);
+		ends.abort();
 		entries.delete(id);
 		queue.removePhoto(id);
 	}
@@ -260,27 +301,20 @@ export function createImaging<Port>(options: ImagingOptions<Port>): Imaging {
 				for (const key of [...previews.keys()]) if (!shown.has(`${id} ${key}`)) previews.delete(key);
 	}
 
-	function openNetworks() {
-		if (networks && networks.state().status !== 'unavailable') return;
-		// The workers ask networks that have failed.
-		if (networks) queue.close();
-		networks?.close();
-		networks = options.openNetworks();
+	async function encode(entry: Entry, alpha: GreyMask): Promise<File> {
+		const { file } = await work(entry, 'encode', (worker) => worker.run(entry.id, 'encodeMask', { alpha }));
+		return new File([file], 'mask.png', { type: maskType });
 	}
 
-	function change(entry: Entry, marks: SubjectMarks) {
-		if (JSON.stringify(entry.marks) === JSON.stringify(marks)) return;
-		clearTimeout(entry.marking);
-		const next: Entry = { ...entry, marks, search: entry.search + 1 };
-		next.state = { ...entry.state, step: 'waiting', mask: undefined };
-		entries.set(entry.id, next);
-		next.marking = setTimeout(() => {
-			next.marking = undefined;
-			if (next.state.step !== 'waiting') requestPreviews(next);
-		}, marksDelayMs);
-		if (!next.state.unavailable)
-			find(next, entry.state.step === 'last' && differInOpenings(entry.marks, marks));
-		notify();
+	/** Renders the pictures again with an alpha that was changed, and keeps its file. */
+	async function showEdited(entry: Entry, alpha: GreyMask) {
+		const measured = await work(entry, 'measure', (worker) =>
+			worker.run(entry.id, 'measureAlpha', { alpha }),
+		);
+		const { cutOut } = entry.state;
+		if (cutOut?.alpha !== alpha) return;
+		onFound(entry, { ...cutOut, ...measured, alpha });
+		if (options.onEdited) options.onEdited(entry.id, await encode(entry, alpha));
 	}
 
 	return {
@@ -289,30 +323,42 @@ export function createImaging<Port>(options: ImagingOptions<Port>): Imaging {
 			for (const entry of [...entries.values()]) if (!ids.has(entry.id)) remove(entry);
 			if (selectedId && selectedId !== selected())
 				selections = [...selections.filter((id) => id !== selectedId && ids.has(id)), selectedId];
-			const added = photos.filter(({ id }) => !entries.has(id));
-			if (added.length > 0) openNetworks();
-			for (const photo of added) {
-				const given = JSON.stringify(photo.marks);
-				const entry: Entry = { ...photo, given, state: waiting, search: 0, version: 0, previews: new Map() };
+			for (const photo of photos) {
+				if (entries.has(photo.id)) continue;
+				const ends = new AbortController();
+				const entry: Entry = { ...photo, state: waiting, version: 0, previews: new Map(), ends };
 				entries.set(photo.id, entry);
-				find(entry, false);
+				find(entry).catch(() => setState(entry, { step: 'unavailable' }));
 				giveUpLater(entry);
-			}
-			for (const { id, marks } of photos) {
-				const entry = entries.get(id);
-				const given = JSON.stringify(marks);
-				if (!entry || entry.given === given) continue;
-				entry.given = given;
-				change(entry, marks);
 			}
 			forgetPreviews();
 			notify();
 		},
-		setMarks(photo, marks) {
+		setAlpha(photo, alpha) {
 			const entry = entries.get(photo);
-			if (entry) change(entry, marks);
+			const cutOut = entry?.state.cutOut;
+			if (!entry || !cutOut) return;
+			clearTimeout(entry.editing);
+			setState(entry, { cutOut: { ...cutOut, alpha, maskId: undefined, isEdited: true } });
+			entry.editing = setTimeout(() => void showEdited(entry, alpha).catch(() => undefined), editDelayMs);
+		},
+		async cutBox(photo, box) {
+			const entry = entries.get(photo);
+			if (!entry) throw new DOMException('The photo is not in the form.', 'AbortError');
+			const { mask } = await server.cutOut(entry.file, { box, signal: entry.ends.signal });
+			const { alpha } = await work(entry, 'box', (worker) =>
+				mask ? worker.run(photo, 'readMask', { file: mask.file }) : worker.run(photo, 'noCutOut', undefined),
+			);
+			return alpha;
 		},
 		cutOutOf: (photo) => entries.get(photo)?.state ?? waiting,
+		async maskOf(photo) {
+			const entry = entries.get(photo);
+			const cutOut = entry?.state.cutOut;
+			if (!entry || !cutOut || (cutOut.fromAlpha && !cutOut.isEdited)) return undefined;
+			if (cutOut.maskId) return cutOut.maskId;
+			return cutOut.isEdited && cutOut.bounds ? encode(entry, cutOut.alpha) : undefined;
+		},
 		show(job) {
 			const key = jobKey(job);
 			const jobs = shown.get(key) ?? new Set();
@@ -327,14 +373,14 @@ export function createImaging<Port>(options: ImagingOptions<Port>): Imaging {
 			};
 		},
 		previewOf: (job) => entries.get(job.photo)?.previews.get(previewKey(job))?.image,
-		networks: () => networks?.state() ?? noNetworks,
+		isCurrent(job) {
+			const entry = entries.get(job.photo);
+			return !entry?.state.cutOut?.bounds || !isStale(entry, previewKey(job));
+		},
 		subscribe,
 		close() {
-			for (const { marking } of entries.values()) clearTimeout(marking);
-			entries.clear();
+			for (const entry of [...entries.values()]) remove(entry);
 			queue.close();
-			networks?.close();
-			networks = undefined;
 		},
 	};
 }

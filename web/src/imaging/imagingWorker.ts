@@ -1,5 +1,4 @@
 import { decodePhoto } from './decodePhoto.ts';
-import { networksThrough } from './networksThrough.ts';
 import type { OpenedPhoto } from './openedPhoto.ts';
 import {
 	type ImagingAnswer,
@@ -10,24 +9,10 @@ import {
 	operations,
 } from './operations.ts';
 
-/** A message to the worker: a call, or the port through which it asks the networks, which is not answered. */
-type ImagingMessage = ImagingCall | { readonly networks: MessagePort };
-
 const photos = new Map<string, OpenedPhoto>();
-let asked: ReturnType<typeof networksThrough> | undefined;
-
-function requireNetworks() {
-	if (!asked) throw new Error('There are no networks.');
-	return asked;
-}
-
-const networks: ReturnType<typeof networksThrough> = {
-	prompted: async (srgb, marks) => requireNetworks().prompted(srgb, marks),
-	saliency: async (srgb) => requireNetworks().saliency(srgb),
-};
 
 async function answer(call: ImagingCall): Promise<ImagingAnswer> {
-	if ('open' in call) photos.set(call.photo, await decodePhoto(call.open, networks));
+	if ('open' in call) photos.set(call.photo, await decodePhoto(call.open));
 	else if ('close' in call) photos.delete(call.close);
 	if (!('operation' in call)) return { result: undefined };
 	const opened = photos.get(call.photo);
@@ -58,7 +43,4 @@ async function reply(call: ImagingCall): Promise<void> {
 	}
 }
 
-self.onmessage = ({ data }: MessageEvent<ImagingMessage>) => {
-	if ('networks' in data) asked = networksThrough(data.networks);
-	else void reply(data);
-};
+self.onmessage = ({ data }: MessageEvent<ImagingCall>) => void reply(data);

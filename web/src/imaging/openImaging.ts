@@ -1,4 +1,3 @@
-import { openNetworks } from './networkService.ts';
 import { ImagingError, type PhotoWorker, photoWorker } from './photoWorker.ts';
 
 /** Milliseconds after which a worker that was prepared and for which no photo came is stopped. */
@@ -8,14 +7,13 @@ const preparedFor = 120_000;
 let prepared: Worker | undefined;
 
 /** What the browser lacks of what the worker needs. */
-export const lacking = () =>
-	['Worker', 'OffscreenCanvas', 'WebAssembly'].find((needed) => !(needed in globalThis));
+const lacking = () => ['Worker', 'OffscreenCanvas', 'WebAssembly'].find((needed) => !(needed in globalThis));
 
 const startWorker = () => new Worker(new URL('./imagingWorker.ts', import.meta.url), { type: 'module' });
 
 /**
- * Starts a worker for the next photo and the networks, while the customer chooses one. Does nothing where
- * one waits already, or where the browser lacks what is needed.
+ * Starts a worker for the next photo while the customer chooses one. Does nothing where one waits already, or where the browser
+ * lacks what is needed.
  */
 export function prepareImaging(): void {
 	if (prepared || lacking()) return;
@@ -28,21 +26,16 @@ export function prepareImaging(): void {
 	};
 	worker.addEventListener('error', discard);
 	setTimeout(discard, preparedFor);
-	// The networks are kept for a while.
-	openNetworks().close();
 }
 
 /**
  * Starts a worker for photos: the one that was prepared, or a new one. The caller ends it.
- *
- * @param networks - the port through which it asks the networks; without one no subject is found.
  * @throws ImagingError where the browser lacks what is needed.
  */
-export function openImaging(networks?: MessagePort): PhotoWorker {
+export function openImaging(): PhotoWorker {
 	const needed = lacking();
 	if (needed) throw new ImagingError('unsupported', `The browser has no ${needed}.`);
 	const worker = prepared ?? startWorker();
 	prepared = undefined;
-	if (networks) worker.postMessage({ networks }, [networks]);
 	return photoWorker(worker);
 }

@@ -1,4 +1,5 @@
-import { findCutOut, segmentCutOut } from './findCutOut.ts';
+import type { GreyMask } from '#shared/art-requests/subjectMask.ts';
+import { measureAlpha, noCutOut, ownCutOut, readMask } from './cutOuts.ts';
 import type { OpenedPhoto } from './openedPhoto.ts';
 import type { PreviewInput } from './renderPreview.ts';
 
@@ -8,8 +9,13 @@ import type { PreviewInput } from './renderPreview.ts';
  * for the first preview.
  */
 export const operations = {
-	findCutOut,
-	segmentCutOut,
+	ownCutOut,
+	noCutOut,
+	readMask,
+	measureAlpha,
+	encodeMask: async (_: OpenedPhoto, { alpha }: { readonly alpha: GreyMask }) => ({
+		file: (await import('./encodeMask.ts')).encodeMask(alpha),
+	}),
 	renderPreview: async (photo: OpenedPhoto, input: PreviewInput) =>
 		(await import('./renderPreview.ts')).renderPreview(photo, input),
 };

@@ -1,12 +1,18 @@
 import { defaultOutput, dimensionsOf } from '#shared/art-requests/output.ts';
 import type { PresetId } from '#shared/art-requests/presets.ts';
+import type { GreyMask } from '#shared/art-requests/subjectMask.ts';
 import { usesCutOut } from '#shared/art-requests/usesCutOut.ts';
+import { planeFromBytes } from '#shared/imaging/decoding/pixels.ts';
 import { srgbToBytes } from '#shared/imaging/encoding/bytes.ts';
 import type { SubjectPlace } from '#shared/imaging/looks/scene/layout.ts';
 import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
 import { createPlane, type Size } from '#shared/imaging/raster/raster.ts';
 import { render, type SegmentedPhoto, type StyleBase } from '#shared/imaging/render/render.ts';
-import type { Confidence, Segmentation } from '#shared/imaging/segmentation/segmentation.ts';
+import {
+	type Confidence,
+	type Segmentation,
+	segmentationOfAlpha,
+} from '#shared/imaging/segmentation/segmentation.ts';
 import type { OpenedPhoto } from './openedPhoto.ts';
 
 /** A look of which a preview is rendered: a preset, an art style, or neither for the custom style. */
@@ -22,12 +28,12 @@ export interface PreviewLook {
 
 export interface PreviewInput {
 	readonly look: PreviewLook;
-	/** The subject of the photo, as the customer sees it. */
-	readonly found: Segmentation;
-	/** How certain it is: a look that does not use the cut-out is ordered without the mask. */
+	/** How opaque each pixel of the photo is, as the customer sees it. */
+	readonly alpha: GreyMask;
+	/** How certain that is: a look that does not use the cut-out is ordered without the mask. */
 	readonly confidence: Confidence;
-	/** Identifies it among those that are found in the photo. */
-	readonly foundKey: string;
+	/** Identifies the alpha among those of the photo. */
+	readonly alphaKey: string;
 	/** The size of the picture in pixels. */
 	readonly canvas: Size;
 }
@@ -43,13 +49,18 @@ export interface PreviewImage extends Size {
 /** Renders the open photo in a look, as the studio engine will without the customer's own text. */
 export async function renderPreview(
 	opened: OpenedPhoto,
-	{ look, found, confidence, foundKey, canvas }: PreviewInput,
+	{ look, alpha: mask, confidence, alphaKey, canvas }: PreviewInput,
 ): Promise<PreviewImage> {
 	const { preset, artStyle, overrides, transparent = false } = look;
 	const replaces = transparent || overrides?.background?.kind === 'colour';
 	const confirmed = usesCutOut({ service: undefined, preset, artStyleId: artStyle, transparent: replaces });
-	const segmentation = confirmed ? found : { ...found, confidence };
-	const { photo, base } = segmentedPhoto(opened, `${foundKey} ${segmentation.confidence}`, segmentation);
+	const seen = confirmed ? 'high' : confidence;
+	const { photo, base } = segmentedPhoto(opened, `${alphaKey} ${seen}`, () =>
+		segmentationOfAlpha(opened.photo, planeFromBytes(mask, mask.data), {
+			confidence: seen,
+			fromAlpha: opened.photo.alpha !== undefined,
+		}),
+	);
 	const canvasScale = Math.min(canvas.width, canvas.height) / (shortSide * opened.reduction);
 	const order = { canvas, preset, style: artStyle, overrides: { ...overrides, canvasScale }, transparent };
 	const { srgb, alpha, place } = await render(photo, order, base);
@@ -69,10 +80,10 @@ interface KeptPhoto {
 /** The last segmentation of each photo: previews of art styles are asked for one after another, and share their base. */
 const kept = new WeakMap<OpenedPhoto, KeptPhoto>();
 
-function segmentedPhoto(opened: OpenedPhoto, key: string, segmentation: Segmentation): KeptPhoto {
+function segmentedPhoto(opened: OpenedPhoto, key: string, find: () => Segmentation): KeptPhoto {
 	const last = kept.get(opened);
 	if (last?.key === key) return last;
-	const photo = { key, photo: { photo: opened.photo, segmentation }, base: {} };
+	const photo = { key, photo: { photo: opened.photo, segmentation: find() }, base: {} };
 	kept.set(opened, photo);
 	return photo;
 }

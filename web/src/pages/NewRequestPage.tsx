@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, useEffect } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useMe } from '../api/useMe.ts';
 import { appPaths } from '../appPaths.ts';
@@ -15,7 +15,6 @@ import { useChosenPhotos } from '../features/files/chosenPhotos.ts';
 import { PhotosField } from '../features/files/PhotosField.tsx';
 import { ReferencePhotos } from '../features/files/ReferencePhotos.tsx';
 import { forgetUploads, readStoredPhoto, uploadPhotos } from '../features/files/uploadPhotos.ts';
-import { prefetchNetworks } from '../imaging/networkFiles.ts';
 import { prepareImaging } from '../imaging/openImaging.ts';
 import { Button } from '../ui/Button.tsx';
 import { Page, PageTitle, PageWithAside } from '../ui/Page.tsx';
@@ -83,7 +82,6 @@ export default function NewRequestPage() {
 		},
 	});
 	const count = form.photos.photos.length;
-	useEffect(prefetchNetworks, []);
 
 	return (
 		<Page title={t('newRequest')} isDense>
@@ -139,7 +137,7 @@ export default function NewRequestPage() {
 						service={form.service}
 						count={form.count}
 						checks={form.checks}
-						isWaiting={form.isWaiting}
+						held={form.held}
 						balance={form.balance ?? 0}
 						submitBlocker={form.submitBlocker}
 						progress={form.progress}

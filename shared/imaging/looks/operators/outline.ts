@@ -1,8 +1,8 @@
 import { blur } from '../../filters/blur.ts';
+import { distanceInside } from '../../filters/distance.ts';
 import { derived } from '../../raster/derived.ts';
 import { drawPlane, hypot, mapPlane, type Plane, type Size, threshold } from '../../raster/raster.ts';
 import { enlargePlane, fitLongEdge, reducePlane } from '../../raster/resample.ts';
-import { distanceInside } from './distance.ts';
 
 /** The signed distance to the outline of a subject in pixels of the picture, positive inside; measured on a grid of at most 512 pixels. */
 export const outlineDistance = (subject: Plane): Plane =>

@@ -1,5 +1,6 @@
 import { type Photo, wholeOf } from '../../decoding/photo.ts';
 import { blur } from '../../filters/blur.ts';
+import { matte } from '../../matting/matte.ts';
 import { toLab } from '../../raster/colour.ts';
 import { fillSmallHoles } from '../../raster/components.ts';
 import {
@@ -8,15 +9,18 @@ import {
 	createMask,
 	hypot,
 	type Mask,
+	mapPlane,
 	type Picture,
 	planeOf,
 	threshold,
 } from '../../raster/raster.ts';
-import { fitLongEdge, reducePlane } from '../../raster/resample.ts';
-import { type Segmentation, segmentationOfMask } from '../../segmentation/segmentation.ts';
+import { enlargePlane, fitLongEdge, reducePlane } from '../../raster/resample.ts';
+import { type Segmentation, segmentationOfAlpha } from '../../segmentation/segmentation.ts';
 
 /** The long edge, in pixels, at which a plate is looked for. */
 const searchEdge = 256;
+/** The same, at which its outline is drawn. */
+const outlineEdge = 1024;
 /** The greatest difference (CIE Lab) of two places of a plate, and how much of a difference in L a shadow may add. */
 const tolerance = 9;
 const shade = 0.45;
@@ -37,8 +41,15 @@ export async function withPlate(photo: Photo, segmentation: Segmentation): Promi
 	const dish = threshold(reducePlane(planeOf(segmentation.mask), grid), 0.5);
 	const plate = plateAround(lab, dish);
 	if (!plate) return segmentation;
-	const { confidence, marks } = segmentation;
-	return segmentationOfMask(photo, enlarged(plate, segmentation.mask), { confidence, marks });
+	const whole = wholeOf(photo);
+	const size = fitLongEdge(photo, outlineEdge);
+	const coarse = enlargePlane(planeOf(plate), size);
+	const outline = matte(await photo.readColours(whole, size), coarse, size.width / plate.width);
+	const found = await segmentation.alpha.read(whole, size);
+	return segmentationOfAlpha(
+		photo,
+		mapPlane(outline, (value, i) => Math.max(value, found.data[i])),
+	);
 }
 
 /** The mask of a dish (on the grid of a CIE Lab picture) and its plate; undefined where no plate is around it. */
@@ -111,18 +122,6 @@ function grow(lab: Picture, dish: Mask, ring: Mask, [L, a, b]: readonly [number,
 		if (x + 1 < width) visit(i + 1);
 		if (i >= width) visit(i - width);
 		if (i + width < width * height) visit(i + width);
-	}
-	return out;
-}
-
-/** A mask of the search's size: the plate's, and within it the finer outline of the dish. */
-function enlarged(plate: Mask, dish: Mask): Mask {
-	const out = createMask(dish.width, dish.height);
-	for (let y = 0, i = 0; y < out.height; y++) {
-		const row = Math.min(plate.height - 1, Math.floor((y * plate.height) / out.height)) * plate.width;
-		for (let x = 0; x < out.width; x++, i++)
-			out.data[i] =
-				dish.data[i] | plate.data[row + Math.min(plate.width - 1, Math.floor((x * plate.width) / out.width))];
 	}
 	return out;
 }

@@ -76,8 +76,7 @@ const isWhole = ({ confidence, cut }: Segmentation): boolean =>
 
 /** Whether a photo shows a product: it is none of a room, and what is bright on it is no window. */
 const showsProduct = (segmentation: Segmentation): boolean =>
-	segmentation.marks !== undefined ||
-	(isWhole(segmentation) && areaOf(segmentation.mask) >= leastProduct * segmentation.mask.data.length);
+	isWhole(segmentation) && areaOf(segmentation.mask) >= leastProduct * segmentation.mask.data.length;
 
 /** A tone for rooms that keeps the texture of what is bright: without windows, that is the lightest thing in the photo. */
 const withoutLift = (tone: Tone): Tone => ({
@@ -114,14 +113,12 @@ function toneOf(linear: Picture, look: Look, faces: readonly Box[], openings: Pl
 	return lifted;
 }
 
-/** The found mask, or the finer one where there is one, as the window shows it, with a soft outline. */
-function subjectOn(canvas: Size, { mask, finer }: Segmentation, window: Box, photo: Size): Plane {
-	const finest = finer ?? { mask, at: wholeOf(photo) };
-	return blur(
-		enlargeWindow(planeOf(finest.mask), windowIn(finest.mask, finest.at, window), canvas),
+/** The found mask as the window shows it, with a soft outline. */
+const subjectOn = (canvas: Size, { mask }: Segmentation, window: Box, photo: Size): Plane =>
+	blur(
+		enlargeWindow(planeOf(mask), windowIn(mask, wholeOf(photo), window), canvas),
 		0.004 * Math.max(canvas.width, canvas.height),
 	);
-}
 
 /** A part of the photo is enlarged no more than this, compared with the whole one. */
 const mostEnlargedPart = 1.8;

@@ -1,8 +1,8 @@
 import { blur } from '../../filters/blur.ts';
+import { distanceInside } from '../../filters/distance.ts';
 import { lumaOf } from '../../raster/colour.ts';
 import { clamp, mapPlane, type Plane, smoothstep, threshold } from '../../raster/raster.ts';
 import { enlargePlane, fitLongEdge, reducePlane } from '../../raster/resample.ts';
-import { distanceInside } from '../operators/distance.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { cloudTexture, paperTexture } from '../operators/paper.ts';
 import { lightRelief } from '../operators/relief.ts';

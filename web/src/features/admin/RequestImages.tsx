@@ -2,12 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { outputOf } from '#shared/art-requests/output.ts';
-import { hasMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PictureCanvas } from '../../ui/canvas/PictureCanvas.tsx';
 import { useObjectUrl } from '../../ui/useThumbnail.ts';
 import { t as requestText } from '../art-requests/messages.en.ts';
-import { type Proportions, StrokeLine } from '../art-requests/subject/StrokeLine.tsx';
 import { StoredImage } from '../files/StoredImage.tsx';
 import { ComparedPhoto, useComparison } from '../files/useComparison.tsx';
 import { openStored, useFile } from '../files/useFile.ts';
@@ -55,9 +53,7 @@ export function RequestImages({ request, chosen }: RequestImagesProps) {
 					)}
 				</chakra.div>
 			)}
-			{resultId && hasMarks(request.data.subject ?? {}) && (
-				<MarkedPhoto request={request} photoId={photoId} />
-			)}
+			{resultId && request.data.subject?.mask && <MarkedPhoto request={request} photoId={photoId} />}
 			<chakra.ul display="flex" flexWrap="wrap" gap="2" aria-label={t('imagesOpen')}>
 				{[...photos, ...results].map(({ id, text }) => (
 					<li key={id}>
@@ -116,10 +112,11 @@ function BeforeAndAfter({ request, photoId, resultId }: BeforeAndAfterProps) {
 	);
 }
 
+/** The photo, in which what the customer wants to have cut out stands out. */
 function MarkedPhoto({ request, photoId }: { request: ArtRequest; photoId: string | undefined }) {
-	const { link, pending, renew } = useFile(photoId);
+	const [photo, mask] = [useFile(photoId), useFile(request.data.subject?.mask)];
 	const [size, setSize] = useState<{ width: number; height: number }>();
-	const { subject } = request.data;
+	const isMasked = mask.link !== undefined && photo.link !== undefined;
 	return (
 		<chakra.figure display="grid" gap="2" justifyItems="center">
 			<chakra.div
@@ -130,82 +127,39 @@ function MarkedPhoto({ request, photoId }: { request: ArtRequest; photoId: strin
 				borderRadius="image"
 				style={{ aspectRatio: size ? size.width / size.height : 1, width: '100%' }}
 			>
-				<StoredImage
-					link={link}
-					alt={t('imagesOriginal')}
-					fit="contain"
-					missing={pending ? '' : requestText('originalMissing')}
-					onError={renew}
-					onLoaded={({ naturalWidth, naturalHeight }) =>
-						setSize({ width: naturalWidth, height: naturalHeight })
-					}
-				/>
-				{size && subject && <CustomerMarks marks={subject} photo={size} />}
+				<chakra.div height="full" opacity={isMasked ? 0.3 : 1}>
+					<StoredImage
+						link={photo.link}
+						alt={t('imagesOriginal')}
+						fit="contain"
+						missing={photo.pending ? '' : requestText('originalMissing')}
+						onError={photo.renew}
+						onLoaded={({ naturalWidth, naturalHeight }) =>
+							setSize({ width: naturalWidth, height: naturalHeight })
+						}
+					/>
+				</chakra.div>
+				{isMasked && (
+					<chakra.img
+						src={photo.link}
+						alt=""
+						position="absolute"
+						inset="0"
+						width="full"
+						height="full"
+						objectFit="contain"
+						style={{
+							mask: `url("${mask.link}") center / contain no-repeat`,
+							maskMode: 'luminance',
+						}}
+					/>
+				)}
 			</chakra.div>
-			{subject && (
+			{isMasked && (
 				<chakra.figcaption fontSize="small" color="muted">
-					{t('imagesCustomerMarks')}
+					{t('imagesCutOut')}
 				</chakra.figcaption>
 			)}
 		</chakra.figure>
-	);
-}
-
-type Marks = NonNullable<ArtRequest['data']['subject']>;
-type Stroke = NonNullable<Marks['keep']>[number];
-
-interface CustomerMarksProps {
-	readonly marks: Marks;
-	/** The size of the photo, which the marks cover. */
-	readonly photo: Proportions;
-}
-
-/** What the customer has marked in the photo: the box around the product, strokes to keep and to remove, openings as rings. */
-function CustomerMarks({ marks: { box, keep = [], remove = [], open = [] }, photo }: CustomerMarksProps) {
-	const { width, height } = photo;
-	const long = Math.max(width, height);
-	const lines = (kind: 'keep' | 'remove', strokes: readonly Stroke[]) =>
-		strokes.map((stroke) => (
-			<StrokeLine key={`${kind} ${stroke.points}`} kind={kind} stroke={stroke} photo={photo} />
-		));
-	return (
-		<chakra.svg
-			viewBox={`0 0 ${width} ${height}`}
-			role="img"
-			aria-label={t('marked')}
-			position="absolute"
-			inset="0"
-			width="full"
-			height="full"
-			fill="none"
-			strokeLinecap="round"
-			strokeLinejoin="round"
-		>
-			<chakra.g opacity="0.6">
-				{lines('keep', keep)}
-				{lines('remove', remove)}
-			</chakra.g>
-			{open.map(([x, y]) => (
-				<chakra.circle
-					key={`${x} ${y}`}
-					cx={x * width}
-					cy={y * height}
-					r={long / 80}
-					stroke="failed"
-					strokeWidth={long / 200}
-				/>
-			))}
-			{box && (
-				<chakra.rect
-					x={box[0] * width}
-					y={box[1] * height}
-					width={box[2] * width}
-					height={box[3] * height}
-					stroke="accent"
-					strokeWidth={long / 200}
-					strokeDasharray={`${long / 50}`}
-				/>
-			)}
-		</chakra.svg>
 	);
 }

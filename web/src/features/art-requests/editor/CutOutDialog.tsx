@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react';
+import type { Imaging } from '../../../imaging/imagingClient.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { t } from '../messages.en.ts';
 import { CutOutEditor } from './CutOutEditor.tsx';
-import type { Imaging } from './contract.ts';
 
 /** A photo whose cut-out is shown. */
 export interface EditedPhoto {
@@ -85,12 +85,7 @@ export default function CutOutDialog({ photos, shown, ...props }: CutOutDialogPr
 				</>
 			}
 		>
-			<CutOutEditor
-				key={photo.id}
-				imaging={props.imaging}
-				photo={photo}
-				onSwipe={isWalk ? go : undefined}
-			/>
+			<CutOutEditor key={photo.id} imaging={props.imaging} photo={photo} onSwipe={isWalk ? go : undefined} />
 		</Dialog>
 	);
 }

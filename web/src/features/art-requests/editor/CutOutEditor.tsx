@@ -2,17 +2,17 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { AlphaChange } from '#shared/imaging/marks/alpha.ts';
 import type { Mark } from '#shared/imaging/marks/mark.ts';
+import type { DoubtRegion, Imaging } from '../../../imaging/imagingClient.ts';
 import { narrowScreen, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { useObjectUrl } from '../../../ui/useThumbnail.ts';
 import { type Box, boxAround } from './boxes.ts';
-import { type Highlight, type StageKeys, CutOutStage } from './CutOutStage.tsx';
-import type { DoubtRegion, Imaging } from './contract.ts';
+import { CutOutStage, type Highlight, type StageKeys } from './CutOutStage.tsx';
 import { DoubtQuestion } from './DoubtQuestion.tsx';
 import { EditorTools, StageBar } from './EditorTools.tsx';
 import { editsOf, type Refusal } from './edits.ts';
 import { MarkLayer, type Painted } from './MarkLayer.tsx';
 import { t } from './messages.en.ts';
-import { type ProductLayer, createProductLayer } from './productLayer.ts';
+import { createProductLayer, type ProductLayer } from './productLayer.ts';
 import { type Marks, startMarks } from './startMarks.ts';
 import { brushWidths, type Ground, isBrush, type Tool, wideScreen } from './tools.ts';
 import type { Point } from './useMarkPointer.ts';
@@ -146,7 +146,8 @@ export function CutOutEditor({ imaging, photo, onSwipe }: CutOutEditorProps) {
 	}
 
 	const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-		const isTyped = event.target instanceof Element && event.target.closest('input:not([type=range]), textarea');
+		const isTyped =
+			event.target instanceof Element && event.target.closest('input:not([type=range]), textarea');
 		if (isTyped || event.altKey) return;
 		const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
 		const widths: Readonly<Record<string, number>> = { '[': brush / 1.25, ']': brush * 1.25 };
@@ -220,7 +221,8 @@ export function CutOutEditor({ imaging, photo, onSwipe }: CutOutEditorProps) {
 							shown={painted}
 							isProduct={([x, y]) =>
 								(alpha.data[
-									Math.min(height - 1, Math.floor(y * height)) * width + Math.min(width - 1, Math.floor(x * width))
+									Math.min(height - 1, Math.floor(y * height)) * width +
+										Math.min(width - 1, Math.floor(x * width))
 								] ?? 0) >= 128
 							}
 							onBox={setBox}
@@ -285,7 +287,10 @@ function useOpenPhoto(photo: HTMLImageElement | undefined, width: number, height
 }
 
 /** What a change takes of an alpha, as a mask of the whole photo. */
-function goneBy({ box, data }: AlphaChange, { width, height, data: before }: Highlight['mask']): Highlight['mask'] {
+function goneBy(
+	{ box, data }: AlphaChange,
+	{ width, height, data: before }: Highlight['mask'],
+): Highlight['mask'] {
 	const mask = new Uint8Array(width * height);
 	for (let y = 0, i = 0; y < box.height; y++)
 		for (let x = 0, at = (box.top + y) * width + box.left; x < box.width; x++, i++, at++)

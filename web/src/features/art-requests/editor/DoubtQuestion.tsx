@@ -12,7 +12,15 @@ interface DoubtQuestionProps {
 
 /** Asks about a part of the photo of which the networks are not sure. */
 export const DoubtQuestion = ({ count, isIncluded, onAnswer }: DoubtQuestionProps) => (
-	<chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" fontSize="small" role="group" aria-label={t('doubt')}>
+	<chakra.div
+		display="flex"
+		flexWrap="wrap"
+		alignItems="center"
+		gap="2"
+		fontSize="small"
+		role="group"
+		aria-label={t('doubt')}
+	>
 		<chakra.p flex="1 1 220px">{t('doubtful', { count, isIncluded: isIncluded ? 'yes' : 'no' })}</chakra.p>
 		<Button size="small" minHeight="44px" px="3" onClick={() => onAnswer(true)}>
 			{t('belongs')}

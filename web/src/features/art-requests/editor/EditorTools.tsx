@@ -55,7 +55,14 @@ export function EditorTools({ tool, onTool, ground, onGround, ...props }: Editor
 						/>
 					))}
 				</chakra.div>
-				<Button tone="ghost" size="small" minHeight="44px" px="2" disabled={!props.canReset} onClick={props.onReset}>
+				<Button
+					tone="ghost"
+					size="small"
+					minHeight="44px"
+					px="2"
+					disabled={!props.canReset}
+					onClick={props.onReset}
+				>
 					{t('reset')}
 				</Button>
 			</Extras>
@@ -71,7 +78,13 @@ type ToolSettingsProps = Pick<
 function ToolSettings({ tool, brush, onBrush, ...props }: ToolSettingsProps): ReactNode {
 	if (isBrush(tool))
 		return (
-			<chakra.label display="grid" gridTemplateColumns="auto 1fr" alignItems="center" columnGap="3" fontSize="small">
+			<chakra.label
+				display="grid"
+				gridTemplateColumns="auto 1fr"
+				alignItems="center"
+				columnGap="3"
+				fontSize="small"
+			>
 				<span>{t('brush', { width: brush })}</span>
 				<chakra.input
 					type="range"

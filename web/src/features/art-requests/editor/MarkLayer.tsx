@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
-import { type Proportions, StrokeLine } from '../subject/StrokeLine.tsx';
 import type { Box } from './boxes.ts';
 import { MarkBox } from './MarkBox.tsx';
 import { t } from './messages.en.ts';
+import { type Proportions, StrokeLine } from './StrokeLine.tsx';
 import { adds, isBrush, type Tool } from './tools.ts';
 import { useCrosshair } from './useCrosshair.ts';
 import { type Point, useMarkPointer } from './useMarkPointer.ts';
@@ -83,7 +83,9 @@ export function MarkLayer({ tool, brush, photo, box, shown, ...props }: MarkLaye
 					{shown && <StrokeLine kind={adds(shown.tool) ? 'keep' : 'remove'} stroke={shown} photo={photo} />}
 				</chakra.svg>
 				{outlined && (
-					<Brush style={{ ...placeOf(outlined), width: `${(100 * brush * long) / photo.width}%`, aspectRatio: 1 }} />
+					<Brush
+						style={{ ...placeOf(outlined), width: `${(100 * brush * long) / photo.width}%`, aspectRatio: 1 }}
+					/>
 				)}
 				{crosshair.at && <Crosshair data-crosshair style={placeOf(crosshair.at)} />}
 				{tool === 'box' && <MarkBox box={box} onChange={props.onBox} />}

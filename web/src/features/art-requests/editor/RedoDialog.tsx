@@ -1,30 +1,28 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
-import { hasMarks, marksOf, type SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { attempt } from '../../../api/attempt.ts';
 import { call } from '../../../api/client.ts';
 import { idempotencyKeys } from '../../../api/idempotencyKeys.ts';
-import { isSearching } from '../../../imaging/imagingClient.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { t } from '../messages.en.ts';
-import { useAfterSearch, useCutOutState, useImaging } from '../subject/useImaging.ts';
+import { useCutOutState, useImaging } from '../subject/useImaging.ts';
 import type { UploadPhotos } from '../uploads.ts';
 import { CutOutEditor } from './CutOutEditor.tsx';
 
 type OnRedo = (change: Pick<ArtRequest, 'status' | 'redo'>) => void;
 
-/** Has a completed picture made again with the product marked. `redo` returns whether that has begun. */
+/** Has a completed picture made again with the product put right. `redo` returns whether that has begun. */
 function useRedo(request: ArtRequest, upload: UploadPhotos, onChange: OnRedo) {
 	const [sending, setSending] = useState(false);
 	const [withIdempotencyKey] = useState(() => idempotencyKeys(`redo-${request.id}`));
 
-	async function redo(marks: SubjectMarks, shown: File | undefined): Promise<boolean> {
+	async function redo(shown: File | string): Promise<boolean> {
 		setSending(true);
 		const begun = await attempt(async () => {
-			const [mask] = shown ? await upload([shown], () => undefined) : [];
-			const body = { subject: { ...marks, ...(mask && { mask }) } };
+			const [uploaded = ''] = shown instanceof File ? await upload([shown], () => undefined) : [shown];
+			const body = { subject: { mask: uploaded } };
 			await withIdempotencyKey(body, (idempotencyKey) =>
 				call('redoArtRequest', { params: { id: request.id }, body, idempotencyKey }),
 			);
@@ -46,7 +44,7 @@ interface RedoDialogProps {
 	readonly onClose: () => void;
 }
 
-/** Lets the customer mark the product of a finished picture, which is then made again. */
+/** Lets the customer correct the cut-out of a finished picture, which is then made again. */
 export default function RedoDialog({
 	title,
 	request,
@@ -55,22 +53,22 @@ export default function RedoDialog({
 	onChange,
 	onClose,
 }: RedoDialogProps) {
-	const [marks, setMarks] = useState<SubjectMarks>(marksOf(request.data.subject));
-	const photo = useMemo(() => ({ id: request.id, file, subject: marks }), [request.id, file, marks]);
+	const photo = useMemo(
+		() => ({ id: request.id, file, mask: request.data.subject?.mask }),
+		[request.id, file, request.data.subject?.mask],
+	);
 	const imaging = useImaging(
 		useMemo(() => [photo], [photo]),
 		photo.id,
+		{ upload },
 	);
-	useCutOutState(imaging, photo.id);
+	const { step } = useCutOutState(imaging, photo.id);
 	const { sending, redo } = useRedo(request, upload, onChange);
 
 	async function send() {
-		if (await redo(marks, imaging.cutOutOf(photo.id).mask)) onClose();
+		const mask = await imaging.maskOf(photo.id);
+		if (mask && (await redo(mask))) onClose();
 	}
-	const [isWaiting, sendAfterSearch] = useAfterSearch(
-		() => isSearching(imaging.cutOutOf(photo.id)),
-		() => void send(),
-	);
 
 	return (
 		<Dialog
@@ -82,12 +80,7 @@ export default function RedoDialog({
 					<Button tone="ghost" onClick={onClose}>
 						{t('cancel')}
 					</Button>
-					<Button
-						tone="primary"
-						busy={(sending && t('sending')) || (isWaiting && t('checking'))}
-						disabled={!hasMarks(marks)}
-						onClick={sendAfterSearch}
-					>
+					<Button tone="primary" busy={sending && t('sending')} disabled={step !== 'ready'} onClick={send}>
 						{t('makeAgain')}
 					</Button>
 				</>
@@ -97,7 +90,7 @@ export default function RedoDialog({
 				<chakra.p fontSize="small" color="muted">
 					{t('redoNote')}
 				</chakra.p>
-				<CutOutEditor imaging={imaging} photo={photo} marks={marks} onChange={setMarks} />
+				<CutOutEditor imaging={imaging} photo={photo} />
 			</Rows>
 		</Dialog>
 	);

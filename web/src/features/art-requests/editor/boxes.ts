@@ -1,5 +1,3 @@
-import { leastBoxSide } from '#shared/art-requests/subjectMask.ts';
-
 /** Left, top, width and height in shares of the photo. */
 export type Box = readonly [number, number, number, number];
 
@@ -9,8 +7,8 @@ export interface Handle {
 	readonly y: 'top' | 'bottom' | undefined;
 }
 
-/** A box is never smaller on screen, so that its handles can be reached. */
-const leastSide = 4 * leastBoxSide;
+/** The shortest side of a box, as a share of the photo's: its handles can be reached. */
+const leastSide = 0.04;
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;

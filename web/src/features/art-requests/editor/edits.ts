@@ -2,9 +2,9 @@ import type { GreyMask } from '#shared/art-requests/subjectMask.ts';
 import type { AlphaChange } from '#shared/imaging/marks/alpha.ts';
 import { boundsOf } from '#shared/imaging/raster/raster.ts';
 import { createListeners } from '#shared/listeners.ts';
+import type { DoubtRegion, Imaging } from '../../../imaging/imagingClient.ts';
 import { type Turnover, turnedOver, turnoverOf, withChange } from './alphaHistory.ts';
 import type { Box } from './boxes.ts';
-import type { DoubtRegion, Imaging } from './contract.ts';
 
 /** A step that can be undone: what it changes, and the region of doubt that it answers. */
 interface Step {
@@ -48,7 +48,10 @@ export interface Edits {
 const half = 128;
 
 const isEmpty = ({ data }: GreyMask): boolean => data.every((value) => value < half);
-const wholeOf = ({ width, height, data }: GreyMask): AlphaChange => ({ box: { left: 0, top: 0, width, height }, data });
+const wholeOf = ({ width, height, data }: GreyMask): AlphaChange => ({
+	box: { left: 0, top: 0, width, height },
+	data,
+});
 
 function boundsIn(alpha: GreyMask): Box | undefined {
 	const found = boundsOf(alpha, half - 1);

@@ -34,7 +34,8 @@ export default {
 	},
 	looksLikeProduct:
 		'Ini tampak seperti produk, jadi tidak ada yang dihilangkan. Gunakan Hapus atau Penghapus untuk menghilangkannya.',
-	markFailed: 'Browser ini tidak dapat mengolah tanda. Silakan muat ulang halaman, atau gunakan browser lain.',
+	markFailed:
+		'Browser ini tidak dapat mengolah tanda. Silakan muat ulang halaman, atau gunakan browser lain.',
 	nothingLeft: 'Tidak akan ada yang tersisa, jadi tidak ada yang diubah.',
 	nothingThere: 'Tidak ada yang berubah di sini.',
 	openingShown: 'Bagian yang diwarnai akan hilang. Ketuk lagi, atau tekan Enter, untuk menghilangkannya.',

@@ -45,7 +45,11 @@ function differenceOf(one: Uint8Array, other: Uint8Array, width: number): Box | 
 }
 
 /** A part of a photo with an alpha. */
-function cut({ data, width: across }: ImageData, alpha: Uint8Array, { left, top, width, height }: Box): ImageData {
+function cut(
+	{ data, width: across }: ImageData,
+	alpha: Uint8Array,
+	{ left, top, width, height }: Box,
+): ImageData {
 	const part = new ImageData(width, height);
 	for (let y = 0, to = 0; y < height; y++)
 		for (let x = 0, i = (top + y) * across + left; x < width; x++, i++, to += 4) {

@@ -5,6 +5,8 @@ import {
 	lazy,
 	type ReactNode,
 	Suspense,
+	useEffect,
+	useEffectEvent,
 	useRef,
 	useState,
 } from 'react';
@@ -14,7 +16,7 @@ import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import type { CutOutDialogProps } from '../editor/CutOutDialog.tsx';
 import { t } from '../messages.en.ts';
 import { CutOutStatus } from '../subject/CutOutStatus.tsx';
-import { mayHaveOpenings, useCutOutState } from '../subject/useImaging.ts';
+import { useCutOutState } from '../subject/useImaging.ts';
 import { needsCutOut } from './draft.ts';
 import { LazyDialog } from './FormPart.tsx';
 import type { OrderPhoto } from './orderPhotos.ts';
@@ -38,8 +40,6 @@ const CutOutDialog = lazy<ComponentType<CutOutDialogProps>>(() =>
 interface Walk {
 	readonly ids: readonly string[];
 	readonly shown: string;
-	/** Whether for openings. */
-	readonly opens?: boolean;
 }
 
 interface BoardSectionProps {
@@ -60,6 +60,13 @@ export function BoardSection({ form, note, onReplace, children }: BoardSectionPr
 	const list = photos.photos;
 	const openedPhoto = list.find(({ id }) => id === opened);
 	const unchecked = list.map(({ id }) => id).filter((id) => checkOf(id) === 'unchecked');
+	const { held } = form;
+	const isAsked = held.count > 0 && held.searching === 0 && held.unchecked > 0;
+	const openWalk = useEffectEvent(() => setWalk({ ids: unchecked, shown: unchecked[0] ?? '' }));
+	// An order that waits for nothing but the customer's answers asks for them.
+	useEffect(() => {
+		if (isAsked) openWalk();
+	}, [isAsked]);
 
 	return (
 		<chakra.div display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
@@ -89,7 +96,7 @@ export function BoardSection({ form, note, onReplace, children }: BoardSectionPr
 			{walk && (
 				<Suspense>
 					<CutOutDialog
-						imaging={imaging as never}
+						imaging={imaging}
 						photos={list
 							.filter(({ id }) => walk.ids.includes(id))
 							.map((photo) => ({ ...photo, name: nameOf(photo) }))}
@@ -98,7 +105,6 @@ export function BoardSection({ form, note, onReplace, children }: BoardSectionPr
 							setWalk({ ...walk, shown });
 							photos.select(shown);
 						}}
-						// A rough cut-out is not what is ordered.
 						onChecked={(id) => photos.set(id, { checked: !isSearching(imaging.cutOutOf(id)) })}
 						onClose={() => setWalk(undefined)}
 					/>
@@ -124,21 +130,19 @@ function BoardState({ form, note, unchecked, onCheck }: BoardStateProps) {
 	const count = list.length;
 	const single = count === 1 && only && needsCutOut(form.draftFor(only)) ? only : undefined;
 	const busy = list.filter(({ id }) => checkOf(id) === 'searching').length;
-	const state = t('boardState', { ready: count - busy - unchecked.length, count, check: unchecked.length });
+	const ready = count - busy;
+	const state =
+		busy > 0
+			? t('cuttingOutOf', { at: Math.min(ready + 1, count), count })
+			: t('boardState', { ready: count - unchecked.length, count, check: unchecked.length });
 	return (
 		<chakra.div display="flex" alignItems="center" gap="3" minHeight="44px" fontSize="small">
 			{single ? (
-				<CutOutStatus
-					state={cutOut}
-					networks={imaging.networks()}
-					marks={single.subject ?? {}}
-					checked={single.checked}
-					note={note}
-				/>
+				<CutOutStatus state={cutOut} checked={single.checked} note={note} />
 			) : (
 				<chakra.div role="status" flex="1" minWidth="0" display="grid" gap="1" aria-busy={busy > 0}>
 					<p>{state}</p>
-					{busy > 0 && <ProgressBar thin label={state} value={(100 * (count - busy)) / Math.max(1, count)} />}
+					{busy > 0 && <ProgressBar thin label={state} value={(100 * ready) / Math.max(1, count)} />}
 				</chakra.div>
 			)}
 			{unchecked.length > 0 && (
@@ -149,16 +153,6 @@ function BoardState({ form, note, unchecked, onCheck }: BoardStateProps) {
 					onClick={() => onCheck({ ids: unchecked, shown: unchecked[0] ?? '' })}
 				>
 					{count > 1 ? t('checkOf', { unchecked: unchecked.length, count }) : t('checkOutline')}
-				</Button>
-			)}
-			{single && !single.checked && mayHaveOpenings(cutOut) && (
-				<Button
-					size="small"
-					flexShrink="0"
-					minHeight="44px"
-					onClick={() => onCheck({ ids: [single.id], shown: single.id, opens: true })}
-				>
-					{t('toolNames.open')}
 				</Button>
 			)}
 		</chakra.div>

@@ -26,7 +26,7 @@ import type { useNewRequest } from './useNewRequest.ts';
 export function LookSection({ form }: { form: ReturnType<typeof useNewRequest> }) {
 	const { selected } = form.photos;
 	const draft = form.draftFor(selected);
-	const props = { draft, onChange: form.changeLookOfSelected, imaging: form.imaging, photo: selected?.id };
+	const props = { draft, onChange: form.changeLookOfSelected, imaging: form.imaging, photo: selected };
 	return (
 		<chakra.section
 			aria-label={t('look')}

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { useMemo } from 'react';
 import { dimensionsOf } from '#shared/art-requests/output.ts';
 import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
 import { Choice } from '../../../ui/Choice.tsx';
@@ -9,7 +8,6 @@ import { useCutOutState } from '../subject/useImaging.ts';
 import { overridesOf, previewLookOf, settingsOf, takenBy } from './draft.ts';
 import { FormPart } from './FormPart.tsx';
 import { PlacementField } from './PlacementField.tsx';
-import { productColours } from './productColours.ts';
 import type { useNewRequest } from './useNewRequest.ts';
 
 interface BackgroundFieldProps {
@@ -100,7 +98,6 @@ interface OwnSettingsProps {
 
 /** The long side of the picture on which the product is moved, in pixels. */
 const edge = 384;
-const mostColours = 5;
 
 /** Background, shadow, size and place of the product, where they are not to be those of the look. */
 export function OwnSettings({ form, ...part }: OwnSettingsProps) {
@@ -109,7 +106,6 @@ export function OwnSettings({ form, ...part }: OwnSettingsProps) {
 	const draft = form.draftFor(selected);
 	const takes = takenBy(draft);
 	const { cutOut } = useCutOutState(imaging, selected?.id ?? '');
-	const colours = useMemo(() => (cutOut ? productColours(cutOut.rgba, mostColours) : []), [cutOut]);
 	if (!takes.background && !takes.shadow && !takes.placement) return null;
 	const overrides = settingsOf(draft);
 	const change = (changed: LookOverrides) =>
@@ -129,7 +125,7 @@ export function OwnSettings({ form, ...part }: OwnSettingsProps) {
 					<BackgroundField
 						value={overrides.background}
 						allowsTransparent={draft.output.format !== 'jpeg'}
-						colours={colours}
+						colours={cutOut?.colours ?? []}
 						onChange={(background) => change({ background })}
 					/>
 				)}

@@ -1,28 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
-import { dimensionsOf } from '#shared/art-requests/output.ts';
 import type { PreviewRequest } from '../../../imaging/previewJobs.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { t } from '../messages.en.ts';
-import { previewLookOf, takenBy } from './draft.ts';
+import { boardPicture } from './boardPicture.ts';
+import { takenBy } from './draft.ts';
 import type { OrderPhoto } from './orderPhotos.ts';
 import { nameOf } from './PhotoTile.tsx';
-import { sharpEdge } from './previews.tsx';
 import type { useNewRequest } from './useNewRequest.ts';
 
 type Form = ReturnType<typeof useNewRequest>;
 
-/** The long side of a picture on the board, in pixels: a single one is larger. */
-const edges = { one: sharpEdge(456), several: sharpEdge(288) };
-
 /** The picture of a photo on the board. */
-export function mainRequest({ photos, draftFor }: Form, photo: OrderPhoto): PreviewRequest {
-	const draft = draftFor(photo);
-	const { width, height } = dimensionsOf(draft.output.size);
-	const scale = (photos.photos.length === 1 ? edges.one : edges.several) / Math.max(width, height);
-	const canvas = { width: Math.round(width * scale), height: Math.round(height * scale) };
-	return { photo: photo.id, look: previewLookOf(draft), canvas };
-}
+export const mainRequest = ({ photos, draftFor }: Form, photo: OrderPhoto): PreviewRequest =>
+	boardPicture(photo.id, draftFor(photo), photos.photos.length === 1);
 
 interface PhotoQuestionProps {
 	readonly form: Form;

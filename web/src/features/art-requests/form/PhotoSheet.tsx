@@ -40,12 +40,7 @@ export function PhotoSheet({ form, photo, onEdit, onReplace, onClose }: PhotoShe
 			<chakra.div display="grid" gap="4">
 				{needsCutOut(draft) && (
 					<chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-						<CutOutStatus
-							state={state}
-							networks={imaging.networks()}
-							marks={photo.subject ?? {}}
-							checked={photo.checked}
-						/>
+						<CutOutStatus state={state} checked={photo.checked} />
 						{state.cutOut && <Button onClick={closing(onEdit)}>{t('correct')}</Button>}
 					</chakra.div>
 				)}

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import type { Imaging } from '../../../imaging/imagingClient.ts';
 import type { PreviewRequest } from '../../../imaging/previewJobs.ts';
 import { Icon } from '../../../ui/icons.tsx';
-import { useThumbnail } from '../../../ui/useThumbnail.ts';
 import { t } from '../messages.en.ts';
 import type { OrderPhoto } from './orderPhotos.ts';
-import { PreviewPicture } from './previews.tsx';
+import { PreviewPicture, Thumbnail } from './previews.tsx';
 import type { CutOutCheck } from './useNewRequest.ts';
 
 /** What the customer calls a photo: as its file, unless they have named it. */
@@ -80,19 +79,6 @@ export function PhotoTile({ photo, progress, check, selected, ...props }: PhotoT
 	);
 }
 
-function Thumbnail({ file }: { readonly file: File }) {
-	const thumbnail = useThumbnail(file);
-	const canvas = useRef<HTMLCanvasElement>(null);
-	useEffect(() => {
-		const { current } = canvas;
-		if (!thumbnail || !current) return;
-		current.width = thumbnail.width;
-		current.height = thumbnail.height;
-		current.getContext('2d')?.drawImage(thumbnail, 0, 0);
-	}, [thumbnail]);
-	return <Photo ref={canvas} data-thumbnail />;
-}
-
 const Tile = chakra('li', {
 	base: {
 		position: 'relative',
@@ -120,10 +106,6 @@ const Picture = chakra(
 	},
 	{ defaultProps: { type: 'button' } },
 );
-
-const Photo = chakra('canvas', {
-	base: { display: 'block', width: 'full', height: 'full', objectFit: 'contain', bg: 'line' },
-});
 
 /** The work on a photo, as an edge that moves across it. */
 const Finding = chakra('span', {

@@ -62,7 +62,7 @@ export default function RequestParts({ form, references, output, children }: Req
 							service={name}
 							look={previewLookOf(form.draftFor(form.photos.selected))}
 							imaging={form.imaging}
-							photo={form.photos.selected?.id}
+							photo={form.photos.selected}
 							text={draft.textContent}
 						/>
 					)}
@@ -157,7 +157,7 @@ function VariantsPart({ form, ...part }: PartProps) {
 								key={variant}
 								look={previewLookOf(shown, variant)}
 								imaging={imaging}
-								photo={photos.selected?.id}
+								photo={photos.selected}
 							/>
 						))}
 					</chakra.div>

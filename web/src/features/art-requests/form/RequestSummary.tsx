@@ -9,7 +9,7 @@ import { SummaryPanel, SummaryRow, SummaryRows } from '../../../ui/Summary.tsx';
 import { t } from '../messages.en.ts';
 import { timeSentence } from '../useServices.ts';
 import { affordablePhotos } from './orderPhotos.ts';
-import type { CutOutCheck } from './useNewRequest.ts';
+import type { CutOutCheck, HeldOrder } from './useNewRequest.ts';
 import type { OrderProgress } from './useOrder.ts';
 
 interface RequestSummaryProps {
@@ -19,8 +19,7 @@ interface RequestSummaryProps {
 	readonly count: number;
 	/** How many of the pictures have a cut-out of which there is something to say. */
 	readonly checks: Readonly<Record<CutOutCheck, number>>;
-	/** Whether the order waits until all cut-outs are found. */
-	readonly isWaiting: boolean;
+	readonly held: HeldOrder;
 	/** In credits. */
 	readonly balance: number;
 	readonly submitBlocker: string | undefined;
@@ -39,9 +38,13 @@ function busyText(progress: OrderProgress): string {
 	return t('submitting', { at: Math.min(progress.ordered + 1, total), total });
 }
 
+/** What an order waits for. */
+const heldText = ({ searching, unchecked }: HeldOrder): string =>
+	searching > 0 ? t('waitingForCutOuts', { count: searching }) : t('waitingForAnswers', { count: unchecked });
+
 /** The selected service, the cost of all photos and the submit button. */
 export function RequestSummary({ service, count, checks, ...props }: RequestSummaryProps) {
-	const { balance, submitBlocker, progress, isWaiting } = props;
+	const { balance, submitBlocker, progress, held } = props;
 	const price = service?.credit ?? 1;
 	const wanted = Math.max(1, count);
 	const affordable = Math.min(wanted, Math.max(1, affordablePhotos(balance, price)));
@@ -78,7 +81,7 @@ export function RequestSummary({ service, count, checks, ...props }: RequestSumm
 				type="submit"
 				tone="primary"
 				disabled={Boolean(submitBlocker)}
-				busy={progress ? busyText(progress) : isWaiting && t('waiting', { count: checks.searching })}
+				busy={progress ? busyText(progress) : held.count > 0 && heldText(held)}
 			>
 				{t('order', {
 					wanted,
@@ -88,6 +91,7 @@ export function RequestSummary({ service, count, checks, ...props }: RequestSumm
 					...checks,
 				})}
 			</Button>
+			{held.count > 0 && !progress && <Button onClick={held.cancel}>{t('cancelOrder')}</Button>}
 			<chakra.p fontSize="small" color="muted" aria-live="polite" _empty={{ display: 'none' }}>
 				{submitBlocker ?? (isPart && t('enoughFor', { affordable, wanted }))}
 			</chakra.p>

@@ -120,15 +120,25 @@ export interface ReturnedForm extends FormPhotos {
 }
 
 interface FormData extends Pick<ReturnedForm, 'requestId' | 'sent'> {
-	readonly photos: readonly Omit<OrderPhoto, 'file'>[];
+	readonly photos: readonly (Omit<OrderPhoto, 'file' | 'mask'> & {
+		/** The id of its mask; or where that is among the files. */
+		readonly mask?: string | number | undefined;
+	})[];
+	readonly references: number;
 }
 
 /** Keeps the photos of this tab's form, in place of earlier ones. */
-export const keepForm = ({ photos, references, requestId, sent }: ReturnedForm): Promise<void> =>
-	keepFiles<FormData>({
-		data: { photos: photos.map(({ file: _, ...photo }) => photo), requestId, sent },
-		files: [...photos.map(({ file }) => file), ...references],
+export function keepForm({ photos, references, requestId, sent }: ReturnedForm): Promise<void> {
+	const files = [...photos.map(({ file }) => file), ...references];
+	const kept = photos.map(({ file: _, mask, ...photo }) => ({
+		...photo,
+		mask: mask instanceof File ? files.push(mask) - 1 : mask,
+	}));
+	return keepFiles<FormData>({
+		data: { photos: kept, references: references.length, requestId, sent },
+		files,
 	});
+}
 
 /** Returns what this tab's form had, without files that are there no more; `undefined` if nothing is kept. */
 export async function readForm(): Promise<ReturnedForm | undefined> {
@@ -136,11 +146,13 @@ export async function readForm(): Promise<ReturnedForm | undefined> {
 	if (!kept) return undefined;
 	const { data } = kept;
 	return {
-		photos: data.photos.flatMap((photo, i) => {
+		photos: data.photos.flatMap(({ mask, ...photo }, i) => {
 			const file = kept.files[i];
-			return file ? [{ ...photo, file }] : [];
+			return file ? [{ ...photo, file, mask: typeof mask === 'number' ? kept.files[mask] : mask }] : [];
 		}),
-		references: kept.files.slice(data.photos.length).filter((file) => file !== undefined),
+		references: kept.files
+			.slice(data.photos.length, data.photos.length + data.references)
+			.filter((file) => file !== undefined),
 		requestId: data.requestId,
 		sent: data.sent,
 	};

@@ -1,6 +1,5 @@
 import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
 import { type Variant, variants } from '#shared/imaging/looks/scene/variants.ts';
-import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { ApiError, isAborted } from '../../../api/errors.ts';
 import { isKeyUsed } from '../../../api/idempotencyKeys.ts';
 import { t } from '../messages.en.ts';
@@ -23,16 +22,14 @@ export interface OrderPhoto {
 	readonly pose?: LookOverrides['pose'];
 	/** Whether the customer has looked at a cut-out of which the networks are not sure. */
 	readonly checked?: boolean | undefined;
-	/** What the customer has shown of the product. */
-	readonly subject?: SubjectMarks | undefined;
+	/** The file of the product's alpha: of an earlier request, or as the customer has edited it. */
+	readonly mask?: File | string | undefined;
 }
 
 /** One picture of a photo: its `id` is the key of this picture. */
 export interface OrderPicture extends OrderPhoto {
 	readonly photoId: string;
 	readonly variant: Variant;
-	/** The mask of the cut-out that the customer has seen, as a file. */
-	readonly mask?: File | undefined;
 }
 
 /** The pictures that are to be made of photos and were not ordered yet. */

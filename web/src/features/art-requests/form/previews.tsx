@@ -3,7 +3,9 @@ import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from
 import type { Imaging } from '../../../imaging/imagingClient.ts';
 import type { PreviewRequest } from '../../../imaging/previewJobs.ts';
 import type { PreviewLook } from '../../../imaging/renderPreview.ts';
+import { useThumbnail } from '../../../ui/useThumbnail.ts';
 import { StyleExample } from '../styles/StyleExample.tsx';
+import type { OrderPhoto } from './orderPhotos.ts';
 
 interface PreviewPictureProps {
 	readonly imaging: Imaging;
@@ -42,6 +44,7 @@ export function PreviewPicture({ imaging, request: given, isMain = false, childr
 const PreviewFrame = chakra('span', {
 	base: {
 		display: 'block',
+		position: 'relative',
 		overflow: 'hidden',
 		bg: 'sheet',
 		backgroundImage:
@@ -53,8 +56,8 @@ const PreviewFrame = chakra('span', {
 
 export interface LookPreviews {
 	readonly imaging: Imaging;
-	/** The id of the photo that is shown in the looks; samples are shown without one. */
-	readonly photo: string | undefined;
+	/** The photo that is shown in the looks; samples are shown without one. */
+	readonly photo: Pick<OrderPhoto, 'id' | 'file'> | undefined;
 }
 
 interface LookPictureProps extends LookPreviews {
@@ -71,22 +74,56 @@ export const sharpEdge = (edge: number): number =>
 const canvas = { width: sharpEdge(224), height: sharpEdge(224) };
 
 /** A look on the customer's photo, once it is rendered; a sample until then and without a photo. */
-export function LookPicture({ look, imaging, photo = '' }: LookPictureProps) {
-	const { unavailable } = useSyncExternalStore(imaging.subscribe, () => imaging.cutOutOf(photo));
-	const sample = <StyleExample id={look.artStyle ?? look.preset ?? 'custom'} />;
+export function LookPicture({ look, imaging, photo }: LookPictureProps) {
 	return (
-		<Frame aria-hidden="true" data-pending={(photo && !unavailable) || undefined}>
-			<PreviewPicture imaging={imaging} request={{ photo, look, canvas }}>
-				{sample}
+		<Frame aria-hidden="true">
+			<PreviewPicture imaging={imaging} request={{ photo: photo?.id ?? '', look, canvas }}>
+				<StyleExample id={look.artStyle ?? look.preset ?? 'custom'} />
+				{photo && (
+					<Inset>
+						<Thumbnail file={photo.file} />
+					</Inset>
+				)}
 			</PreviewPicture>
 		</Frame>
 	);
 }
 
+/** A photo as it is, reduced. */
+export function Thumbnail({ file }: { readonly file: File }) {
+	const thumbnail = useThumbnail(file);
+	const canvas = useRef<HTMLCanvasElement>(null);
+	useEffect(() => {
+		const { current } = canvas;
+		if (!thumbnail || !current) return;
+		current.width = thumbnail.width;
+		current.height = thumbnail.height;
+		current.getContext('2d')?.drawImage(thumbnail, 0, 0);
+	}, [thumbnail]);
+	return <Photo ref={canvas} data-thumbnail />;
+}
+
+const Photo = chakra('canvas', {
+	base: { display: 'block', width: 'full', height: 'full', objectFit: 'contain', bg: 'line' },
+});
+
+/** The customer's photo beside the sample of a look, which shows another product. */
+const Inset = chakra('span', {
+	base: {
+		position: 'absolute',
+		left: '2',
+		bottom: '2',
+		width: '40%',
+		aspectRatio: 1,
+		borderRadius: 'control',
+		overflow: 'hidden',
+		boxShadow: 'raised',
+	},
+});
+
 const Frame = chakra('span', {
 	base: {
 		display: 'block',
 		'& > span > span': { borderRadius: '0', bg: 'transparent' },
-		'&[data-pending] > span > span': { opacity: 0.3 },
 	},
 });

@@ -4,7 +4,6 @@ import type { ServiceName } from '#shared/art-requests/services.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
 import type { OrderedTexts } from '#shared/copywriting/proposedText.ts';
 import type { Variant } from '#shared/imaging/looks/scene/variants.ts';
-import { hasMarks, type SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { type Draft, overridesOf, presetOf } from './draft.ts';
 
 /** The texts of the service, without those of other services and without empty optional ones. */
@@ -21,8 +20,6 @@ export function serviceTexts(draft: Draft, service: ServiceName): OrderedTexts {
 
 /** What belongs to one picture of an order. */
 interface PictureInput {
-	/** What the customer has marked on the main image. */
-	readonly subject?: SubjectMarks | undefined;
 	/** The file id of the mask that the customer has seen. */
 	readonly mask?: string | undefined;
 	readonly variant?: Variant | undefined;
@@ -36,7 +33,7 @@ export function toNewArtRequest(
 	draft: Draft,
 	service: ServiceName,
 	files: readonly string[],
-	{ subject = {}, mask, variant, name, batch }: PictureInput = {},
+	{ mask, variant, name, batch }: PictureInput = {},
 ): Input<'createArtRequest'>['body'] {
 	const preset = presetOf(draft);
 	const look = overridesOf({ ...draft, service }, variant);
@@ -45,7 +42,7 @@ export function toNewArtRequest(
 		service,
 		data: {
 			files: [...files],
-			...(mask || hasMarks(subject) ? { subject: { ...subject, ...(mask && { mask }) } } : {}),
+			...(mask && { subject: { mask } }),
 			...(look && { look }),
 			...(batch && { batch }),
 			...(name && { name }),

@@ -3,17 +3,17 @@ import type { ArtRequest } from '#shared/api/artRequests.ts';
 import type { AccountSettings, User } from '#shared/api/users.ts';
 import type { PlaceId } from '#shared/art-requests/marketplaces.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
-import { hasMarks, marksOf } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { call } from '../../../api/client.ts';
 import { keptDrafts } from '../../../api/drafts.ts';
 import { errorMessage } from '../../../api/errors.ts';
-import { useSite } from '../../../api/useSite.ts';
 import { type Imaging, isSearching } from '../../../imaging/imagingClient.ts';
+import type { PreviewRequest } from '../../../imaging/previewJobs.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { t } from '../messages.en.ts';
-import { isUncertain, useAfterSearch, useImaging } from '../subject/useImaging.ts';
+import { isUncertain, useImaging } from '../subject/useImaging.ts';
 import type { UploadPhotos } from '../uploads.ts';
 import { useServices } from '../useServices.ts';
+import { boardPicture } from './boardPicture.ts';
 import {
 	type ChangeDraft,
 	type Chosen,
@@ -40,6 +40,7 @@ import {
 	affordablePhotos,
 	formLeft,
 	type OrderPhoto,
+	type OrderPicture,
 	type OrderResult,
 	type PartialOrder,
 	partOf,
@@ -82,15 +83,20 @@ function useEarlierRequest(
 	}, [id]);
 }
 
-/** What the customer is told of a cut-out: it is being searched, cannot be shown, or the networks are not sure of it. */
+/** What the customer is told of a cut-out: it is being made or drawn, cannot be shown, or the networks are not sure of it. */
 export type CutOutCheck = 'searching' | 'unseen' | 'unchecked';
 
-function checkOf(imaging: Imaging, photo: OrderPhoto, draft: Draft): CutOutCheck | undefined {
+function checkOf(
+	imaging: Imaging,
+	photo: OrderPhoto,
+	draft: Draft,
+	picture: PreviewRequest,
+): CutOutCheck | undefined {
 	const state = imaging.cutOutOf(photo.id);
 	if (!needsCutOut(draft)) return undefined;
-	if (isSearching(state)) return 'searching';
-	if (state.unavailable) return 'unseen';
-	return isUncertain(state) && !photo.checked && !hasMarks(photo.subject ?? {}) ? 'unchecked' : undefined;
+	if (isSearching(state) || !imaging.isCurrent(picture)) return 'searching';
+	if (state.step === 'unavailable') return 'unseen';
+	return isUncertain(state) && !photo.checked ? 'unchecked' : undefined;
 }
 
 /** What there is to say of the cut-out of each photo, by its id, at the time of the call. */
@@ -99,9 +105,52 @@ function useCutOutChecks(
 	photos: readonly OrderPhoto[],
 	draftFor: (photo: OrderPhoto) => Draft,
 ): (id: string) => CutOutCheck | undefined {
-	const check = (photo: OrderPhoto) => checkOf(imaging, photo, draftFor(photo));
+	const check = (photo: OrderPhoto) => {
+		const draft = draftFor(photo);
+		return checkOf(imaging, photo, draft, boardPicture(photo.id, draft, photos.length === 1));
+	};
 	useSyncExternalStore(imaging.subscribe, () => photos.map(check).join());
 	return (id) => photos.filter((photo) => photo.id === id).map(check)[0];
+}
+
+/** An order that waits for cut-outs, or for the customer's answers about them. */
+export interface HeldOrder {
+	/** How many pictures it has; 0 without an order. */
+	readonly count: number;
+	/** How many of their cut-outs are still being made, and how many the customer has to look at. */
+	readonly searching: number;
+	readonly unchecked: number;
+	readonly hold: () => void;
+	readonly cancel: () => void;
+}
+
+/**
+ * Holds an order until the cut-outs of its pictures are there and the customer has looked at the doubtful ones. Photos that are
+ * added meanwhile are not part of it.
+ *
+ * @param order - called once with the pictures that are still in the form.
+ */
+function useHeldOrder(
+	pictures: readonly OrderPicture[],
+	checkOf: (photo: string) => CutOutCheck | undefined,
+	order: (pictures: readonly OrderPicture[]) => void,
+): HeldOrder {
+	const [ids, setIds] = useState<readonly string[]>([]);
+	const held = pictures.filter(({ id }) => ids.includes(id));
+	const count = (check: CutOutCheck) => held.filter(({ photoId }) => checkOf(photoId) === check).length;
+	const [searching, unchecked] = [count('searching'), count('unchecked')];
+	useEffect(() => {
+		if (held.length === 0 || searching + unchecked > 0) return;
+		setIds([]);
+		order(held);
+	});
+	return {
+		count: held.length,
+		searching,
+		unchecked,
+		hold: () => setIds(pictures.map(({ id }) => id)),
+		cancel: () => setIds([]),
+	};
 }
 
 interface NewRequestOptions {
@@ -134,9 +183,11 @@ export function useNewRequest({
 }: NewRequestOptions) {
 	const { services, error: servicesError, retry: reloadServices } = useServices();
 	const [draft, change] = useRequestDraft(chosen.artStyleId, user?.places);
-	const site = useSite();
 	const photos = useOrderPhotos(chosen.photos);
-	const imaging = useImaging(photos.photos, photos.selected?.id);
+	const imaging = useImaging(photos.photos, photos.selected?.id, {
+		upload: user && upload,
+		onEdited: (id, mask) => photos.set(id, { mask }),
+	});
 	const [references, setReferences] = useState<readonly File[]>([]);
 	/** The errors of the last submission; `undefined` before the first one. */
 	const [serverErrors, setServerErrors] = useState<FieldErrors>();
@@ -169,7 +220,7 @@ export function useNewRequest({
 		// Another photo was chosen for the same order.
 		if (main && !chosen.photos?.length)
 			photos.add([main], {
-				subject: marksOf(request.data.subject),
+				mask: request.data.subject?.mask,
 				name: request.name,
 				pose: request.data.look?.pose,
 			});
@@ -194,12 +245,7 @@ export function useNewRequest({
 		const number = (check: CutOutCheck) => checks.filter((each) => each === check).length;
 		return { searching: number('searching'), unseen: number('unseen'), unchecked: number('unchecked') };
 	}
-	/** What the button said when it was pressed. */
-	const pressed = useRef({ count, ...countChecks() });
-	const [isWaiting, orderAfterSearch] = useAfterSearch(
-		() => countChecks().searching > 0,
-		() => void order(),
-	);
+	const held = useHeldOrder(affordable, checkOf, (ordered) => void order(ordered));
 	const values = { draft, photos: count, service, balance };
 	const errors = fieldErrors(values);
 
@@ -266,38 +312,31 @@ export function useNewRequest({
 			setPart(wrong);
 			return focusInMiddle(fields[wrong].current);
 		}
-		if (error || isWaiting) return;
-		pressed.current = { count, ...countChecks() };
-		orderAfterSearch();
+		if (!error) held.hold();
 	}
 
-	async function order() {
-		const { unseen, unchecked } = countChecks();
-		if (!service || !user || count !== pressed.current.count) return;
-		// The customer has not agreed to what was found out since.
-		if (unseen > pressed.current.unseen || unchecked > pressed.current.unchecked) {
-			toast('info', t('lookFirst', { count: unseen + unchecked }));
-			return;
-		}
-		/** A look that does not use the cut-out is ordered without the mask, and so is what the engine outlines better. */
-		const sendsMask = (picture: OrderPhoto) =>
-			needsCutOut(draftFor(picture)) && (!site?.refines_outlines || hasMarks(picture.subject ?? {}));
+	/** Orders pictures whose cut-outs the customer has seen, or that are cut out when they are made. */
+	async function order(ordered: readonly OrderPicture[]) {
+		if (!service || !user) return;
+		// A look that does not use the cut-out is ordered without the mask.
+		const masks = ordered.map((picture) =>
+			needsCutOut(draftFor(picture)) ? imaging.maskOf(picture.photoId) : undefined,
+		);
+		const seen = await Promise.all(masks);
 		const result = await submit({
 			draft,
 			user,
 			refreshUser,
 			service,
-			pictures: affordable.map((picture) => ({
-				...picture,
-				mask: sendsMask(picture) ? imaging.cutOutOf(picture.photoId).mask : undefined,
-			})),
+			pictures: ordered.map((picture, i) => ({ ...picture, mask: seen[i] })),
 			references: draft.mode === 'advanced' ? references : [],
 			upload,
 			forget,
 		});
 		if (!result) return;
 		setSpent({ user, credits: result.ordered.length * service.credit });
-		await finish(result, count);
+		const isPart = ordered.length < affordable.length;
+		await finish(result, count, isPart ? t('addedLater') : undefined);
 	}
 
 	return {
@@ -318,8 +357,7 @@ export function useNewRequest({
 		/** What there is to say of the cut-out of a photo, by its id. */
 		checkOf,
 		checks: countChecks(),
-		/** Whether an order waits until all cut-outs are found. */
-		isWaiting,
+		held,
 		balance,
 		part,
 		setPart,

@@ -85,7 +85,8 @@ export function useOrder(markSent: OrderCalls<Body>['markSent']) {
 	async function send({ draft, service, pictures, references, upload, forget }: Order) {
 		const draftFor = (photo: OrderPhoto) => ({ ...draftOf(draft, photo), service: service.name });
 		const photos = pictures.map(({ file }) => file);
-		const files = [...new Set([...photos, ...references, ...pictures.flatMap(({ mask }) => mask ?? [])])];
+		const masks = pictures.flatMap(({ mask }) => (mask instanceof File ? mask : []));
+		const files = [...new Set([...photos, ...references, ...masks])];
 		const fileIds = await upload(files, (file, fraction) => {
 			if (photos.includes(file))
 				advance(({ uploads }) => ({ uploads: new Map(uploads).set(file, fraction) }));
@@ -94,9 +95,9 @@ export function useOrder(markSent: OrderCalls<Body>['markSent']) {
 		const idOf = (file: File) => fileIds[files.indexOf(file)] ?? '';
 		const batch = pictures.length > 1 ? { id: crypto.randomUUID(), size: pictures.length } : undefined;
 		const bodyOf = (picture: OrderPicture) => {
-			const { file, subject, mask, variant, name } = picture;
+			const { file, mask, variant, name } = picture;
 			const ids = [file, ...references].map(idOf);
-			const input = { subject, mask: mask && idOf(mask), variant, name, batch };
+			const input = { mask: mask instanceof File ? idOf(mask) : mask, variant, name, batch };
 			return toNewArtRequest(draftFor(picture), service.name, ids, input);
 		};
 		const signal = left.current?.signal;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { variants } from '#shared/imaging/looks/scene/variants.ts';
-import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { isOf, type OrderPhoto } from './orderPhotos.ts';
 
 const toOrderPhoto = (file: File, rest: Partial<OrderPhoto> = {}): OrderPhoto => ({
@@ -45,12 +44,9 @@ export function useOrderPhotos(chosen: readonly File[] = []) {
 				const to = Math.min(current.length - 1, Math.max(0, from + by));
 				return photo ? current.toSpliced(from, 1).toSpliced(to, 0, photo) : current;
 			}),
-		/** Changes the name, the own look, the pose, or whether the photo was checked. */
-		set: (id: string, changed: Pick<Partial<OrderPhoto>, 'name' | 'ownLook' | 'pose' | 'checked'>) =>
+		/** Changes the name, the own look, the pose, the edited alpha, or whether the photo was checked. */
+		set: (id: string, changed: Pick<Partial<OrderPhoto>, 'name' | 'ownLook' | 'pose' | 'mask' | 'checked'>) =>
 			change(id, (photo) => ({ ...photo, ...changed })),
-		/** Sets what the customer has shown of the product in a photo. */
-		setSubject: (id: string, subject: SubjectMarks | undefined) =>
-			change(id, (photo) => ({ ...photo, subject, checked: true })),
 		/** Notes that pictures were ordered, and removes the photos of which none is left. */
 		settle: (pictureIds: readonly string[], leftOf: (photo: OrderPhoto) => number) =>
 			setPhotos((current) =>

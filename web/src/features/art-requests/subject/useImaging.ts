@@ -1,83 +1,57 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { hasMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import {
 	type CutOutState,
 	createImaging,
 	type Imaging,
+	type ImagingOptions,
 	type ImagingPhoto,
 } from '../../../imaging/imagingClient.ts';
-import { onNetworkChange, openNetworks } from '../../../imaging/networkService.ts';
-import { lacking, openImaging } from '../../../imaging/openImaging.ts';
+import { openImaging } from '../../../imaging/openImaging.ts';
+import type { UploadPhotos } from '../uploads.ts';
+import { cutOutServer } from './cutOutServer.ts';
 
-/** One processor stays free for the page, and one for the networks. */
+/** One processor stays free for the page. */
 const parallelWorkers = () =>
 	navigator.hardwareConcurrency >= 8 ? 3 : navigator.hardwareConcurrency > 1 ? 2 : 1;
 
-/** Creates the imaging of a form, in workers of this browser. */
-function openFormImaging(): Imaging {
-	const imaging = createImaging({
-		parallel: parallelWorkers(),
-		// The page, which shows the photos, has a processor of its own only on larger ones.
-		firstAlone: navigator.hardwareConcurrency < 4,
-		startWorker: openImaging,
-		// A browser that lacks what workers need has said so when the worker was to start.
-		openNetworks: () => (lacking() ? undefined : openNetworks()),
-		viewHeight: () => window.innerHeight,
-	});
-	return {
-		...imaging,
-		subscribe(listener) {
-			const ends = [imaging.subscribe(listener), onNetworkChange(listener)];
-			return () => ends.forEach((end) => void end());
-		},
-	};
+interface UseImagingOptions extends Pick<ImagingOptions, 'onEdited'> {
+	/** Sends photos to the server; `undefined` until the user is loaded. */
+	readonly upload: UploadPhotos | undefined;
 }
 
-const noMarks = {};
+const noPhotos: readonly ImagingPhoto[] = [];
 
-/** Cuts photos out, and renders them in looks, while they are in the form. */
+/** Has photos cut out, and renders them in looks, while they are in the form. */
 export function useImaging(
-	photos: readonly (Pick<ImagingPhoto, 'id' | 'file'> & {
-		readonly subject?: ImagingPhoto['marks'] | undefined;
-	})[],
+	photos: readonly ImagingPhoto[],
 	selectedId: string | undefined,
+	{ upload, onEdited }: UseImagingOptions,
 ): Imaging {
-	const [imaging] = useState(openFormImaging);
+	const send = useEffectEvent<UploadPhotos>(async (...given) => (await upload?.(...given)) ?? []);
+	const keep = useEffectEvent((photo: string, mask: File) => onEdited?.(photo, mask));
+	const [imaging] = useState(() =>
+		createImaging({
+			parallel: parallelWorkers(),
+			// The page, which shows the photos, has a processor of its own only on larger ones.
+			firstAlone: navigator.hardwareConcurrency < 4,
+			startWorker: openImaging,
+			server: cutOutServer((...given) => send(...given)),
+			viewHeight: () => window.innerHeight,
+			onEdited: (photo, mask) => keep(photo, mask),
+		}),
+	);
+	const isReady = upload !== undefined;
 	useEffect(() => {
-		imaging.setPhotos(
-			photos.map(({ id, file, subject }) => ({ id, file, marks: subject ?? noMarks })),
-			selectedId,
-		);
-	}, [imaging, photos, selectedId]);
+		imaging.setPhotos(isReady ? photos : noPhotos, selectedId);
+	}, [imaging, photos, selectedId, isReady]);
 	useEffect(() => () => imaging.close(), [imaging]);
 	return imaging;
 }
 
-/** The cut-out of a photo, as far as it is found. */
+/** The cut-out of a photo, as far as it is made. */
 export const useCutOutState = (imaging: Imaging, photo: string): CutOutState =>
 	useSyncExternalStore(imaging.subscribe, () => imaging.cutOutOf(photo));
 
-/** Whether the cut-out is the last one of its marks, and the networks do not agree on it. */
-export const isUncertain = ({ cutOut, step, unavailable }: CutOutState): boolean =>
-	cutOut?.confidence === 'low' && step === 'last' && !unavailable;
-
-/** Whether a cut-out that is certain may have filled openings, and the customer has not opened any. */
-export const mayHaveOpenings = ({ cutOut, step }: CutOutState): boolean =>
-	step === 'last' &&
-	cutOut?.confidence === 'high' &&
-	cutOut.coversBackdrop &&
-	!hasMarks(cutOut.marks ?? noMarks);
-
-/**
- * Lets something wait for cut-outs that are being searched. Returns whether it waits, and a function that asks for it to be
- * done once there are none.
- */
-export function useAfterSearch(isSearching: () => boolean, act: () => void): readonly [boolean, () => void] {
-	const [waits, setWaits] = useState(false);
-	useEffect(() => {
-		if (!waits || isSearching()) return;
-		setWaits(false);
-		act();
-	});
-	return [waits, () => setWaits(true)];
-}
+/** Whether the networks do not agree on a cut-out, or found nothing, and the customer has not changed it. */
+export const isUncertain = ({ cutOut, step }: CutOutState): boolean =>
+	step === 'ready' && cutOut?.confidence === 'low' && !cutOut.isEdited;

@@ -1,4 +1,4 @@
-import { createPlane, type Mask, type Plane } from '../../raster/raster.ts';
+import { createPlane, type Mask, type Plane } from '../raster/raster.ts';
 
 /** Euclidean distance in pixels from each set pixel to the nearest clear one. Source: Felzenszwalb, Huttenlocher 2012. */
 export function distanceInside(mask: Mask): Plane {

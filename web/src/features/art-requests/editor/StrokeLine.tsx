@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Stroke } from '#shared/imaging/segmentation/subjectMarks.ts';
+import type { Point } from './useMarkPointer.ts';
 
 /** Width and height of the photo, in any unit: strokes are in shares of them. */
 export interface Proportions {
@@ -8,8 +8,9 @@ export interface Proportions {
 }
 
 interface StrokeLineProps {
-	readonly kind: 'box' | 'keep' | 'remove';
-	readonly stroke: Stroke;
+	readonly kind: 'keep' | 'remove';
+	/** Points in shares of the photo, and a width as a share of its long edge. */
+	readonly stroke: { readonly points: readonly Point[]; readonly width: number };
 	/** The size of the photo, in units of the SVG. */
 	readonly photo: Proportions;
 }

@@ -9,6 +9,7 @@ const files = {
 	prompted: 'shared/imaging/segmentation/subjectNetwork.onnx',
 	/** What the set-up has downloaded. */
 	saliency: '.build/models/u2netp.onnx',
+	fine: '.build/models/isnet.onnx',
 } as const satisfies Record<NetworkName, string>;
 
 /** @throws RangeError for any other file. */
@@ -18,7 +19,9 @@ async function createSession(network: NetworkName): Promise<InferenceSession> {
 		throw new RangeError(`The model of the ${network} network is another one, or incomplete.`);
 	const { InferenceSession } = await import('onnxruntime-node');
 	return InferenceSession.create(model, {
-		intraOpNumThreads: 1,
+		// A function of this memory has less than two processors; threads that wait would use them up.
+		intraOpNumThreads: network === 'fine' ? 2 : 1,
+		extra: { session: { intra_op: { allow_spinning: '0' } } },
 		// The arena would keep 200 MB between two runs.
 		enableCpuMemArena: false,
 	});
