@@ -30,7 +30,7 @@ const law = new Map([
 		decoding: 'raster',
 		encoding: 'raster',
 		cuts: 'kernels raster',
-		marks: 'raster filters decoding cuts',
+		marks: 'raster filters cuts matting',
 		segmentation: 'kernels raster filters network decoding cuts',
 		matting: 'raster filters decoding segmentation',
 		'looks/operators': 'kernels raster filters',

@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import type { GreyMask } from '#shared/art-requests/subjectMask.ts';
 import type { AlphaChange } from '#shared/imaging/marks/alpha.ts';
 import type { Mark } from '#shared/imaging/marks/mark.ts';
 import type { DoubtRegion, Imaging } from '../../../imaging/imagingClient.ts';
 import { narrowScreen, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { useObjectUrl } from '../../../ui/useThumbnail.ts';
+import { CutOutStatus } from '../subject/CutOutStatus.tsx';
+import { isUncertain } from '../subject/useImaging.ts';
 import { type Box, boxAround } from './boxes.ts';
 import { CutOutStage, type Highlight, type StageKeys } from './CutOutStage.tsx';
 import { DoubtQuestion } from './DoubtQuestion.tsx';
@@ -19,24 +22,18 @@ import type { Point } from './useMarkPointer.ts';
 
 interface CutOutEditorProps {
 	readonly imaging: Imaging;
-	readonly photo: { readonly id: string; readonly file: Blob };
+	readonly photo: { readonly id: string; readonly file: Blob; readonly checked?: boolean | undefined };
 	/** Called when the customer wipes the whole picture to the left (1) or to the right (-1). */
 	readonly onSwipe?: ((by: 1 | -1) => void) | undefined;
 }
 
 /** What the customer is told. */
-type Note = 'edited' | 'looksLikeProduct' | 'nothingThere' | 'nothingLeft' | 'markFailed' | 'boxFailed';
-
-const refusals: Readonly<Record<Refusal, Note>> = {
-	unchanged: 'nothingThere',
-	nothingLeft: 'nothingLeft',
-	failed: 'markFailed',
-};
+type Note = 'edited' | 'looksLikeProduct' | 'markFailed' | 'boxFailed' | Exclude<Refusal, 'failed'>;
 
 /** What an opening takes of the product, until it is confirmed. */
 interface ShownOpening {
 	readonly change: AlphaChange;
-	readonly mask: Highlight['mask'];
+	readonly mask: GreyMask;
 }
 
 /** Shows the product cut out of a photo, and lets the customer put the cut-out right by marks that change its alpha. */
@@ -72,14 +69,20 @@ export function CutOutEditor({ imaging, photo, onSwipe }: CutOutEditorProps) {
 	const answered = new Set(edited?.past.map((step) => step.answered));
 	const regions = (state.cutOut?.regions ?? []).filter((region) => !answered.has(region));
 	const [region] = regions;
+	const asks = region !== undefined && opening === undefined && alpha !== undefined;
 
-	/** Marks the photo; resolves to whether that has changed something. */
-	async function mark(made: Mark, answers?: DoubtRegion): Promise<boolean> {
-		if (!edits || !marks) return false;
+	async function mark(made: Mark, answers?: DoubtRegion): Promise<void> {
 		setOpening(undefined);
-		const refusal = await edits.change((current) => marks.work(current, made), answers);
-		setNote(refusal ? refusals[refusal] : 'edited');
-		return !refusal;
+		await change(async (current) => marks?.work(current, made), answers);
+	}
+
+	async function change(
+		work: (current: GreyMask) => Promise<AlphaChange | undefined>,
+		answers?: DoubtRegion,
+		whenFailed: Note = 'markFailed',
+	): Promise<void> {
+		const refusal = await edits?.change(work, answers);
+		setNote(refusal === 'failed' ? whenFailed : refusal === undefined ? 'edited' : refusal);
 	}
 
 	const pixelOf = ([x, y]: Point) => [x * width, y * height] as const;
@@ -99,7 +102,7 @@ export function CutOutEditor({ imaging, photo, onSwipe }: CutOutEditorProps) {
 		const [x, y] = pixelOf(point).map(Math.floor) as [number, number];
 		if (opening && (opening.mask.data[y * width + x] ?? 0) > 0) return confirmOpening();
 		setOpening(undefined);
-		if ((alpha.data[y * width + x] ?? 0) < 128) return setNote('nothingThere');
+		if ((alpha.data[y * width + x] ?? 0) < 128) return setNote('unchanged');
 		try {
 			const change = await marks.work(alpha, { tool: 'open', point: pixelOf(point) });
 			setNote(change ? undefined : 'looksLikeProduct');
@@ -110,26 +113,25 @@ export function CutOutEditor({ imaging, photo, onSwipe }: CutOutEditorProps) {
 	}
 
 	async function confirmOpening() {
-		if (!opening || !edits) return;
+		if (!opening) return;
 		setOpening(undefined);
-		const refusal = await edits.change(async () => opening.change);
-		setNote(refusal ? refusals[refusal] : 'edited');
+		await change(async () => opening.change);
 	}
 
 	async function cutBox() {
-		if (!edits) return;
 		setCutsBox(true);
-		const refusal = await edits.change(async () => {
-			const { data } = await imaging.cutBox(photo.id, box);
+		const cut = async () => {
+			const { data, ...size } = await imaging.cutBox(photo.id, box);
+			if (size.width !== width || size.height !== height) throw new RangeError();
 			return { box: { left: 0, top: 0, width, height }, data };
-		});
+		};
+		await change(cut, undefined, 'boxFailed');
 		setCutsBox(false);
-		setNote(refusal === 'failed' ? 'boxFailed' : refusal ? refusals[refusal] : 'edited');
 	}
 
 	async function answer(belongs: boolean) {
-		if (!region || !edits) return;
-		if (belongs === region.isIncluded) await edits.change(async () => undefined, region);
+		if (!region) return;
+		if (belongs === region.isIncluded) await change(async () => undefined, region);
 		else await mark({ tool: belongs ? 'keep' : 'remove', region: region.mask }, region);
 	}
 
@@ -235,16 +237,30 @@ export function CutOutEditor({ imaging, photo, onSwipe }: CutOutEditorProps) {
 				}
 			</CutOutStage>
 			<Side>
-				{region && !opening && alpha && (
+				{asks && (
 					<DoubtQuestion
 						count={regions.length}
 						isIncluded={region.isIncluded}
 						onAnswer={(belongs) => void answer(belongs)}
 					/>
 				)}
-				<chakra.p fontSize="small" minHeight="2lh" role="status" aria-busy={edited?.isWorking ?? false}>
-					{edited?.isWorking ? t('working') : opening ? t('openingShown') : note ? t(note) : hint}
-				</chakra.p>
+				<chakra.div fontSize="small" minHeight="2lh">
+					{!alpha || (isUncertain(state) && !asks) ? (
+						<CutOutStatus state={state} checked={photo.checked} />
+					) : (
+						<p role="status" aria-busy={edited?.isWorking ?? false}>
+							{edited?.isWorking
+								? t('working')
+								: opening
+									? t('openingShown')
+									: note
+										? t(note)
+										: asks
+											? ''
+											: hint}
+						</p>
+					)}
+				</chakra.div>
 				{alpha && (
 					<EditorTools
 						tool={tool}
@@ -287,10 +303,7 @@ function useOpenPhoto(photo: HTMLImageElement | undefined, width: number, height
 }
 
 /** What a change takes of an alpha, as a mask of the whole photo. */
-function goneBy(
-	{ box, data }: AlphaChange,
-	{ width, height, data: before }: Highlight['mask'],
-): Highlight['mask'] {
+function goneBy({ box, data }: AlphaChange, { width, height, data: before }: GreyMask): GreyMask {
 	const mask = new Uint8Array(width * height);
 	for (let y = 0, i = 0; y < box.height; y++)
 		for (let x = 0, at = (box.top + y) * width + box.left; x < box.width; x++, i++, at++)

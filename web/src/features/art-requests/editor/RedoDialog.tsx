@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { attempt } from '../../../api/attempt.ts';
 import { call } from '../../../api/client.ts';
@@ -10,6 +10,19 @@ import { t } from '../messages.en.ts';
 import { useCutOutState, useImaging } from '../subject/useImaging.ts';
 import type { UploadPhotos } from '../uploads.ts';
 import { CutOutEditor } from './CutOutEditor.tsx';
+
+/** The masks that customers have edited for requests, and not sent yet, so that closing the dialog loses nothing. */
+const edited = new Map<string, File>();
+
+/** Asks before the page is left or reloaded with edits that would be lost. */
+function useLeaveQuestion(asks: boolean) {
+	useEffect(() => {
+		if (!asks) return;
+		const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+		window.addEventListener('beforeunload', onLeave);
+		return () => window.removeEventListener('beforeunload', onLeave);
+	}, [asks]);
+}
 
 type OnRedo = (change: Pick<ArtRequest, 'status' | 'redo'>) => void;
 
@@ -54,20 +67,23 @@ export default function RedoDialog({
 	onClose,
 }: RedoDialogProps) {
 	const photo = useMemo(
-		() => ({ id: request.id, file, mask: request.data.subject?.mask }),
+		() => ({ id: request.id, file, mask: edited.get(request.id) ?? request.data.subject?.mask }),
 		[request.id, file, request.data.subject?.mask],
 	);
 	const imaging = useImaging(
 		useMemo(() => [photo], [photo]),
 		photo.id,
-		{ upload },
+		{ upload, onEdited: (id, mask) => void edited.set(id, mask) },
 	);
-	const { step } = useCutOutState(imaging, photo.id);
+	const { step, cutOut } = useCutOutState(imaging, photo.id);
+	useLeaveQuestion(cutOut?.isEdited === true && cutOut.maskId === undefined);
 	const { sending, redo } = useRedo(request, upload, onChange);
 
 	async function send() {
 		const mask = await imaging.maskOf(photo.id);
-		if (mask && (await redo(mask))) onClose();
+		if (!mask || !(await redo(mask))) return;
+		edited.delete(photo.id);
+		onClose();
 	}
 
 	return (

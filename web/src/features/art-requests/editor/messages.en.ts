@@ -34,7 +34,7 @@ const messages = {
 	looksLikeProduct: 'This looks like the product, so nothing is removed. Remove or Erase can take it away.',
 	markFailed: 'This browser could not work the mark out. Please reload the page, or use another browser.',
 	nothingLeft: 'Nothing would be left, so nothing was changed.',
-	nothingThere: 'Nothing changes here.',
+	unchanged: 'Nothing changes here.',
 	openingShown: 'The coloured part goes. Tap again, or press Enter, to remove it.',
 	outlineActs: { grow: 'Grow by a pixel', shrink: 'Shrink by a pixel', smooth: 'Smooth edge' },
 	picture: 'Picture, {tool}',

@@ -37,7 +37,7 @@ export default {
 	markFailed:
 		'Browser ini tidak dapat mengolah tanda. Silakan muat ulang halaman, atau gunakan browser lain.',
 	nothingLeft: 'Tidak akan ada yang tersisa, jadi tidak ada yang diubah.',
-	nothingThere: 'Tidak ada yang berubah di sini.',
+	unchanged: 'Tidak ada yang berubah di sini.',
 	openingShown: 'Bagian yang diwarnai akan hilang. Ketuk lagi, atau tekan Enter, untuk menghilangkannya.',
 	outlineActs: { grow: 'Perluas satu piksel', shrink: 'Persempit satu piksel', smooth: 'Haluskan tepi' },
 	picture: 'Gambar, {tool}',

@@ -11,7 +11,8 @@ export interface ProductLayer {
 
 function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
 	const context = canvas.getContext('2d', { willReadFrequently: true });
-	if (!context) throw new RangeError('The browser has no memory for a canvas.');
+	// There is no memory for it.
+	if (!context) throw new RangeError();
 	return context;
 }
 
@@ -23,6 +24,9 @@ export function createProductLayer(photo: CanvasImageSource, { width, height }: 
 	const canvas = createCanvas(width, height);
 	const context = contextOf(canvas);
 	context.imageSmoothingQuality = 'high';
+	// Transparent pixels are white, as in the picture that is made of it.
+	context.fillStyle = 'white';
+	context.fillRect(0, 0, width, height);
 	context.drawImage(photo, 0, 0, width, height);
 	const pixels = context.getImageData(0, 0, width, height);
 	context.clearRect(0, 0, width, height);

@@ -13,6 +13,8 @@ export interface Marks {
 
 /** Starts a worker for a photo, at the size of its alpha. */
 export function startMarks(photo: ImageData): Marks {
+	if (!('Worker' in globalThis))
+		return { work: () => Promise.reject(new Error('There are no workers.')), end: () => undefined };
 	const worker = new Worker(new URL('./marksWorker.ts', import.meta.url), { type: 'module' });
 	const waiting: PromiseWithResolvers<AlphaChange | undefined>[] = [];
 	let failure: Error | undefined;
