@@ -175,11 +175,12 @@ export function CutOutEditor({ imaging, photo, onSwipe }: CutOutEditorProps) {
 	const canUndo = (edited?.past.length ?? 0) > 0;
 	const isNarrow = useMediaQuery(narrowScreen);
 	const hint = t(tool === 'move' && isNarrow ? 'hints.pinch' : `hints.${tool}`);
+	const told = edited?.isWorking ? t('working') : opening ? t('openingShown') : note && t(note);
 	const highlights: Highlight[] = [
 		...(opening ? [{ mask: opening.mask, kind: 'goes' as const }] : []),
 		...(region && !opening ? [{ mask: region.mask, kind: 'doubt' as const }] : []),
 	];
-	const seesThrough = ground === 'chequered' && tool !== 'move' && tool !== 'open' && tool !== 'outline';
+	const showsGround = ground === 'chequered' && isBrush(tool);
 	return (
 		<Columns ref={root}>
 			<CutOutStage
@@ -190,7 +191,7 @@ export function CutOutEditor({ imaging, photo, onSwipe }: CutOutEditorProps) {
 				size={loaded ? { width: loaded.naturalWidth, height: loaded.naturalHeight } : { width: 1, height: 1 }}
 				ground={ground}
 				showsPhoto={showsPhoto}
-				background={seesThrough ? 0.3 : 0}
+				background={tool === 'box' ? 0.6 : showsGround ? 0.3 : 0}
 				highlights={showsPhoto ? [] : highlights}
 				isHand={tool === 'move' || tool === 'outline'}
 				onPinch={() => setPinches(pinches + 1)}
@@ -244,20 +245,12 @@ export function CutOutEditor({ imaging, photo, onSwipe }: CutOutEditorProps) {
 						onAnswer={(belongs) => void answer(belongs)}
 					/>
 				)}
-				<chakra.div fontSize="small" minHeight="2lh">
-					{!alpha || (isUncertain(state) && !asks) ? (
+				<chakra.div fontSize="small" minHeight={asks ? undefined : '2lh'}>
+					{told === undefined && (!alpha || (isUncertain(state) && !asks)) ? (
 						<CutOutStatus state={state} checked={photo.checked} />
 					) : (
 						<p role="status" aria-busy={edited?.isWorking ?? false}>
-							{edited?.isWorking
-								? t('working')
-								: opening
-									? t('openingShown')
-									: note
-										? t(note)
-										: asks
-											? ''
-											: hint}
+							{told ?? (asks ? '' : hint)}
 						</p>
 					)}
 				</chakra.div>

@@ -17,6 +17,8 @@ interface LoupeProps {
 
 /** Its width on screen, how much it enlarges, and how far above the finger it is. */
 const [diameter, enlargement, above] = [112, 2, 72];
+/** Pixels of the canvas for one of the screen. */
+const density = 2;
 const groundColours: Readonly<Record<Ground, string>> = {
 	chequered: '#ffffff',
 	white: '#ffffff',
@@ -28,8 +30,11 @@ const groundColours: Readonly<Record<Ground, string>> = {
 export function Loupe({ at: [x, y], box, photo, product, background, ground }: LoupeProps) {
 	const canvas = useRef<HTMLCanvasElement>(null);
 	useEffect(() => {
-		const context = canvas.current?.getContext('2d');
-		if (!context) return;
+		const target = canvas.current;
+		const context = target?.getContext('2d');
+		if (!target || !context) return;
+		Object.assign(target, { width: density * diameter, height: density * diameter });
+		context.scale(density, density);
 		const [across, down] = [diameter / enlargement / box.width, diameter / enlargement / box.height];
 		context.globalAlpha = 1;
 		context.fillStyle = groundColours[ground];
@@ -55,11 +60,11 @@ export function Loupe({ at: [x, y], box, photo, product, background, ground }: L
 	return (
 		<chakra.canvas
 			ref={canvas}
-			width={diameter}
-			height={diameter}
 			aria-hidden
 			data-loupe
 			position="absolute"
+			width={`${diameter}px`}
+			height={`${diameter}px`}
 			borderRadius="full"
 			border="2px solid"
 			borderColor="ink"
