@@ -25,9 +25,7 @@ export const contentSecurityPolicy = (pictures: string, { computing = false } = 
 
 /** Headers that CloudFront has no settings for. */
 const otherHeaders = {
-	// Cross-origin isolation: only such pages may share memory between the threads of a worker.
 	'Cross-Origin-Opener-Policy': 'same-origin',
-	'Cross-Origin-Embedder-Policy': 'require-corp',
 	'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 } as const;
 const hstsDays = 365;

@@ -59,6 +59,7 @@ export const localStages: Record<string, Omit<StageSettings, 'stage'>> = {
 	test: {
 		...localDefaults,
 		engine: 'faulty',
+		cutOut: 'small',
 		adminEmails: ['first.admin@pixwand.example'],
 		engineSeconds: 35,
 		sweep: { ...localDefaults.sweep, graceSeconds: 5, stuckSeconds: 240 },

@@ -71,7 +71,8 @@ export async function openHookPage(noteOf: (request: Request) => unknown = () =>
 		vi.unstubAllGlobals();
 	});
 	const pending: PendingCall[] = [];
-	vi.stubGlobal('fetch', (request: Request) => {
+	vi.stubGlobal('fetch', (input: string | Request) => {
+		const request = typeof input === 'string' ? new Request(input) : input;
 		const { method, url } = request;
 		const { promise, resolve } = Promise.withResolvers<Response>();
 		const call: PendingCall = {

@@ -77,7 +77,8 @@ export function waitForCutOut(scope: Construct, context: FunctionContext, resour
 	const seconds = settings.engineSeconds;
 	const cutOuts = workQueue(scope, settings, 'cutOuts', {
 		batchSize: 1,
-		consumers: settings.engineConcurrency,
+		// Each takes 1.6 GB of memory.
+		consumers: settings.emulator ? 2 : settings.engineConcurrency,
 		retrySeconds: settings.emulator ? seconds + 10 : 6 * seconds,
 		deliveries: 5,
 	});

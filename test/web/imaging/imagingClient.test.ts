@@ -1,26 +1,31 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
-import type { CutOutImage } from '../../../web/src/imaging/findCutOut.ts';
-import { createImaging, type ImagingPhoto, isSearching } from '../../../web/src/imaging/imagingClient.ts';
-import type { NetworkState, NetworkUse } from '../../../web/src/imaging/networkMessages.ts';
-import type { ImagingError, PhotoWorker } from '../../../web/src/imaging/photoWorker.ts';
+import {
+	createImaging,
+	type ImagingPhoto,
+	isSearching,
+	type ServerCutOut,
+} from '../../../web/src/imaging/imagingClient.ts';
+import { ImagingError, type PhotoWorker } from '../../../web/src/imaging/photoWorker.ts';
 
 interface Run {
 	readonly photo: string;
 	readonly operation: string;
-	readonly input: { readonly marks?: SubjectMarks; readonly refined?: boolean; readonly foundKey?: string };
+	readonly input: { readonly alphaKey?: string; readonly alpha?: object } | undefined;
 	readonly end: PromiseWithResolvers<unknown>;
 }
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 const canvas = { width: 2, height: 2 };
 const element = (top: number) => ({ getBoundingClientRect: () => ({ top, bottom: top + 100 }) });
+const alphaOf = (value: number) => ({ width: 1, height: 1, data: Uint8Array.of(value) });
+const main = { photo: 'a', look: { preset: 'product-photography' as const }, canvas };
 
-/** The imaging of a form whose only worker answers when it is told to. */
-function formImaging({ isReady = true, isSegmented = true, hasAlpha = false } = {}) {
+/** The imaging of a form whose only worker and whose server answer when they are told to. */
+function formImaging({ hasAlpha = false } = {}) {
 	const runs: Run[] = [];
-	let loads = Promise.withResolvers<boolean>();
-	let state: NetworkState = { status: 'loading', progress: 0.5 };
+	const served = new Map<string, PromiseWithResolvers<ServerCutOut>>();
+	const uploads = new Map<string, (fraction: number) => void>();
+	const edited: string[] = [];
 	const worker = {
 		open: async () => undefined,
 		close: () => undefined,
@@ -31,227 +36,240 @@ function formImaging({ isReady = true, isSegmented = true, hasAlpha = false } = 
 			return end.promise;
 		},
 	} as unknown as PhotoWorker;
-	const networks: NetworkUse = {
-		ready: loads.promise,
-		state: () => state,
-		connect: () => undefined,
-		close: vi.fn(),
-	};
 	const imaging = createImaging({
 		parallel: 1,
 		startWorker: () => worker,
-		openNetworks: () => networks,
+		server: {
+			cutOut(photo, { onUpload }) {
+				const made = Promise.withResolvers<ServerCutOut>();
+				served.set(photo.name, made);
+				uploads.set(photo.name, onUpload ?? (() => undefined));
+				return made.promise;
+			},
+			readMask: async (id) => new Blob([id]),
+		},
 		viewHeight: () => 700,
+		onEdited: (photo) => edited.push(photo),
 	});
-	async function load() {
-		state = isReady ? { status: 'ready' } : { status: 'unavailable', message: 'Offline' };
-		loads.resolve(isReady);
-		loads = Promise.withResolvers();
-		await settled();
-	}
+	const measured = (alpha: object) => ({
+		alpha,
+		small: alpha,
+		bounds: [0, 0, 1, 1],
+		enlargedFor: [],
+		fromAlpha: hasAlpha,
+		colours: [],
+	});
 	/** Answers the operation that runs, and says what it was. */
 	async function answer(error?: ImagingError): Promise<string> {
 		const run = runs.shift();
 		if (!run) return 'nothing';
-		const image = { ...canvas, rgba: new Uint8Array(16) };
+		const results: Record<string, unknown> = {
+			ownCutOut: hasAlpha ? { cutOut: measured(alphaOf(1)) } : {},
+			readMask: measured(alphaOf(2)),
+			noCutOut: { ...measured(alphaOf(0)), bounds: undefined },
+			measureAlpha: measured(run.input?.alpha ?? {}),
+			encodeMask: { file: new Uint8Array(1) },
+			renderPreview: { ...canvas, rgba: new Uint8Array(16) },
+		};
 		if (error) run.end.reject(error);
-		else
-			run.end.resolve(
-				run.operation === 'findCutOut'
-					? ({
-							...image,
-							confidence: 'low',
-							mask: new TextEncoder().encode(`${run.photo}${run.input.refined ? ' refined' : ''}`),
-							...(isSegmented && { found: { fromAlpha: hasAlpha } }),
-						} as CutOutImage)
-					: image,
-			);
+		else run.end.resolve(results[run.operation]);
 		await settled();
-		return `${run.photo} ${run.operation}${run.input.refined ? ' refined' : ''}`;
+		return `${run.photo} ${run.operation}`;
 	}
-	const photo = (id: string, marks: SubjectMarks = {}): ImagingPhoto => ({ id, file: new Blob([id]), marks });
-	const [a, b, c] = [photo('a'), photo('b'), photo('c')];
-	return { imaging, answer, load, photo, a, b, c, networks, runs };
+	async function answerAll(): Promise<string[]> {
+		const answers = [];
+		for (let next = await answer(); next !== 'nothing'; next = await answer()) answers.push(next);
+		return answers;
+	}
+	/** Lets the server answer for a photo. */
+	async function serve(photo: string, made: Partial<ServerCutOut> | Error = {}) {
+		const cutOut = served.get(`${photo}.jpg`);
+		if (made instanceof Error) cutOut?.reject(made);
+		else
+			cutOut?.resolve({
+				mask: { id: `mask of ${photo}`, file: new Blob() },
+				confidence: 'high',
+				regions: [],
+				...made,
+			});
+		await settled();
+	}
+	const photo = (id: string, mask?: ImagingPhoto['mask']): ImagingPhoto => ({
+		id,
+		file: new File([id], `${id}.jpg`),
+		mask,
+	});
+	const [a, b] = [photo('a'), photo('b')];
+	return { imaging, answer, answerAll, serve, photo, a, b, uploads, edited, runs };
 }
 
 describe('the imaging of a form', () => {
-	beforeEach(() => {
-		vi.useFakeTimers();
-	});
-	afterEach(() => {
-		vi.useRealTimers();
-	});
+	beforeEach(() => void vi.useFakeTimers());
+	afterEach(() => void vi.useRealTimers());
 
-	it('finds the subject of the selected photo first, then of the others in their order', async () => {
-		const { imaging, answer, a, b, c } = formImaging();
-		imaging.setPhotos([a, b, c], 'b');
+	it('opens the selected photo first, uploads each, and waits for its cut-out', async () => {
+		const { imaging, answerAll, serve, uploads, a, b } = formImaging();
+		imaging.setPhotos([a, b], 'b');
 		await settled();
-		expect([await answer(), await answer(), await answer()]).toEqual([
-			'b findCutOut',
-			'a findCutOut',
-			'c findCutOut',
-		]);
-		expect(imaging.cutOutOf('c')).toMatchObject({ step: 'rough', cutOut: { confidence: 'low' } });
-		expect([await answer(), await answer(), await answer(), await answer()]).toEqual([
-			'b findCutOut refined',
-			// It is still open.
-			'c findCutOut refined',
-			'a findCutOut refined',
-			'nothing',
-		]);
+		expect(await answerAll()).toEqual(['b ownCutOut', 'a ownCutOut']);
+		uploads.get('a.jpg')?.(0.4);
+		expect(imaging.cutOutOf('a')).toMatchObject({ step: 'uploading', uploaded: 0.4 });
+		uploads.get('a.jpg')?.(1);
+		expect(imaging.cutOutOf('a').step).toBe('waiting');
+		await serve('a');
+		expect(await answerAll()).toEqual(['a readMask']);
+		expect(imaging.cutOutOf('a')).toMatchObject({ step: 'ready', cutOut: { confidence: 'high' } });
+		expect(await imaging.maskOf('a')).toBe('mask of a');
+		expect(isSearching(imaging.cutOutOf('b'))).toBe(true);
 	});
 
-	it('asks once for each cut-out what the engine will find by it, when the first of its pictures is rendered', async () => {
-		const { imaging, answer, a, b } = formImaging({ isSegmented: false });
-		imaging.setPhotos([a, b], 'a');
-		const main = { photo: 'a', look: { preset: 'product-photography' }, canvas, isMain: true } as const;
-		imaging.show({ ...main, element: element(0) });
-		imaging.show({ ...main, look: {}, element: element(0), isMain: false });
+	it('takes the alpha of a photo that has one, without the server and without a mask to order', async () => {
+		const { imaging, answerAll, a, uploads } = formImaging({ hasAlpha: true });
+		imaging.setPhotos([a], 'a');
 		await settled();
-		const answers = [];
-		for (let next = await answer(); next !== 'nothing'; next = await answer()) answers.push(next);
-		expect(answers).toEqual([
-			'a findCutOut',
-			'b findCutOut',
-			'a segmentCutOut',
-			'a renderPreview',
-			'a findCutOut refined',
-			'a segmentCutOut',
-			'a renderPreview',
-			'a renderPreview',
-			'b findCutOut refined',
-		]);
+		await answerAll();
+		expect(imaging.cutOutOf('a')).toMatchObject({ step: 'ready', cutOut: { fromAlpha: true } });
+		expect(uploads.size).toBe(0);
+		expect(await imaging.maskOf('a')).toBeUndefined();
 	});
 
-	it('refines what it has found, and has a mask for the order then', async () => {
+	it('takes the mask of an earlier request, and orders the same file', async () => {
+		const { imaging, answerAll, photo, uploads } = formImaging();
+		imaging.setPhotos([photo('a', 'earlier mask')], 'a');
+		await settled();
+		expect(await answerAll()).toEqual(['a ownCutOut', 'a readMask']);
+		expect(uploads.size).toBe(0);
+		expect(await imaging.maskOf('a')).toBe('earlier mask');
+	});
+
+	it('says where nothing was found that there is nothing, and orders no mask', async () => {
+		const { imaging, answerAll, serve, a } = formImaging();
+		imaging.setPhotos([a], 'a');
+		await settled();
+		await answerAll();
+		await serve('a', { mask: undefined, confidence: 'low' });
+		expect(await answerAll()).toEqual(['a noCutOut']);
+		expect(imaging.cutOutOf('a')).toMatchObject({ step: 'ready', cutOut: { bounds: undefined } });
+		expect(await imaging.maskOf('a')).toBeUndefined();
+	});
+
+	it.each([
+		['the server cannot cut it out', new Error('failed')],
+		['the answer takes 45 seconds', undefined],
+	])('orders a photo without a mask where %s', async (_, error) => {
+		const { imaging, answerAll, serve, a } = formImaging();
+		imaging.setPhotos([a], 'a');
+		await settled();
+		await answerAll();
+		if (error) await serve('a', error);
+		else await vi.advanceTimersByTimeAsync(45_000);
+		expect(imaging.cutOutOf('a').step).toBe('unavailable');
+		expect(isSearching(imaging.cutOutOf('a'))).toBe(false);
+		expect(await imaging.maskOf('a')).toBeUndefined();
+		if (error) return;
+		// What is made later is shown all the same.
+		await serve('a');
+		await answerAll();
+		expect(imaging.cutOutOf('a').step).toBe('ready');
+	});
+
+	it('gives a photo up that the browser cannot decode', async () => {
 		const { imaging, answer, a } = formImaging();
 		imaging.setPhotos([a], 'a');
 		await settled();
-		await answer();
-		expect(imaging.cutOutOf('a').step).toBe('rough');
-		expect(imaging.cutOutOf('a').mask).toBeUndefined();
-		expect(await answer()).toBe('a findCutOut refined');
-		expect(imaging.cutOutOf('a').step).toBe('last');
-		expect(await imaging.cutOutOf('a').mask?.text()).toBe('a refined');
+		await answer(new ImagingError('undecodable', 'No picture.'));
+		expect(imaging.cutOutOf('a').step).toBe('unavailable');
 	});
 
-	it('searches no further in a photo that has an alpha of its own', async () => {
-		const { imaging, answer, a } = formImaging({ hasAlpha: true });
-		imaging.setPhotos([a], 'a');
-		await settled();
-		await answer();
-		expect(imaging.cutOutOf('a').step).toBe('last');
-		expect(await answer()).toBe('nothing');
-	});
-
-	it('says where the networks cannot be loaded that there will be no cut-out', async () => {
-		const { imaging, load, a, b } = formImaging({ isReady: false });
-		imaging.setPhotos([a, b], 'a');
-		await settled();
-		await load();
-		expect([imaging.cutOutOf('a').unavailable, imaging.cutOutOf('b').unavailable]).toEqual([true, true]);
-	});
-
-	it('waits twenty seconds for networks that are being downloaded, and shows what is found when they have come', async () => {
-		const { imaging, answer, a } = formImaging();
-		imaging.setPhotos([a], 'a');
-		await vi.advanceTimersByTimeAsync(19_900);
-		expect(isSearching(imaging.cutOutOf('a'))).toBe(true);
-		await vi.advanceTimersByTimeAsync(200);
-		expect(imaging.cutOutOf('a').unavailable).toBe(true);
-		await answer();
-		expect(isSearching(imaging.cutOutOf('a'))).toBe(true);
-		expect(await answer()).toBe('a findCutOut refined');
-		expect(imaging.cutOutOf('a')).toMatchObject({ step: 'last', mask: expect.any(File) });
-	});
-
-	it('renders the picture of each photo before other looks, and again once the subject is refined', async () => {
-		const { imaging, answer, a } = formImaging();
-		const main = { photo: 'a', look: { preset: 'product-photography' as const }, canvas };
+	it('shows a picture as current when it is rendered of the present cut-out', async () => {
+		const { imaging, answer, answerAll, serve, a } = formImaging();
 		imaging.setPhotos([a], 'a');
 		imaging.show({ ...main, look: {}, element: element(0), isMain: false });
 		imaging.show({ ...main, element: element(0), isMain: true });
 		await settled();
-		expect(await answer()).toBe('a findCutOut');
-		const [first] = [await answer()];
-		expect(first).toBe('a renderPreview');
-		expect(imaging.previewOf(main)).toMatchObject(canvas);
+		await answerAll();
+		await serve('a');
+		await answer();
+		expect([imaging.cutOutOf('a').step, imaging.isCurrent(main)]).toEqual(['ready', false]);
+		expect(await answer()).toBe('a renderPreview');
+		expect(imaging.isCurrent(main)).toBe(true);
 		expect(imaging.previewOf({ ...main, look: {} })).toBeUndefined();
-		const rest = [await answer(), await answer(), await answer(), await answer()];
-		expect(rest).toEqual(['a findCutOut refined', 'a renderPreview', 'a renderPreview', 'nothing']);
+		await answerAll();
 		expect(imaging.previewOf({ ...main, look: {} })).toMatchObject(canvas);
+		imaging.setAlpha('a', alphaOf(9));
+		await vi.advanceTimersByTimeAsync(500);
+		expect(await answer()).toBe('a measureAlpha');
+		expect(imaging.isCurrent(main)).toBe(false);
+	});
+
+	it('waits 45 seconds for a picture that hangs, and takes a look that cannot be rendered as shown', async () => {
+		const { imaging, answer, answerAll, serve, a } = formImaging();
+		imaging.setPhotos([a], 'a');
+		imaging.show({ ...main, element: element(0), isMain: true });
+		await settled();
+		await answerAll();
+		await serve('a');
+		await answer();
+		await vi.advanceTimersByTimeAsync(44_000);
+		expect(imaging.isCurrent(main)).toBe(false);
+		await vi.advanceTimersByTimeAsync(1000);
+		expect(imaging.isCurrent(main)).toBe(true);
+		imaging.setAlpha('a', alphaOf(9));
+		await vi.advanceTimersByTimeAsync(500);
+		expect([await answer(), await answer(), await answer()]).toEqual([
+			'a renderPreview',
+			'a measureAlpha',
+			'a encodeMask',
+		]);
+		await answer(new ImagingError('failed', 'The look cannot be rendered.'));
+		await answerAll();
+		expect(imaging.cutOutOf('a').step).toBe('ready');
+		expect(imaging.isCurrent(main)).toBe(true);
 	});
 
 	it('renders no look that has left the page', async () => {
-		const { imaging, answer, a } = formImaging();
+		const { imaging, answerAll, serve, a } = formImaging();
 		imaging.setPhotos([a], 'a');
-		const hide = imaging.show({ photo: 'a', look: {}, canvas, element: element(0), isMain: false });
-		hide();
+		imaging.show({ ...main, element: element(0), isMain: false })();
 		await settled();
-		expect([await answer(), await answer(), await answer()]).toEqual([
-			'a findCutOut',
-			'a findCutOut refined',
-			'nothing',
-		]);
+		await answerAll();
+		await serve('a');
+		expect(await answerAll()).toEqual(['a readMask']);
 	});
 
-	it('answers the newest marks, and renders when the marking has ended', async () => {
-		const { imaging, answer, runs, a } = formImaging();
-		imaging.setPhotos([a], 'a');
-		imaging.show({ photo: 'a', look: {}, canvas, element: element(0), isMain: true });
-		await settled();
-		for (let i = 0; i < 4; i++) await answer();
-		const box = (left: number): SubjectMarks => ({ box: [left, 0, 0.5, 0.5] });
-		imaging.setMarks('a', box(0.1));
-		imaging.setMarks('a', box(0.2));
-		await settled();
-		expect(runs.map(({ input }) => input.marks)).toEqual([box(0.2)]);
-		imaging.setMarks('a', box(0.3));
-		await answer();
-		// The answer to earlier marks is not shown.
-		expect(imaging.cutOutOf('a').step).toBe('waiting');
-		expect(runs.map(({ input }) => input.marks)).toEqual([box(0.3)]);
-		await answer();
-		expect(imaging.cutOutOf('a').step).toBe('rough');
-		expect([await answer(), await answer()]).toEqual(['a findCutOut refined', 'nothing']);
-		await vi.advanceTimersByTimeAsync(600);
-		expect(await answer()).toBe('a renderPreview');
-	});
-
-	it('cuts an opening out of what was found last, without another rough cut-out', async () => {
-		const { imaging, answer, a } = formImaging();
+	it('orders the alpha that was edited last, as a file, and keeps it', async () => {
+		const { imaging, answerAll, serve, edited, runs, a } = formImaging();
 		imaging.setPhotos([a], 'a');
 		await settled();
-		await answer();
-		await answer();
-		imaging.setMarks('a', { open: [[0.5, 0.5]] });
+		await answerAll();
+		await serve('a');
+		await answerAll();
+		imaging.setAlpha('a', alphaOf(7));
+		imaging.setAlpha('a', alphaOf(8));
+		expect(imaging.cutOutOf('a').cutOut).toMatchObject({ isEdited: true, maskId: undefined });
+		await vi.advanceTimersByTimeAsync(500);
+		expect(runs.map(({ input }) => input?.alpha)).toEqual([alphaOf(8)]);
+		await answerAll();
+		expect(edited).toEqual(['a']);
+		const mask = imaging.maskOf('a');
 		await settled();
-		expect([await answer(), await answer()]).toEqual(['a findCutOut refined', 'nothing']);
-		expect(imaging.cutOutOf('a').step).toBe('last');
+		expect(runs[0]).toMatchObject({ operation: 'encodeMask', input: { alpha: alphaOf(8) } });
+		await answerAll();
+		expect(await mask).toBeInstanceOf(File);
 	});
 
 	it('forgets a photo that was removed, while the others go on', async () => {
-		const { imaging, answer, a, b, c } = formImaging();
-		imaging.setPhotos([a, b, c], 'a');
+		const { imaging, answerAll, serve, a, b } = formImaging();
+		imaging.setPhotos([a, b], 'a');
 		await settled();
-		imaging.setPhotos([c], 'c');
-		expect([await answer(), await answer(), await answer(), await answer()]).toEqual([
-			'a findCutOut',
-			'c findCutOut',
-			'c findCutOut refined',
-			'nothing',
-		]);
-		expect([imaging.cutOutOf('a').cutOut, imaging.cutOutOf('c').cutOut]).toEqual([
+		await answerAll();
+		imaging.setPhotos([b], 'b');
+		await serve('a');
+		await serve('b');
+		expect(await answerAll()).toEqual(['b readMask']);
+		expect([imaging.cutOutOf('a').cutOut, imaging.cutOutOf('b').cutOut]).toEqual([
 			undefined,
 			expect.anything(),
 		]);
-	});
-
-	it('ends the use of the networks when the form is closed', async () => {
-		const { imaging, networks, a } = formImaging();
-		imaging.setPhotos([a], 'a');
-		await settled();
-		imaging.close();
-		expect(networks.close).toHaveBeenCalledOnce();
 	});
 });

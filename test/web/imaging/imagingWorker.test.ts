@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { segmentationNetworks } from '#engine/photo/segmentationNetworks.ts';
+import { readMask, writeMask } from '#core/files/masks.ts';
 import { contentSecurityPolicy } from '#infra/constructs/siteHeaders.ts';
 import { splitRgba } from '#shared/imaging/decoding/pixels.ts';
 import { openBrowser } from '#support/chromium.ts';
-import { takePhoto } from '#support/photos.ts';
-import { photograph, renderScene } from '#support/scenes/renderScene.ts';
-import { findCutOut } from '../../../web/src/imaging/findCutOut.ts';
+import { maskOf, photograph, renderScene } from '#support/scenes/renderScene.ts';
+import { measureAlpha } from '../../../web/src/imaging/cutOuts.ts';
 import { openPixels } from '../../../web/src/imaging/openedPhoto.ts';
 
 const folder = new URL('../../../web/src/imaging/', import.meta.url).pathname;
@@ -33,43 +31,29 @@ async function bundle(name: string): Promise<string> {
 	return outputFiles[0]?.text ?? '';
 }
 
-interface CutOutSummary {
-	readonly width: number;
-	readonly height: number;
-	/** As Base64, like the file of the mask. */
-	readonly rgba: string;
-	readonly mask?: string;
-	readonly bounds?: readonly number[];
-}
-
-const marks = { box: [0.1, 0.1, 0.8, 0.8] } as const;
-
-/** A script for the page that opens a photo and returns its cut-out, or the problem. Without networks it loads none. */
-const findInPage = (photo: Uint8Array, networks: boolean) => `(async () => {
+/** A script for the page that opens a photo and reads a mask for it, or the problem. */
+const measureInPage = (photo: Uint8Array, mask: Uint8Array) => `(async () => {
 	const { openImaging } = await import('/openImaging.js');
-	const { openNetworks } = await import('/networkService.js');
-	const bytes = Uint8Array.from(atob('${Buffer.from(photo).toString('base64')}'), (c) => c.charCodeAt(0));
+	const blobOf = (text) => new Blob([Uint8Array.from(atob(text), (c) => c.charCodeAt(0))]);
 	try {
-		const worker = openImaging(${networks ? 'openNetworks().connect()' : 'new MessageChannel().port1'});
-		await worker.open('photo', new Blob([bytes]));
-		const { rgba, mask, ...rest } = await worker.run('photo', 'findCutOut', { marks: ${JSON.stringify(marks)} });
+		const worker = openImaging();
+		await worker.open('photo', blobOf('${Buffer.from(photo).toString('base64')}'));
+		const file = blobOf('${Buffer.from(mask).toString('base64')}');
+		const { alpha, bounds, colours } = await worker.run('photo', 'readMask', { file });
+		const { file: encoded } = await worker.run('photo', 'encodeMask', { alpha });
 		worker.end();
-		const base64 = (bytes) => new Uint8Array(bytes.buffer).toBase64();
-		return { ...rest, rgba: base64(rgba), mask: mask && base64(mask) };
+		return { bounds, colours, mask: new Uint8Array(encoded.buffer).toBase64() };
 	} catch (error) {
 		return error.problem;
 	}
 })()`;
 
-/** What the networks are loaded from. */
-const networkFiles = new Map(
-	[
-		'/shared/imaging/segmentation/subjectNetwork.onnx',
-		'/.build/models/u2netp.onnx',
-		'/.build/models/onnxruntime.wasm.gz',
-		'/.build/models/onnxruntimeWorker.mjs',
-	].map((path) => [path, readFileSync(new URL(`../../..${path}`, import.meta.url))]),
-);
+interface Measured {
+	readonly bounds?: readonly number[];
+	readonly colours: readonly string[];
+	/** The file of the mask that was read, encoded again, as Base64. */
+	readonly mask: string;
+}
 
 const scene = renderScene({ backdrop: 'gradient', shape: 'mug', width: 300, height: 400 });
 
@@ -83,58 +67,41 @@ describe('the imaging worker under the content security policy of the site', () 
 		const opened = await browser.newPage();
 		await opened.route(`${site}/**`, (route) => {
 			const { pathname } = new URL(route.request().url());
-			const file = networkFiles.get(pathname);
-			const computing = contentSecurityPolicy(site, { computing: true });
-			if (file && !pathname.endsWith('.mjs')) return route.fulfill({ body: file });
 			const [, name = ''] = /^\/(\w*)/.exec(pathname) ?? [];
-			const body = file ?? scripts.get(name) ?? '';
 			const contentType = pathname === '/' ? 'text/html' : 'text/javascript';
-			const policies = new Map([
-				['imagingWorker', workerPolicy],
-				['networkWorker', computing],
-			]);
-			const policy = policies.get(name) ?? contentSecurityPolicy(site);
-			return route.fulfill({ body, contentType, headers: { 'content-security-policy': policy } });
+			const policy = name === 'imagingWorker' ? workerPolicy : contentSecurityPolicy(site);
+			const headers = { 'content-security-policy': policy };
+			return route.fulfill({ body: scripts.get(name) ?? '', contentType, headers });
 		});
 		await opened.goto(site);
 		return opened;
 	}
-	const findCutOutOf = (photo: Uint8Array, { from = page, networks = true } = {}) =>
-		from.evaluate<CutOutSummary | string>(findInPage(photo, networks));
-	/** The cut-out of a photo that is cut out already. */
-	const cutOutAgain = (photo: Uint8Array, from = page) => findCutOutOf(photo, { from, networks: false });
+	const measure = (from = page, bytes = photo) =>
+		from.evaluate<Measured | string>(measureInPage(bytes, mask));
 
-	/** The cut-out of the scene in a page. */
-	let inBrowser: CutOutSummary | string;
 	let photo: Uint8Array;
-	/** A photo that is cut out already, which needs no network, and its cut-out in a page. */
-	let transparent: Uint8Array;
-	let ofTransparent: CutOutSummary | string;
+	let mask: Uint8Array;
+	let measured: Measured | string;
 
 	beforeAll(async () => {
 		photo = await photograph(scene, 'png');
-		for (const name of ['openImaging', 'networkService', 'imagingWorker', 'networkWorker'])
-			scripts.set(name, await bundle(name));
+		mask = writeMask(maskOf(scene));
+		for (const name of ['openImaging', 'imagingWorker']) scripts.set(name, await bundle(name));
 		browser = await openBrowser();
 		page = await openPage(contentSecurityPolicy(site, { computing: true }));
-		inBrowser = await findCutOutOf(photo);
-		transparent = await takePhoto({ width: 200, height: 150, format: 'png', transparent: true });
-		ofTransparent = await cutOutAgain(transparent);
+		measured = await measure();
 	});
 
 	afterAll(() => browser?.close());
 
-	it('cuts a photo out as Node does', async () => {
+	it('reads a mask as it was written, and measures it as Node does', async () => {
 		const { data, info } = await sharp(photo).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-		const opened = openPixels(splitRgba(info, data), segmentationNetworks);
-		const { mask: _, rgba, ...inNode } = await findCutOut(opened, { marks });
-		expect(inBrowser).toMatchObject({ ...inNode, bounds: expect.any(Array), mask: expect.any(String) });
-		const pixels = Buffer.from((inBrowser as CutOutSummary).rgba, 'base64');
-		// The runtime adds in another order there.
-		const difference = rgba.reduce((sum, value, i) => sum + Math.abs(value - (pixels[i] ?? 255)), 0);
-		expect(difference / rgba.length).toBeLessThan(0.01);
-		expect(inNode.confidence).toBe('high');
-		expect(inNode.bounds).toBeDefined();
+		const { bounds, colours } = await measureAlpha(openPixels(splitRgba(info, data)), {
+			alpha: maskOf(scene),
+		});
+		expect(measured).toMatchObject({ bounds, colours });
+		const read = readMask(Buffer.from((measured as Measured).mask, 'base64'));
+		expect(read).toEqual(maskOf(scene));
 	});
 
 	it('starts a new worker where the one that was prepared could not be loaded', async () => {
@@ -156,23 +123,23 @@ describe('the imaging worker under the content security policy of the site', () 
 			globalThis.Worker = NativeWorker;
 		})()`);
 		fails = false;
-		expect(await cutOutAgain(transparent, broken)).toEqual(ofTransparent);
+		expect(await measure(broken)).toEqual(measured);
 	});
 
 	it('may compile WebAssembly, which the page may not', async () => {
 		const compile = `try { new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)); true } catch { false }`;
 		expect(await page.evaluate(compile)).toBe(false);
 		const strict = await openPage(contentSecurityPolicy(site));
-		expect(await cutOutAgain(photo, strict)).toBe('unsupported');
+		expect(await measure(strict)).toBe('unsupported');
 	});
 
 	it('is unsupported in a browser without WebAssembly', async () => {
 		const old = await openPage(contentSecurityPolicy(site, { computing: true }));
 		await old.evaluate('delete globalThis.WebAssembly');
-		expect(await cutOutAgain(new Uint8Array(), old)).toBe('unsupported');
+		expect(await measure(old, new Uint8Array())).toBe('unsupported');
 	});
 
-	it('is at most 30 kB to load for cut-outs, and at most 60 kB more for previews and the network', async () => {
+	it('is at most 30 kB to load for cut-outs, and at most 60 kB more for previews', async () => {
 		const { metafile, outputFiles } = await build({
 			entryPoints: [`${folder}imagingWorker.ts`],
 			bundle: true,

@@ -19,23 +19,23 @@ function manualWorker() {
 	return { worker, calls, answer, fail };
 }
 
-const cutOut = (width: number) =>
-	({ result: { width, height: 1, rgba: new Uint8Array(4 * width), confidence: 'high' } }) as ImagingAnswer;
+const encoded = (byte: number) => ({ result: { file: Uint8Array.of(byte) } }) as ImagingAnswer;
+const alpha = { width: 1, height: 1, data: new Uint8Array(1) };
 
 describe('a worker of photos', () => {
-	it('opens, searches and closes photos by their ids', async () => {
+	it('opens, works on and closes photos by their ids', async () => {
 		const { worker, calls, answer } = manualWorker();
 		const photos = photoWorker(worker);
 		const opening = photos.open('a', new Blob(['photo']));
 		answer({ result: undefined });
 		await opening;
-		const running = photos.run('a', 'findCutOut', {});
-		answer(cutOut(3));
-		await expect(running).resolves.toMatchObject({ width: 3 });
+		const running = photos.run('a', 'encodeMask', { alpha });
+		answer(encoded(3));
+		await expect(running).resolves.toEqual({ file: Uint8Array.of(3) });
 		photos.close('a');
 		expect(calls).toEqual([
 			{ open: expect.any(Blob), photo: 'a' },
-			{ photo: 'a', operation: 'findCutOut', input: {} },
+			{ photo: 'a', operation: 'encodeMask', input: { alpha } },
 			{ close: 'a' },
 		]);
 	});
@@ -54,19 +54,19 @@ describe('a worker of photos', () => {
 	it('is unsupported where its script cannot be loaded, for each call', async () => {
 		const { worker, fail } = manualWorker();
 		const photos = photoWorker(worker);
-		const calls = [photos.open('a', new Blob(['photo'])), photos.run('a', 'findCutOut', {})];
+		const calls = [photos.open('a', new Blob(['photo'])), photos.run('a', 'encodeMask', { alpha })];
 		const outcomes = Promise.allSettled(calls);
 		fail('');
 		for (const outcome of await outcomes)
 			expect(outcome).toMatchObject({ status: 'rejected', reason: { problem: 'unsupported' } });
 		expect(worker.terminated).toBe(true);
-		await expect(photos.run('a', 'findCutOut', {})).rejects.toMatchObject({ problem: 'unsupported' });
+		await expect(photos.run('a', 'encodeMask', { alpha })).rejects.toMatchObject({ problem: 'unsupported' });
 	});
 
 	it('rejects what it has not answered when it ends', async () => {
 		const { worker } = manualWorker();
 		const photos = photoWorker(worker);
-		const running = photos.run('a', 'findCutOut', {});
+		const running = photos.run('a', 'encodeMask', { alpha });
 		photos.end();
 		await expect(running).rejects.toThrow('ended');
 		expect(worker.terminated).toBe(true);

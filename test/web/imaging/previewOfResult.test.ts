@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { decodePhoto } from '#engine/photo/decodePhoto.ts';
-import { segmentationNetworks } from '#engine/photo/segmentationNetworks.ts';
 import { pictureFromBytes } from '#shared/imaging/decoding/pixels.ts';
 import type { Picture } from '#shared/imaging/raster/raster.ts';
 import { reducePicture } from '#shared/imaging/raster/resample.ts';
 import { render } from '#shared/imaging/render/render.ts';
-import { segmentationOfConfirmedMask } from '#shared/imaging/segmentation/confirmedMask.ts';
+import { segmentationOfAlpha } from '#shared/imaging/segmentation/segmentation.ts';
 import { nightly } from '#support/nightly.ts';
 import { photograph, renderScene } from '#support/scenes/renderScene.ts';
 import { openPixels } from '../../../web/src/imaging/openedPhoto.ts';
@@ -22,7 +21,6 @@ const cases = (
 		{ preset: 'social-media-post', shape: 'box' },
 	] as const
 ).slice(0, nightly ? 4 : 2);
-const networks = segmentationNetworks;
 const square = (edge: number) => ({ width: edge, height: edge });
 
 /** The mean difference of two pictures, 0…1, where both are reduced to the same size. */
@@ -36,17 +34,16 @@ it.each(cases)(
 	async ({ shape, preset }) => {
 		const scene = renderScene({ shape, backdrop: 'textured', width: photoEdge, height: photoEdge });
 		const file = await photograph(scene, 'jpeg');
-		const mask = { ...square(photoEdge), data: scene.matte };
+		const alpha = { ...square(photoEdge), data: Uint8Array.from(scene.matte, (value) => 255 * value) };
 
 		const photo = await decodePhoto(file);
-		const segmentation = await segmentationOfConfirmedMask(photo, mask);
+		const segmentation = segmentationOfAlpha(photo, { ...square(photoEdge), data: scene.matte });
 		const canvas = square(1024);
 		const delivered = await render({ photo, segmentation }, { preset, transparent: false, canvas });
 
 		const reduced = await decodePhoto(file, photoEdge / 2);
-		const opened = openPixels({ ...reduced, alpha: undefined }, networks, square(photoEdge));
-		const found = await segmentationOfConfirmedMask(opened.photo, mask);
-		const seen = { look: { preset }, found, confidence: found.confidence, foundKey: '', canvas: square(256) };
+		const opened = openPixels({ ...reduced, alpha: undefined }, square(photoEdge));
+		const seen = { look: { preset }, alpha, confidence: 'high', alphaKey: '', canvas: square(256) } as const;
 		const { rgba } = await renderPreview(opened, seen);
 		const preview = pictureFromBytes(
 			seen.canvas,

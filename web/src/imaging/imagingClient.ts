@@ -101,7 +101,7 @@ export interface Imaging {
 	show(job: PreviewJob): () => void;
 	/** The picture, once it is rendered; an earlier one while it is rendered again. */
 	previewOf(request: PreviewRequest): PreviewImage | undefined;
-	/** Whether the picture shows the present cut-out, or cannot be rendered. */
+	/** Whether the picture shows the present cut-out, cannot be rendered, or is not on the page. */
 	isCurrent(request: PreviewRequest): boolean;
 	subscribe(listener: () => void): () => void;
 	/** Forgets all photos and stops the workers. */
@@ -159,7 +159,11 @@ export function createImaging(options: ImagingOptions): Imaging {
 		idleMs,
 		start: options.startWorker,
 		fileOf: (photo) => entries.get(photo)?.file,
-		onFailed: (photo) => setState(entries.get(photo), { step: 'unavailable', cutOut: undefined }),
+		onFailed(photo) {
+			const entry = entries.get(photo);
+			// What the customer has seen, and edited, stays.
+			if (entry?.state.step !== 'ready') setState(entry, { step: 'unavailable' });
+		},
 	});
 
 	function setState(entry: Entry | undefined, change: Partial<CutOutState>) {
@@ -179,7 +183,12 @@ export function createImaging(options: ImagingOptions): Imaging {
 	}
 
 	/** Runs something with an open photo before its pictures are rendered. */
-	function work<Result>({ id }: Entry, name: string, run: (worker: PhotoWorker) => Promise<Result>) {
+	function work<Result>(
+		{ id, ends }: Entry,
+		name: string,
+		run: (worker: PhotoWorker) => Promise<Result>,
+	): Promise<Result> {
+		if (ends.signal.aborted) return Promise.reject(ends.signal.reason);
 		const result = Promise.withResolvers<Result>();
 		queue.add({
 			key: `${id} ${name} ${works++}`,
@@ -375,7 +384,8 @@ export function createImaging(options: ImagingOptions): Imaging {
 		previewOf: (job) => entries.get(job.photo)?.previews.get(previewKey(job))?.image,
 		isCurrent(job) {
 			const entry = entries.get(job.photo);
-			return !entry?.state.cutOut?.bounds || !isStale(entry, previewKey(job));
+			if (!entry?.state.cutOut?.bounds || !shown.has(jobKey(job))) return true;
+			return !isStale(entry, previewKey(job));
 		},
 		subscribe,
 		close() {

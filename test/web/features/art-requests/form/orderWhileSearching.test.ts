@@ -8,29 +8,23 @@ import { loadSite } from '../../../standInApi.ts';
 type Listener = (event: { readonly data: unknown }) => void;
 
 /** The workers of a browser; each of their answers is given when the test asks for it. */
-function standInWorkers(confidence: 'high' | 'low', network: 'ready' | 'unavailable') {
+function standInWorkers() {
 	const answers: (() => void)[] = [];
-	const later: (() => void)[] = [];
-	const bytes = (text: string) => new TextEncoder().encode(text);
-
-	function answerTo(call: ImagingCall) {
-		if (!('operation' in call)) return { result: undefined };
-		const { marks, refined } = call.input as { readonly marks?: object; readonly refined?: boolean };
-		const mask = bytes(`${JSON.stringify(marks)} ${refined ? 'last' : 'rough'}`);
-		return { result: { width: 1, height: 1, rgba: bytes('rgba'), bounds: [0, 0, 1, 1], confidence, mask } };
-	}
+	const alpha = { width: 1, height: 1, data: Uint8Array.of(255) };
+	const measured = {
+		alpha,
+		small: alpha,
+		bounds: [0, 0, 1, 1],
+		enlargedFor: [],
+		fromAlpha: false,
+		colours: [],
+	};
 
 	class StandInWorker {
 		readonly #listeners: Listener[] = [];
-		onmessage: Listener = () => undefined;
-		constructor({ href }: URL) {
-			const state = network === 'ready' ? { state: network } : { state: network, message: 'Offline' };
-			if (href.includes('networkWorker')) later.push(() => this.onmessage({ data: state }));
-		}
-		postMessage(message: ImagingCall | 'compile' | object) {
-			if (typeof message !== 'object' || 'networks' in message || 'port' in message) return;
-			const data = answerTo(message as ImagingCall);
-			answers.push(() => this.#listeners.forEach((listener) => void listener({ data })));
+		postMessage(call: ImagingCall) {
+			const result = 'operation' in call && call.operation === 'readMask' ? measured : {};
+			answers.push(() => this.#listeners.forEach((listener) => void listener({ data: { result } })));
 		}
 		addEventListener(type: string, listener: Listener) {
 			if (type === 'message') this.#listeners.push(listener);
@@ -42,117 +36,152 @@ function standInWorkers(confidence: 'high' | 'low', network: 'ready' | 'unavaila
 	vi.stubGlobal('Worker', StandInWorker);
 	vi.stubGlobal('OffscreenCanvas', class {});
 	vi.stubGlobal('navigator', { hardwareConcurrency: 4 });
-	return { next: () => later.shift() ?? answers.shift() };
+	return answers;
 }
 
 interface FormOptions {
 	readonly photos: number;
 	/** How certain each cut-out is. */
 	readonly confidence?: 'high' | 'low';
-	/** What becomes of the networks. */
-	readonly network?: 'ready' | 'unavailable';
+	/** Whether the server cuts anything out. */
+	readonly isServed?: boolean;
 }
 
 /** The order form with photos. */
-async function openForm({ photos, confidence = 'high', network = 'ready' }: FormOptions) {
+async function openForm({ photos, confidence = 'high', isServed = true }: FormOptions) {
 	const page = await openHookPage((request) => (request.method === 'POST' ? request.json() : undefined));
 	vi.stubGlobal('caches', memoryCaches());
-	const workers = standInWorkers(confidence, network);
+	const answers = standInWorkers();
 	const { useNewRequest } = await loadSite('features/art-requests/form/useNewRequest');
 	const files = Array.from({ length: photos }, (_, i) => new File([`${i}`], `${i}.jpg`));
-	const uploaded: File[] = [];
 	const form = await page.render(() =>
 		useNewRequest({
 			chosen: { photos: files },
 			user: { id: 'u', email: 'a@people.example', total_credit: 20 },
 			refreshUser: async () => undefined,
 			readPhoto: async () => files[0],
-			async upload(all: readonly File[]) {
-				uploaded.push(...all);
-				return all.map((file) => `${uploaded.indexOf(file)}`);
-			},
+			upload: async (all: readonly File[]) => all.map(({ name }) => name),
 			forget: () => undefined,
 			onOrdered: () => undefined,
 		}),
 	);
 	const services = [{ name: 'Image Generate', credit: 1, available: true, usual_seconds: 4 }];
-	await page.during(() => page.pending[0]?.respond(200, { data: services }));
-	await page.during(() => page.pending[0]?.respond(200, { data: { refines_outlines: false } }));
-	/** Lets the workers give their next answer. Returns whether they had one. */
+	const find = (path: RegExp) => page.pending.find((call) => path.test(call.path));
+	await page.during(() => find(/service/)?.respond(200, { data: services }));
+	/** Lets the workers, the server or the bucket give their next answer. Returns whether there was one. */
 	async function advance(): Promise<boolean> {
-		const next = workers.next();
+		const next = answers.shift();
+		const asked = find(/cut-out/);
+		const read = find(/^\/masks/);
 		if (next) await page.during(next);
-		return next !== undefined;
+		else if (asked && !isServed) await page.during(() => asked.respond(500, { code: 'internal' }));
+		else if (asked) {
+			const id = asked.path.split('/').at(-2) ?? '';
+			const mask = { id: `mask of ${id}`, file: `https://bucket.example/masks/${id}` };
+			await page.during(() => asked.respond(202, { data: { state: 'done', mask, confidence } }));
+		} else if (read) await page.during(() => read.respond(200, {}));
+		return Boolean(next ?? asked ?? read);
 	}
 	const press = () => page.during(() => form.current().onSubmit({ preventDefault: () => undefined }));
-	/** Creates the requests that are sent, and returns the text of the mask of each. */
+	/** Creates the requests that are sent, and returns the mask of each. */
 	async function masksOrdered(): Promise<readonly (string | undefined)[]> {
 		const masks: (string | undefined)[] = [];
-		const next = () => page.pending.find(({ method }) => method === 'POST');
-		for (let call = next(); call; call = next()) {
+		for (let call = find(/create/); call; call = find(/create/)) {
 			const { data } = (await call.note) as NewArtRequest;
-			masks.push(await uploaded[Number(data.subject?.mask ?? Number.NaN)]?.text());
+			masks.push(data.subject?.mask);
 			await page.during(() => call?.respond(201, { data: { id: `${masks.length}` } }));
 		}
 		return masks;
 	}
-	/** Leaves the form, and waits until the network is given back. */
-	async function leave() {
-		await form.unmount();
-		await page.pass(60_000);
-	}
-	return { form, page, advance, press, masksOrdered, leave };
+	/** Says of each photo that its cut-out is right. */
+	const check = (...photos: readonly { readonly id: string }[]) =>
+		page.during(() => {
+			for (const { id } of photos) form.current().photos.set(id, { checked: true });
+		});
+	return { form, page, advance, press, masksOrdered, check };
 }
 
+const masksOf = (photos: number) => Array.from({ length: photos }, (_, i) => `mask of ${i}.jpg`);
+
 it.each([1, 3, 8])(
-	'an order of %i photos carries the last cut-out of each, whenever it is pressed',
+	'an order of %i photos carries the cut-out of each, whenever it is pressed',
 	async (photos) => {
 		let moments = 1;
 		for (let moment = 0; moment < moments; moment++) {
-			const { form, advance, press, masksOrdered, leave } = await openForm({ photos });
+			const { form, advance, press, masksOrdered } = await openForm({ photos });
 			for (let i = 0; i < moment; i++) await advance();
+			const { searching } = form.current().checks;
 			await press();
-			expect(form.current().isWaiting, `answer ${moment}`).toBe(form.current().checks.searching > 0);
+			expect(form.current().held, `answer ${moment}`).toMatchObject({
+				count: searching && photos,
+				searching,
+			});
 			for (moments = moment + 1; await advance(); ) moments++;
-			expect(await masksOrdered(), `answer ${moment}`).toEqual(Array(photos).fill('{} last'));
-			await leave();
+			expect(await masksOrdered(), `answer ${moment}`).toEqual(masksOf(photos));
+			await form.unmount();
 		}
-		// Each photo is opened, cut out and refined, and the network is loaded.
-		expect(moments).toBeGreaterThan(3 * photos);
+		// Each photo is opened, looked at, cut out and read.
+		expect(moments).toBeGreaterThan(4 * photos);
 	},
 );
 
-it('cut-outs that turn out to be uncertain after the order was pressed are to be looked at before anything is ordered', async () => {
-	const { form, advance, press, masksOrdered, leave } = await openForm({ photos: 3, confidence: 'low' });
+it('an order waits for the answers about doubtful cut-outs, and goes when the last is given', async () => {
+	const { form, advance, press, masksOrdered, check } = await openForm({ photos: 3, confidence: 'low' });
 	await press();
 	while (await advance());
 	expect(await masksOrdered()).toEqual([]);
-	expect(form.current()).toMatchObject({ isWaiting: false, checks: { searching: 0, unchecked: 3 } });
-	await press();
-	expect(await masksOrdered()).toEqual(Array(3).fill('{} last'));
-	await leave();
+	expect(form.current().held).toMatchObject({ count: 3, searching: 0, unchecked: 3 });
+	const [first, ...others] = form.current().photos.photos;
+	await check(first);
+	expect(await masksOrdered()).toEqual([]);
+	await check(...others);
+	expect(await masksOrdered()).toEqual(masksOf(3));
+	await form.unmount();
 });
 
-it('photos whose cut-outs cannot be shown are ordered without a mask, once the button has said so', async () => {
-	const { form, advance, press, masksOrdered, leave } = await openForm({
-		photos: 3,
-		network: 'unavailable',
-	});
+it('a photo that is added while an order waits is no part of it, and stays in the form', async () => {
+	const { form, page, advance, press, masksOrdered } = await openForm({ photos: 1 });
 	await press();
+	await page.during(() => form.current().photos.add([new File(['2'], 'later.jpg')]));
+	expect(form.current().held.count).toBe(1);
+	while (await advance());
+	expect(await masksOrdered()).toEqual(masksOf(1));
+	await page.during(() => undefined);
+	expect(form.current().photos.photos.map(({ file }: { file: File }) => file.name)).toEqual(['later.jpg']);
+	await form.unmount();
+});
+
+it('an order that waits can be cancelled', async () => {
+	const { form, page, advance, press, masksOrdered } = await openForm({ photos: 1 });
+	await press();
+	await page.during(() => form.current().held.cancel());
 	while (await advance());
 	expect(await masksOrdered()).toEqual([]);
-	expect(form.current().checks).toEqual({ searching: 0, unseen: 3, unchecked: 0 });
+	expect(form.current().held.count).toBe(0);
+	await form.unmount();
+});
+
+it.each([
+	['the server cuts nothing out', false],
+	['the cut-outs take more than 45 seconds', undefined],
+])('photos are ordered without a mask where %s', async (_, isServed) => {
+	const { form, page, advance, press, masksOrdered } = await openForm({
+		photos: 3,
+		isServed: isServed ?? true,
+	});
 	await press();
+	if (isServed === undefined) await page.pass(45_000);
+	else while (await advance());
 	expect(await masksOrdered()).toEqual(Array(3).fill(undefined));
-	await leave();
+	await form.unmount();
 });
 
 it('unchecked pictures are counted among those for which there are credits', async () => {
-	const { form, page, advance, leave } = await openForm({ photos: 8, confidence: 'low' });
+	const { form, page, advance } = await openForm({ photos: 8, confidence: 'low' });
 	while (await advance());
 	await page.during(() => form.current().change({ threeVariants: true }));
 	expect(form.current()).toMatchObject({ count: 24, checks: { unchecked: 20 } });
 	const { photos, checkOf } = form.current();
 	for (const { id } of photos.photos) expect(checkOf(id)).toBe('unchecked');
-	await leave();
+	await form.unmount();
 });

@@ -51,13 +51,12 @@ describe('toNewArtRequest', () => {
 		expect(ordered(own, 'lazada')).toEqual(['1024x1024', 'png', undefined, undefined]);
 	});
 
-	it('returns what was marked on the photo, unless nothing was', () => {
-		const subject = { box: [0.1, 0.1, 0.5, 0.5], keep: [] } as const;
-		const marked = newArtRequest.parse(toNewArtRequest(draft(), 'Image Generate', files, { subject }));
-		expect(marked.data.subject).toEqual(subject);
-		expect(
-			toNewArtRequest(draft(), 'Image Generate', files, { subject: { keep: [] } }).data,
-		).not.toHaveProperty('subject');
+	it('returns the mask that the customer has seen, with its role', () => {
+		const mask = crypto.randomUUID();
+		const { data } = newArtRequest.parse(toNewArtRequest(draft(), 'Image Generate', files, { mask }));
+		expect(data.subject).toEqual({ mask });
+		expect(data.imageRoles).toContainEqual({ fileId: mask, role: 'mask' });
+		expect(toNewArtRequest(draft(), 'Image Generate', files).data).not.toHaveProperty('subject');
 	});
 
 	it('returns the pose of the photo with the settings of its look, and of no other photo', () => {
