@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
-import { nightly } from '#support/nightly.ts';
-import { choosePhotos, openEditor } from '#support/orderForm.ts';
+import { violations } from '#support/axe.ts';
+import { choosePhotos, openEditor, photoNamed, tileOf } from '#support/orderForm.ts';
 import { enter, enterAsCustomer, takeScreenshot, withBrowser } from '#support/site.ts';
 import { customerWith } from '#support/users.ts';
 
@@ -43,9 +43,8 @@ const finished = (page: Page) =>
 async function openForm(page: Page): Promise<void> {
 	await page.goto('/create-request');
 	await choosePhotos(page, { name: 'jars.jpg', mimeType: 'image/jpeg', buffer: await twoProducts });
-	await page.getByText('Nothing is uploaded yet.').waitFor();
 	await page.getByText('Background Removal').first().click();
-	await page.getByText(/This is what we cut out|Please check the outline|is made finer/).waitFor();
+	await page.getByText(/This is what we cut out|Please check the outline/).waitFor();
 }
 
 async function resultLink(page: Page, other = ''): Promise<string> {
@@ -54,33 +53,109 @@ async function resultLink(page: Page, other = ''): Promise<string> {
 	return (await finished(page).getAttribute('src')) ?? '';
 }
 
-it('a box drawn with a finger on a phone decides what is in the picture', async () => {
-	const { page, errors } = await openSite(360, 740, { workers: true });
-	await enterAsCustomer(page);
-	await openForm(page);
-	await openEditor(page, 'jars.jpg');
-	const picture = page.getByRole('img', { name: 'The product, cut out' });
-	await page.getByRole('button', { name: /box around the product/i }).waitFor();
-	const area = await picture.boundingBox();
+/** The place of the photo on screen, once it is drawn; a place in it by shares of its size. */
+async function drawnPhoto(page: Page) {
+	await page.locator('canvas[data-drawn]').first().waitFor();
+	const area = await page.getByRole('img', { name: 'The product, cut out' }).boundingBox();
 	if (!area) throw new Error('The cut-out is not on screen.');
-	const touch = await page.context().newCDPSession(page);
-	const at = (x: number, y: number) => [{ x: area.x + x * area.width, y: area.y + y * area.height }];
-	await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.05, 0.15) });
-	for (const share of [0.2, 0.35, 0.48])
-		await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share, share + 0.4) });
-	await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-	await page.getByRole('dialog').getByText('Cut out as you marked it.').waitFor();
-	await takeScreenshot(page, 'cut-out-box');
+	return (x: number, y: number) => ({ x: area.x + x * area.width, y: area.y + y * area.height });
+}
+
+/** How many pixels of the drawn cut-out have a colour, in thousands. */
+const shown = (page: Page) =>
+	page.evaluate<{ red: number; blue: number }>(`(() => {
+		const { width, height } = document.querySelector('canvas[data-drawn]');
+		const { data } = document.querySelector('canvas[data-drawn]').getContext('2d').getImageData(0, 0, width, height);
+		let [red, blue] = [0, 0];
+		for (let i = 0; i < data.length; i += 4)
+			if (data[i + 3] > 128) data[i] > data[i + 2] + 60 ? red++ : data[i + 2] > data[i] + 60 && blue++;
+		return { red: Math.round(red / 1000), blue: Math.round(blue / 1000) };
+	})()`);
+
+const told = (page: Page, text: string) => page.getByRole('dialog').getByText(text).waitFor();
+const marked = (page: Page) => told(page, 'Cut out as you marked it.');
+
+async function orderShown(page: Page) {
 	await page.getByRole('button', { name: 'Done' }).click();
 	await page.getByRole('button', { name: /Create picture for 1 credit/ }).click();
 	await page.waitForURL(/\/status\/[0-9a-f-]{36}$/);
-	const { red, blue } = await coloursOf(page, await resultLink(page));
+	return coloursOf(page, await resultLink(page));
+}
+
+it('a box drawn with a finger on a phone decides what is in the picture', async () => {
+	const { page, errors } = await openSite(390, 844, { workers: true });
+	await enterAsCustomer(page);
+	await openForm(page);
+	await openEditor(page, 'jars.jpg');
+	const at = await drawnPhoto(page);
+	await page.getByRole('button', { name: 'Box', exact: true }).click();
+	const touch = await page.context().newCDPSession(page);
+	const send = (type: string, ...touchPoints: { x: number; y: number }[]) =>
+		touch.send('Input.dispatchTouchEvent', { type, touchPoints } as never);
+	await send('touchStart', at(0.05, 0.15));
+	for (const share of [0.2, 0.35, 0.48]) await send('touchMove', at(share, share + 0.4));
+	await send('touchEnd');
+	await page.getByRole('button', { name: 'Cut out what is inside' }).click();
+	await marked(page);
+	expect((await shown(page)).blue).toBe(0);
+	// A second finger takes back what the first one has begun to erase.
+	await page.getByRole('button', { name: 'Erase', exact: true }).click();
+	const before = await shown(page);
+	await send('touchStart', at(0.25, 0.5));
+	await send('touchMove', at(0.3, 0.5));
+	expect(await page.locator('[data-loupe]').count()).toBe(1);
+	await send('touchStart', at(0.3, 0.5), at(0.6, 0.7));
+	await send('touchEnd');
+	expect(await page.getByRole('button', { name: 'Undo' }).isEnabled()).toBe(true);
+	expect((await shown(page)).red).toBe(before.red);
+	await takeScreenshot(page, 'cut-out-box');
+	const { red, blue } = await orderShown(page);
 	expect(red).toBeGreaterThan(0.1);
 	expect(blue).toBe(0);
 	expect(errors).toEqual([]);
 });
 
-it.runIf(nightly)('the keyboard alone puts the cut-out of a finished picture right', async () => {
+it('strokes of a mouse change what they touch, are undone anywhere in the dialog, and outlive it', async () => {
+	const { page, errors } = await openSite(1440, 900, { workers: true });
+	await enterAsCustomer(page);
+	await openForm(page);
+	await openEditor(page, 'jars.jpg');
+	const at = await drawnPhoto(page);
+	const first = await shown(page);
+	expect(Math.min(first.red, first.blue)).toBeGreaterThan(5);
+	const paint = async (tool: string, x: number) => {
+		await page.getByRole('button', { name: tool, exact: true }).click();
+		const [from, to] = [at(x, 0.45), at(x + 0.02, 0.62)];
+		await page.mouse.move(from.x, from.y);
+		await page.mouse.down();
+		await page.mouse.move(to.x, to.y, { steps: 5 });
+		await page.mouse.up();
+		await marked(page);
+	};
+	await page.getByRole('slider', { name: /^Brush/ }).fill('60');
+	await paint('Remove', 0.72);
+	const removed = await shown(page);
+	expect(removed.blue).toBeLessThan(0.2 * first.blue);
+	expect(removed.red).toBe(first.red);
+	await page.keyboard.press('Control+z');
+	await expect.poll(() => shown(page)).toEqual(first);
+	await page.keyboard.press('Control+Shift+Z');
+	await expect.poll(() => shown(page)).toEqual(removed);
+	await page.keyboard.press('Escape');
+	await openEditor(page, 'jars.jpg');
+	await drawnPhoto(page);
+	expect(await shown(page)).toEqual(removed);
+	await page.keyboard.press('Control+z');
+	await expect.poll(() => shown(page)).toEqual(first);
+	await page.keyboard.press('Control+Shift+Z');
+	await expect.poll(() => shown(page)).toEqual(removed);
+	const { red, blue } = await orderShown(page);
+	expect(red).toBeGreaterThan(0.1);
+	expect(blue).toBeLessThan(0.02);
+	expect(errors).toEqual([]);
+});
+
+it('the keyboard alone puts the cut-out of a finished picture right', async () => {
 	const customer = await customerWith(1);
 	const file = await upload(customer, await twoProducts, 'image/jpeg', 'jars.jpg');
 	const { data } = await createRequest(customer, requestBody(file, { preset: 'background-removal' }));
@@ -89,61 +164,54 @@ it.runIf(nightly)('the keyboard alone puts the cut-out of a finished picture rig
 	await page.goto(`/status/${data.id}`);
 	const first = await resultLink(page);
 	await page.getByRole('button', { name: /^Put right/ }).press('Enter');
-	const box = page.getByRole('button', { name: /box around the product/i });
-	for (let i = 0; i < 40; i++) await box.press('Shift+ArrowLeft');
-	// The cut-out is still being searched: the order waits for it.
-	await page.getByRole('button', { name: 'Make it again' }).press('Enter');
+	await drawnPhoto(page);
+	const before = await shown(page);
+	// A tap on the product is refused and leaves nothing to undo.
+	await page.getByRole('button', { name: 'See through' }).press('Enter');
+	const picture = page.getByRole('application', { name: 'Picture, See through' });
+	for (let i = 0; i < 4; i++) await picture.press('Shift+ArrowRight');
+	await picture.press('Enter');
+	await told(page, 'This looks like the product, so nothing is removed.');
+	expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+	await page.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+	const brush = page.getByRole('application', { name: 'Picture, Remove' });
+	for (let i = 0; i < 5; i++) await brush.press(']');
+	for (let i = 0; i < 4; i++) await brush.press('Shift+ArrowRight');
+	await brush.press('Enter');
+	for (let i = 0; i < 2; i++) await brush.press('Shift+ArrowDown');
+	await page.getByText(/on the product, painting$/).waitFor({ state: 'attached' });
+	await brush.press('Enter');
+	await marked(page);
+	await expect.poll(async () => (await shown(page)).blue).toBeLessThan(0.3 * before.blue);
 	await takeScreenshot(page, 'redo-dialog');
+	await page.getByRole('button', { name: 'Make it again' }).press('Enter');
 	const { red, blue } = await coloursOf(page, await resultLink(page, first));
 	expect(red).toBeGreaterThan(0.1);
-	expect(blue).toBe(0);
+	expect(blue).toBeLessThan(0.03);
 	expect(errors).toEqual([]);
 });
 
-// Two searches in a browser take a minute or more.
-it.runIf(nightly)(
-	'a stage whose engine outlines better than a browser is sent masks only of photos that are marked',
-	async () => {
-		const { page, errors } = await openSite(1440, 900, { workers: true });
+it('the editor has no accessibility problems, in either language, on a phone and a desktop', async () => {
+	for (const [width, height, locale] of [
+		[390, 844, 'en-US'],
+		[1440, 900, 'id-ID'],
+	] as const) {
+		const { page } = await openSite(width, height, { workers: true, locale });
 		await enterAsCustomer(page);
-		await page.route('**/api/v1/site', async (route) => {
-			const answer = await (await route.fetch()).json();
-			await route.fulfill({ json: { ...answer, data: { ...answer.data, refines_outlines: true } } });
-		});
-		const masks: (string | undefined)[] = [];
-		page.on('request', (request) => {
-			if (request.url().endsWith('/v1/art/create')) masks.push(request.postDataJSON().data.subject?.mask);
-		});
-		const order = async () => {
-			await page.getByRole('button', { name: /Create picture for 1 credit/ }).click();
-			await page.waitForURL(/\/status\/[0-9a-f-]{36}$/);
-			// The photo that was ordered has left the form by then.
-			await page.getByRole('heading', { name: 'Your picture is ready' }).waitFor();
-		};
-		await openForm(page);
-		await page.getByText('The outline is made finer when we make your picture.').waitFor();
-		await order();
-		await openForm(page);
-		await openEditor(page, 'jars.jpg');
-		await page.getByRole('button', { name: /box around the product/i }).press('Shift+ArrowLeft');
-		await page.getByRole('dialog').getByText('Cut out as you marked it.').waitFor();
-		await page.getByRole('button', { name: 'Done' }).press('Enter');
-		await order();
-		expect(masks).toEqual([undefined, expect.any(String)]);
-		expect(errors).toEqual([]);
-	},
-);
-
-it.runIf(nightly)('a browser without workers shows samples and orders as usual', async () => {
-	const { page, errors } = await openSite(1440, 900);
-	await enterAsCustomer(page);
-	await page.goto('/create-request');
-	await choosePhotos(page, { name: 'jars.jpg', mimeType: 'image/jpeg', buffer: await twoProducts });
-	await page.getByText('The cut-out cannot be shown here. You can order as usual;').waitFor();
-	const looks = page.getByRole('group', { name: 'Style preset' });
-	expect(await looks.locator('canvas').count()).toBe(0);
-	expect(await looks.locator('img').count()).toBeGreaterThan(0);
-	await page.getByRole('button', { name: 'Create picture for 1 credit, cut-out not seen' }).click();
-	await page.waitForURL(/\/status\/[0-9a-f-]{36}$/);
-	expect(errors).toEqual([]);
+		await page.goto(locale === 'id-ID' ? '/id/create-request' : '/create-request');
+		await choosePhotos(page, await photoNamed('mug.png'));
+		const tile = tileOf(page, 'mug.png');
+		await tile.click();
+		await page
+			.getByRole('dialog')
+			.getByRole('button', { name: /^(Put the cut-out right|Perbaiki)/ })
+			.click();
+		await page.locator('canvas[data-drawn]').first().waitFor();
+		const tools = page.getByRole('group', { name: /^(Tools|Alat)$/ }).getByRole('button');
+		for (const tool of await tools.all()) {
+			await tool.click();
+			expect(await tool.getAttribute('aria-pressed')).toBe('true');
+			expect(await violations(page, (await tool.textContent()) ?? '')).toEqual([]);
+		}
+	}
 });
