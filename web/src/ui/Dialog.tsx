@@ -51,6 +51,8 @@ export function Dialog(props: DialogProps) {
 			onInteractOutside={(event) => {
 				if (undoBar()?.contains(event.detail.originalEvent.target as Node | null)) event.preventDefault();
 			}}
+			// A dialog that closes gives the focus back to the page, where another one has opened meanwhile.
+			onFocusOutside={(event) => event.preventDefault()}
 			initialFocusEl={initialFocus ? () => initialFocus.current : startsInForm ? firstField : undefined}
 			onOpenChange={({ open }) => !open && close()}
 		>
