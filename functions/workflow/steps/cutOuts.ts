@@ -28,7 +28,8 @@ async function makeCutOut(
 	file: PhotoFile,
 	box: QueuedCutOut['box'],
 ): Promise<MadeCutOut | undefined> {
-	const photo = await readObject(bucket, file.key, file.etag);
+	// The pinned bytes are those of the upload.
+	const photo = await readObject(bucket, file.key, file.state === 'stored' ? undefined : file.etag);
 	if (!photo) return undefined;
 	try {
 		const made = await cutOutPhoto(photo.bytes, box, find);

@@ -65,6 +65,15 @@ export async function findAlpha(
 	networks: SegmentationNetworks,
 	box?: Box,
 ): Promise<FoundAlpha> {
+	const found = await findIn(photo, networks, box);
+	return box ? { ...found, alpha: pasted(cropPlane(found.alpha, box), box, photo) } : found;
+}
+
+async function findIn(
+	photo: Photo,
+	networks: SegmentationNetworks,
+	box: Box | undefined,
+): Promise<FoundAlpha> {
 	const found = await findSubject(photo, networks, box);
 	const { fine } = networks;
 	if (!fine || !found.salient)
@@ -113,7 +122,7 @@ const fineSize: Size = { width: models.fine.side, height: models.fine.side };
 /** How much around a box IS-Net sees, as a share of the box's long edge: it needs the surroundings. */
 const boxContext = 0.5;
 
-/** The alpha by IS-Net, at the photo's size; 0 outside of the box. */
+/** The alpha by IS-Net, at the photo's size. */
 async function fineAlpha(
 	photo: Photo,
 	fine: NonNullable<SegmentationNetworks['fine']>,
@@ -123,10 +132,7 @@ async function fineAlpha(
 		? enlargedBox(box, Math.ceil(boxContext * Math.max(box.width, box.height)), photo)
 		: wholeOf(photo);
 	const estimated = await fine(await photo.readColours(crop, fineSize));
-	const ofCrop = reducedTo(estimated, crop);
-	if (!box) return ofCrop;
-	const inBox = { ...box, left: box.left - crop.left, top: box.top - crop.top };
-	return pasted(cropPlane(ofCrop, inBox), box, photo);
+	return pasted(reducedTo(estimated, crop), crop, photo);
 }
 
 /** How far from the small networks' mask, as a share of the long edge, a faint part of IS-Net's alpha may be a cloud. */
