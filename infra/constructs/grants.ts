@@ -8,6 +8,7 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { indexes } from '#core/table/indexes.ts';
+import type { BedrockSettings } from '#engine/paidEngineSettings.ts';
 import { namesOf, socketStage, streamConsumerNames } from '../stages/names.ts';
 import type { StageSettings } from '../stages/stageSettings.ts';
 
@@ -72,13 +73,13 @@ const onPictures =
 			folders.map((folder) => pictures.arnForObjects(`${folder}/*`)),
 		);
 
-/** Allows to call the image services of Bedrock, which their inference profiles forward to models of any region. */
+/** Allows to call image services of Bedrock, which their inference profiles forward to models of any region. */
 export const invokeModels =
-	({ removeBackground, structure, styleTransfer }: NonNullable<StageSettings['bedrock']>): Grant =>
+	(...services: readonly BedrockSettings['structure'][]): Grant =>
 	({ table }) =>
 		allow(
 			['bedrock:InvokeModel'],
-			[removeBackground, structure, styleTransfer].flatMap(({ model }) => [
+			services.flatMap(({ model }) => [
 				`arn:${Stack.of(table).partition}:bedrock:*::foundation-model/${model.replace(/^(us|eu|apac|global)\./, '')}`,
 				`arn:${Stack.of(table).partition}:bedrock:*:${Stack.of(table).account}:inference-profile/${model}`,
 			]),

@@ -69,7 +69,9 @@ async function cutOutOfPhoto(
 	const { table } = context;
 	const photo = mainFileOf(request.input);
 	const asked = await findCutOut(table, photo);
-	if (asked?.state === 'done') return { mask: asked.mask, confidence: asked.confidence };
+	// The file of a mask may be deleted already.
+	if (asked?.mask && (await getFile(table, asked.mask)))
+		return { mask: asked.mask, confidence: asked.confidence };
 	const file = await getFile(table, photo);
 	const made = file && (await makeCutOut(context, file, undefined));
 	if (!made) return undefined;
