@@ -8,7 +8,6 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { indexes } from '#core/table/indexes.ts';
-import type { BedrockSettings } from '#engine/paidEngineSettings.ts';
 import { namesOf, socketStage, streamConsumerNames } from '../stages/names.ts';
 import type { StageSettings } from '../stages/stageSettings.ts';
 
@@ -75,7 +74,7 @@ const onPictures =
 
 /** Allows to call image services of Bedrock, which their inference profiles forward to models of any region. */
 export const invokeModels =
-	(...services: readonly BedrockSettings['structure'][]): Grant =>
+	(...services: readonly NonNullable<StageSettings['bedrock']>['structure'][]): Grant =>
 	({ table }) =>
 		allow(
 			['bedrock:InvokeModel'],
