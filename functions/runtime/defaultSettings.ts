@@ -46,7 +46,7 @@ export const defaultSettings: Omit<FunctionSettings, 'stage' | 'siteOrigin'> = {
 		},
 		erasures: [rate(1, 60), rate(10, day)],
 		grantCodes: [rate(1, 60), rate(30, day)],
-		uploads: rate(60, hour),
+		uploads: rate(300, hour),
 		uploadBudget: { megabytes: 500, buyerMegabytes: 10_000 },
 		contact: {
 			perNetwork: { ipv4: rate(20, hour), ipv6Subnet: rate(5, hour), ipv6Site: rate(20, hour) },

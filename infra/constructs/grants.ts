@@ -72,13 +72,13 @@ const onPictures =
 			folders.map((folder) => pictures.arnForObjects(`${folder}/*`)),
 		);
 
-/** Allows to call the image services of Bedrock, which their inference profiles forward to models of any region. */
+/** Allows to call image services of Bedrock, which their inference profiles forward to models of any region. */
 export const invokeModels =
-	({ removeBackground, structure, styleTransfer }: NonNullable<StageSettings['bedrock']>): Grant =>
+	(...services: readonly NonNullable<StageSettings['bedrock']>['structure'][]): Grant =>
 	({ table }) =>
 		allow(
 			['bedrock:InvokeModel'],
-			[removeBackground, structure, styleTransfer].flatMap(({ model }) => [
+			services.flatMap(({ model }) => [
 				`arn:${Stack.of(table).partition}:bedrock:*::foundation-model/${model.replace(/^(us|eu|apac|global)\./, '')}`,
 				`arn:${Stack.of(table).partition}:bedrock:*:${Stack.of(table).account}:inference-profile/${model}`,
 			]),

@@ -112,7 +112,7 @@ export const nagReasons: readonly NagReason[] = [
 	],
 	[
 		/^AwsSolutions-IAM5\[Resource::.+:bedrock:\*:.*:?(foundation-model|inference-profile)\/.+\]$/,
-		/^generateRole\/Resource$/,
+		/^(cutOut|generate)Role\/Resource$/,
 		'These are three models by name. An inference profile forwards a call to the region that has room, so the region is left open.',
 	],
 	[

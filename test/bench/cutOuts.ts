@@ -4,106 +4,82 @@
  * Usage: node test/bench/cutOuts.ts [folder]
  */
 import { join } from 'node:path';
-import { segmentationNetworks } from '#engine/photo/segmentationNetworks.ts';
-import { wholeOf } from '#shared/imaging/decoding/photo.ts';
-import { distanceInside } from '#shared/imaging/looks/operators/distance.ts';
-import { cutOut } from '#shared/imaging/matting/cutOut.ts';
-import { boundsOf, type Mask, type Plane, threshold } from '#shared/imaging/raster/raster.ts';
-import { subjectFinder } from '#shared/imaging/segmentation/subjectFinder.ts';
-import type { Stroke, SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
+import { segmentationNetworks } from '#engine/cut-out/segmentationNetworks.ts';
+import { distanceInside } from '#shared/imaging/filters/distance.ts';
+import { findAlpha } from '#shared/imaging/matting/findAlpha.ts';
+import { type Box, boundsOf, enlargedBox, type Plane, threshold } from '#shared/imaging/raster/raster.ts';
+import { enlargePlane, fitLongEdge, reducePlane } from '#shared/imaging/raster/resample.ts';
 import { matteOverlap, readScenes, type Scene } from './cutScenes.ts';
 
 const folder = process.argv[2] ?? join(import.meta.dirname, 'scenes');
 
 /** A cut below the first can't be sold, one from the second on is good. */
 const [acceptable, good] = [0.9, 0.95];
-/** How many strokes a customer paints beside a box. */
-const strokes = 3;
+/** The long edge, in pixels, at which alphas are compared, and how far from the true outline. */
+const [comparedEdge, besideOutline] = [700, 5];
 
 interface Cut {
 	readonly overlap: number;
-	/** Milliseconds of processor time to find the subject. */
+	/** The mean error of alpha beside the outline. */
+	readonly error: number;
+	/** Milliseconds of processor time. */
 	readonly time: number;
 }
 
 interface Result {
+	readonly name: string;
 	readonly kind: string;
 	readonly certain: boolean;
-	readonly automatic: Cut;
+	readonly both: Cut;
+	readonly small: Cut;
 	readonly withBox: Cut;
-	readonly withStrokes: Cut;
 }
 
 /** The box that a customer would draw around the subject: its bounds and 3 % of the photo's size all round. */
-function simulatedBox(truth: Plane): SubjectMarks['box'] {
-	const { width, height } = truth;
+const simulatedBox = (truth: Plane): Box | undefined => {
 	const bounds = boundsOf(truth, 0.5);
-	if (!bounds) return undefined;
-	const margin = 0.03;
-	const left = Math.max(0, bounds.left / width - margin);
-	const top = Math.max(0, bounds.top / height - margin);
-	const right = Math.min(1, (bounds.left + bounds.width) / width + margin);
-	const bottom = Math.min(1, (bounds.top + bounds.height) / height + margin);
-	return [left, top, right - left, bottom - top];
-}
+	return bounds && enlargedBox(bounds, Math.round(0.03 * Math.max(truth.width, truth.height)), truth);
+};
 
-/** The marks and one more stroke: the longest straight one through the middle of the largest wrong part. */
-function withStroke(marks: SubjectMarks, alpha: Plane, truth: Plane): SubjectMarks | undefined {
-	const { width, height } = truth;
-	const inside = threshold(truth, 0.5);
-	const wrong: Mask = {
-		...inside,
-		data: inside.data.map((value, i) => value ^ Number((alpha.data[i] ?? 0) > 0.5)),
-	};
-	const depth = distanceInside(wrong).data;
-	const deepest = depth.reduce((best, value, i) => (value > (depth[best] ?? 0) ? i : best), 0);
-	const radius = 0.6 * (depth[deepest] ?? 0);
-	if (radius < 1) return undefined;
-	const [x, y] = [deepest % width, Math.floor(deepest / width)];
-	const reach = (angle: number): number => {
-		const isWrong = (steps: number) => {
-			const [u, v] = [Math.round(x + steps * Math.cos(angle)), Math.round(y + steps * Math.sin(angle))];
-			return u >= 0 && v >= 0 && u < width && v < height && (depth[v * width + u] ?? 0) > radius;
-		};
-		let steps = 0;
-		while (isWrong(steps + 1)) steps++;
-		return steps;
-	};
-	const angles = Array.from({ length: 8 }, (_, n) => (n * Math.PI) / 8);
-	const lengths = angles.map((angle) => reach(angle) + reach(angle + Math.PI));
-	const angle = angles[lengths.indexOf(Math.max(...lengths))] ?? 0;
-	const end = (towards: number): readonly [number, number] => [
-		(x + 0.5 + reach(towards) * Math.cos(towards)) / width,
-		(y + 0.5 + reach(towards) * Math.sin(towards)) / height,
-	];
-	const stroke: Stroke = {
-		points: [end(angle), end(angle + Math.PI)],
-		width: (2 * radius) / Math.max(width, height),
-	};
-	return inside.data[deepest]
-		? { ...marks, keep: [...(marks.keep ?? []), stroke] }
-		: { ...marks, remove: [...(marks.remove ?? []), stroke] };
+/** The mean error of an alpha within some pixels of the true outline. */
+function outlineError(found: Plane, { truth, ignored }: Scene): number {
+	const size = fitLongEdge(truth, comparedEdge);
+	const reduced = (plane: Plane) =>
+		size.width * 2 <= plane.width ? reducePlane(plane, size) : enlargePlane(plane, size);
+	const [alpha, matte, out] = [found, truth, ignored].map((plane) => plane && reduced(plane));
+	if (!alpha || !matte) return Number.NaN;
+	const inside = threshold(matte, 0.5);
+	const outside = { ...inside, data: inside.data.map((value) => 1 - value) };
+	const [depth, distance] = [distanceInside(inside), distanceInside(outside)];
+	let [sum, count] = [0, 0];
+	for (const [i, value] of matte.data.entries()) {
+		if (Math.max(depth.data[i] ?? 0, distance.data[i] ?? 0) > besideOutline) continue;
+		if ((out?.data[i] ?? 0) > 0.5) continue;
+		sum += Math.abs(value - (alpha.data[i] ?? 0));
+		count++;
+	}
+	return sum / count;
 }
 
 async function measure(scene: Scene): Promise<Result> {
-	const { photo, truth, kind } = scene;
-	const find = subjectFinder(photo, segmentationNetworks);
-	const cut = async (marks?: SubjectMarks) => {
+	const { photo, truth, kind, name } = scene;
+	const { fine: _, ...small } = segmentationNetworks;
+	const cut = async (networks: typeof segmentationNetworks | typeof small, box?: Box) => {
 		const before = process.cpuUsage();
-		const found = await find(marks);
+		const { alpha, confidence } = await findAlpha(photo, networks, box);
 		const { user, system } = process.cpuUsage(before);
-		const { alpha } = await cutOut(photo, found, wholeOf(photo), photo);
-		return { found, alpha, overlap: matteOverlap(alpha, scene), time: (user + system) / 1000 };
+		const time = (user + system) / 1000;
+		return { confidence, overlap: matteOverlap(alpha, scene), error: outlineError(alpha, scene), time };
 	};
-	const automatic = await cut();
-	let marks: SubjectMarks | undefined = { box: simulatedBox(truth) };
-	const withBox = await cut(marks);
-	let withStrokes = withBox;
-	for (let stroke = 0; stroke < strokes && marks; stroke++) {
-		marks = withStroke(marks, withStrokes.alpha, truth);
-		if (marks) withStrokes = await cut(marks);
-	}
-	return { kind, certain: automatic.found.confidence === 'high', automatic, withBox, withStrokes };
+	const both = await cut(segmentationNetworks);
+	return {
+		name,
+		kind,
+		certain: both.confidence === 'high',
+		both,
+		small: await cut(small),
+		withBox: await cut(segmentationNetworks, simulatedBox(truth)),
+	};
 }
 
 const mean = <T>(list: readonly T[], value: (item: T) => number): number =>
@@ -121,23 +97,26 @@ function printCuts(title: string, cuts: readonly Cut[]): void {
 		(overlaps[0] ?? 0).toFixed(3).padStart(7),
 		least(acceptable).padStart(7),
 		least(good).padStart(7),
+		mean(cuts, (cut) => cut.error)
+			.toFixed(3)
+			.padStart(7),
 		String(Math.round(mean(cuts, (cut) => cut.time))).padStart(5),
 	);
 }
 
 function print(results: readonly Result[]): void {
-	console.log(`${' '.repeat(28)} photos   mean  median  lowest  ≥ 0.90  ≥ 0.95    ms`);
+	console.log(`${' '.repeat(28)} photos   mean  median  lowest  ≥ 0.90  ≥ 0.95  beside    ms`);
 	const kinds = new Set(results.map((result) => result.kind));
 	if (kinds.size > 1)
 		for (const kind of kinds)
 			printCuts(
 				kind,
-				results.filter((result) => result.kind === kind).map((result) => result.automatic),
+				results.filter((result) => result.kind === kind).map((result) => result.both),
 			);
 	for (const [name, cut] of [
-		['automatic', 'automatic'],
+		['IS-Net and the small ones', 'both'],
+		['the small ones alone', 'small'],
 		['with a box', 'withBox'],
-		[`with a box and ${strokes} strokes`, 'withStrokes'],
 	] as const)
 		printCuts(
 			name,
@@ -146,12 +125,14 @@ function print(results: readonly Result[]): void {
 	const certain = results.filter((result) => result.certain);
 	printCuts(
 		'certain',
-		certain.map((result) => result.automatic),
+		certain.map((result) => result.both),
 	);
-	const wrong = certain.filter(({ automatic }) => automatic.overlap < acceptable).length;
+	const wrong = certain.filter(({ both }) => both.overlap < acceptable).length;
 	console.log(
 		`certain: ${percent(certain.length, results.length)}, of these wrong (below ${acceptable}): ${wrong}`,
 	);
+	for (const { name, both } of results.filter(({ both }) => both.overlap < acceptable))
+		console.log(`below ${acceptable}: ${name} ${both.overlap.toFixed(3)}`);
 }
 
 const results: Result[] = [];

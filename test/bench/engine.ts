@@ -1,18 +1,20 @@
 /**
  * How long the engine takes for each preset and style, as ratios to a plain resize and encode of the same photo.
  * A ratio hardly depends on the machine. All looks are drawn in turns, twice, as by a function that gets orders of every
- * kind: the first time compiles what is new. The photo's cut-out is certain, after both the
- * network and other evidence were asked.
+ * kind: the first time compiles what is new. The photo is cut out once, before.
  * Run it alone: node test/bench/engine.ts
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { cutOutPhoto } from '#engine/cut-out/cutOutPhoto.ts';
+import { segmentationNetworks } from '#engine/cut-out/segmentationNetworks.ts';
 import type { ImageJob } from '#engine/imageEngine.ts';
 import { createStudioEngine } from '#engine/studio/studioEngine.ts';
 import { dimensionsOf, type OutputSettings } from '#shared/art-requests/output.ts';
 import { emptyOptions, findPreset, presetIds } from '#shared/art-requests/presets.ts';
 import { artStyles } from '#shared/art-requests/styles.ts';
+import { findAlpha } from '#shared/imaging/matting/findAlpha.ts';
 
 const main = readFileSync(join(import.meta.dirname, '../../web/samples/photos/lamp.jpg'));
 const output: OutputSettings = {
@@ -22,7 +24,9 @@ const output: OutputSettings = {
 	transparent: false,
 };
 const service = 'Image Generate';
-const common = { service, main, references: [], output } as const;
+const { fine: _, ...small } = segmentationNetworks;
+const { mask } = (await cutOutPhoto(main, undefined, (photo) => findAlpha(photo, small))) ?? {};
+const common = { service, main, mask, references: [], output } as const;
 
 /** A job for each preset, and for each style without one, of the same photo. */
 const lookJobs: readonly { readonly name: string; readonly job: ImageJob }[] = [

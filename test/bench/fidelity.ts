@@ -15,7 +15,7 @@ import { emptyOptions, presets } from '#shared/art-requests/presets.ts';
 import { artStyles } from '#shared/art-requests/styles.ts';
 import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
 import type { SegmentedPhoto } from '#shared/imaging/render/render.ts';
-import { segmentationOfMask } from '#shared/imaging/segmentation/segmentation.ts';
+import { segmentationOfAlpha } from '#shared/imaging/segmentation/segmentation.ts';
 import { backdrops, photograph, renderScene, shapes } from '#support/scenes/renderScene.ts';
 import { readScenes } from './cutScenes.ts';
 
@@ -29,9 +29,8 @@ interface TestedPhoto {
 }
 
 function tested(name: string, main: Uint8Array, photo: DecodedPhoto, matte: ArrayLike<number>): TestedPhoto {
-	const data = Uint8Array.from(matte, (value) => (value > 0.5 ? 1 : 0));
-	const mask = { width: photo.width, height: photo.height, data };
-	return { name, main, source: { photo, segmentation: segmentationOfMask(photo, mask, {}) } };
+	const alpha = { width: photo.width, height: photo.height, data: Float32Array.from(matte) };
+	return { name, main, source: { photo, segmentation: segmentationOfAlpha(photo, alpha) } };
 }
 
 /** Photos with their true mattes, so that what is measured is the comparison and not the separation. */

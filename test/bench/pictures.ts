@@ -2,21 +2,22 @@
  * Draws every preset and every art style from photos, one sheet for each photo, for review.
  * Usage: npm run pictures -- <photo or folder>… [--only <ids, comma separated>] [--to <folder>] [--tile <pixels>]
  * [--box <left,top,width,height in shares of the photo: where the product stands>] [--webp: small files]
- * [--remove <x,y,x,y…: a line over what is not the product, in the same shares>] [--edge <pixels of a picture's side>]
+ * [--edge <pixels of a picture's side>]
  * [--confirmed: as for a customer who has seen the cut-out and ordered]
  */
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { cutOutPhoto, type FindAlpha } from '#engine/cut-out/cutOutPhoto.ts';
+import { segmentationNetworks } from '#engine/cut-out/segmentationNetworks.ts';
 import { preparePhoto } from '#engine/photo/preparePhoto.ts';
 import { renderJob } from '#engine/rendering/renderJob.ts';
-import { subject as subjectSchema } from '#shared/api/subject.ts';
+import { subjectBox } from '#shared/api/subject.ts';
 import { defaultOutput } from '#shared/art-requests/output.ts';
 import { emptyOptions, findPreset, presetIds, presets } from '#shared/art-requests/presets.ts';
 import { artStyles, findArtStyle } from '#shared/art-requests/styles.ts';
-import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
-import type { SegmentedPhoto } from '#shared/imaging/render/render.ts';
+import { findAlpha } from '#shared/imaging/matting/findAlpha.ts';
 
 const { positionals, values } = parseArgs({
 	allowPositionals: true,
@@ -25,7 +26,6 @@ const { positionals, values } = parseArgs({
 		to: { type: 'string', default: '.local/pictures' },
 		tile: { type: 'string', default: '320' },
 		box: { type: 'string' },
-		remove: { type: 'string' },
 		webp: { type: 'boolean' },
 		edge: { type: 'string', default: '1024' },
 		confirmed: { type: 'boolean' },
@@ -37,7 +37,8 @@ const columns = 8;
 const caption = 22;
 const canvas = { width: Number(values.edge), height: Number(values.edge) };
 const ids = values.only?.split(',') ?? [...presetIds, ...artStyles.map(({ id }) => id)];
-const subject = subjectSchema.optional().parse(marks());
+const box = subjectBox.optional().parse(values.box?.split(',').map(Number));
+const find: FindAlpha = (photo, part) => findAlpha(photo, segmentationNetworks, part);
 
 const photos = positionals.flatMap((path) =>
 	statSync(path).isDirectory()
@@ -49,33 +50,27 @@ const photos = positionals.flatMap((path) =>
 mkdirSync(values.to, { recursive: true });
 for (const photo of photos) console.log(await drawSheet(photo));
 
-/** What a customer would have marked: the product's box, and a line over what is not the product. */
-function marks() {
-	const sharesOf = (text: string) => text.split(',').map(Number);
-	const line = values.remove ? sharesOf(values.remove) : [];
-	const points = line.flatMap((x, i) => (i % 2 === 0 ? [[x, line[i + 1]]] : []));
-	if (!values.box && !values.remove) return undefined;
-	return {
-		...(values.box && { box: sharesOf(values.box) }),
-		...(values.remove && { remove: [{ points, width: 0.03 }] }),
-	};
-}
-
 /** Writes the sheet of a photo; returns its path. */
 async function drawSheet(path: string): Promise<string> {
 	const main = readFileSync(path);
-	const { photo, segmentation } = await preparePhoto(main, { subject });
-	console.log(`${path}: cut-out of ${segmentation.confidence} confidence`);
-	const prepared: SegmentedPhoto<DecodedPhoto> = {
-		photo,
-		segmentation: values.confirmed ? { ...segmentation, confidence: 'high' } : segmentation,
-	};
+	const { mask, confidence } = (await cutOutPhoto(main, box, find)) ?? { confidence: 'high' };
+	console.log(`${path}: cut-out of ${confidence} confidence`);
+	const cutOut = { mask, confidence: values.confirmed ? 'high' : confidence } as const;
+	const prepared = await preparePhoto(main, cutOut);
 	const tiles = [await toTile(await sharp(main).autoOrient().toBuffer(), 'photo')];
 	for (const id of ids) {
 		const preset = presetIds.find((known) => known === id);
 		const style = findArtStyle(id);
 		const options = (preset && findPreset(preset)?.options) ?? emptyOptions;
-		const job = { service: 'Image Generate', main, subject, references: [], preset, style, options } as const;
+		const job = {
+			service: 'Image Generate',
+			main,
+			...cutOut,
+			references: [],
+			preset,
+			style,
+			options,
+		} as const;
 		const before = process.cpuUsage();
 		const drawn = await renderJob({ ...job, output: defaultOutput }, undefined, prepared, canvas).catch(
 			({ message }: Error) => message,

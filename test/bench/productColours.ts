@@ -7,10 +7,9 @@ import { join } from 'node:path';
 import { openGround } from '#engine/photo/preparePhoto.ts';
 import { neutralTone } from '#shared/imaging/looks/operators/tone.ts';
 import { toLab } from '#shared/imaging/raster/colour.ts';
-import { threshold } from '#shared/imaging/raster/raster.ts';
 import type { PresetName } from '#shared/imaging/render/lookOf.ts';
 import { render } from '#shared/imaging/render/render.ts';
-import { segmentationOfMask } from '#shared/imaging/segmentation/segmentation.ts';
+import { segmentationOfAlpha } from '#shared/imaging/segmentation/segmentation.ts';
 import { readScenes, type Scene } from './cutScenes.ts';
 
 type Lab = readonly [number, number, number];
@@ -43,7 +42,7 @@ function colourDifference([L1, a1, b1]: Lab, [L2, a2, b2]: Lab): number {
 async function changeOf({ photo, truth }: Scene, preset: PresetName): Promise<[number, number]> {
 	const segmented = {
 		photo: { ...photo, openGround },
-		segmentation: segmentationOfMask(photo, threshold(truth, 0.5), {}),
+		segmentation: segmentationOfAlpha(photo, truth),
 	};
 	const order = { preset, canvas: { width: 512, height: 512 }, transparent: false };
 	const picture = toLab((await render(segmented, order)).srgb).data;

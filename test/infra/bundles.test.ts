@@ -14,12 +14,19 @@ import { photograph, renderScene } from '#support/scenes/renderScene.ts';
 const root = join(import.meta.dirname, '../..');
 const entries = functionEntries(root);
 
-const withSharp = ['answerContactRequest', 'begin', 'generate', 'shareArtRequest', 'updateArtRequest'];
+const withSharp = [
+	'answerContactRequest',
+	'begin',
+	'cutOut',
+	'generate',
+	'shareArtRequest',
+	'updateArtRequest',
+];
 const withPayments = ['createTransaction', 'handlePaymentWebhook', 'reconcilePayments'];
 /** The functions to bundle: all at night, by day one of each kind. */
 const names = nightly
 	? Object.keys(entries)
-	: ['begin', 'generate', 'createTransaction', 'complete', 'getMe', 'search'];
+	: ['begin', 'cutOut', 'generate', 'createTransaction', 'complete', 'getMe', 'search'];
 
 const bundled = (...functions: readonly string[]) =>
 	Object.fromEntries(functions.map((name) => [name, entries[name] ?? '']));
@@ -74,6 +81,16 @@ describe('the bundles', () => {
 	it('include sharp only in functions that decode pictures', () => {
 		const found = names.filter((name) => existsSync(join(folder, name, 'node_modules/sharp')));
 		expect(found).toEqual(names.filter((name) => withSharp.includes(name)));
+	});
+
+	it('include ONNX Runtime and models only in the function that cuts products out', () => {
+		const found = globSync('*/{*.onnx,node_modules/onnxruntime-node}', { cwd: folder });
+		expect(found.sort()).toEqual([
+			'cutOut/isnet.onnx',
+			'cutOut/node_modules/onnxruntime-node',
+			'cutOut/subjectNetwork.onnx',
+			'cutOut/u2netp.onnx',
+		]);
 	});
 
 	it('include typefaces and their licences only in the function that sets text', () => {

@@ -24,14 +24,11 @@ const begin = (request: { readonly id: string; readonly attempt: number }) =>
 it('begin replaces the upload by the re-encoded photo, so that URLs of the upload stay valid', async () => {
 	const photo = await takePhoto({ width: 160, height: 120 });
 	const { table } = stage.table;
-	const { id, attempt, input } = await orderRequest({ table, bucket: stage.bucket }, photo, now);
+	const { id, attempt, input, userId } = await orderRequest({ table, bucket: stage.bucket }, photo, now);
 	const fileId = input.files[0] ?? '';
 	const uploaded = await getFile(table, fileId);
 
-	expect(await begin({ id, attempt })).toEqual({
-		outcome: 'done',
-		customer: expect.any(String),
-	});
+	expect(await begin({ id, attempt })).toEqual({ outcome: 'uncut', customer: userId });
 
 	const stored = await getFile(table, fileId);
 	expect(stored).toMatchObject({ state: 'stored', key: expect.stringMatching(/^originals\//) });
@@ -40,6 +37,16 @@ it('begin replaces the upload by the re-encoded photo, so that URLs of the uploa
 	expect(upload?.bytes).toEqual(original?.bytes);
 	expect(upload?.bytes).not.toEqual(photo);
 	expect((await getArtRequest(table, id))?.photoMadeWithAi).toBeUndefined();
+});
+
+it('begin asks for no cut-out of a photo with an alpha of its own', async () => {
+	const photo = await takePhoto({ width: 160, height: 120, format: 'png', transparent: true });
+	const { table } = stage.table;
+	const order = await orderRequest({ table, bucket: stage.bucket }, photo, now);
+	expect(await begin(order)).toMatchObject({ outcome: 'done' });
+	expect(await getFile(table, order.input.files[0] ?? '')).toMatchObject({ hasAlpha: true });
+	// A retry finds the photo stored.
+	expect(await begin(order)).toMatchObject({ outcome: 'done' });
 });
 
 it('begin records of each request for a photo that generative AI has made it', async () => {

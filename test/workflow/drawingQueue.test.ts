@@ -11,7 +11,7 @@ import { drawingContext, engineOf, workflowOn } from '#support/workflow.ts';
 import { drawQueued } from '../../functions/workflow/steps/drawQueued.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const photo = await takePhoto({ width: 160, height: 120 });
+const photo = await takePhoto({ width: 160, height: 120, format: 'png', transparent: true });
 const picture = await takePhoto({ width: 96, height: 96, format: 'png' });
 /** What drawing uses: stores in memory, an engine, and the state machine that waits with a token. */
 let stage: {

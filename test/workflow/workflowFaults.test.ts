@@ -13,7 +13,7 @@ import { takePhoto } from '#support/photos.ts';
 import { drawingContext, engineOf, workflowOn } from '#support/workflow.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const photo = await takePhoto({ width: 160, height: 120 });
+const photo = await takePhoto({ width: 160, height: 120, format: 'png', transparent: true });
 const picture = await takePhoto({ width: 96, height: 96, format: 'png' });
 
 /** What the steps use: a table and a bucket in memory, and an engine that counts what it would bill. */

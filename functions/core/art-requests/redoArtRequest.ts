@@ -44,11 +44,14 @@ export async function redoArtRequest(
 	const key = idempotency ? [idempotencyStep(table, userId, route, idempotency, id, now.toISOString())] : [];
 	const photo = mainFileOf(request.input);
 	const { mask } = subject;
-	const accepted = mask
-		? [acceptStep(table, userId, await checkMask(context, { userId, mask, photo, field: 'subject.mask' }))]
-		: [];
+	const accepted = await checkMask(context, { userId, mask, photo, field: 'subject.mask' });
 	const change = { to: 'PENDING', subject } as const;
-	if (await changeStatus(table, request, { kind: 'customer' }, change, now, [...key, ...accepted]))
+	if (
+		await changeStatus(table, request, { kind: 'customer' }, change, now, [
+			...key,
+			acceptStep(table, userId, accepted),
+		])
+	)
 		return { ...request, attempt: request.attempt + 1 };
 	// Another call with the same key was faster.
 	if (await wasDone()) return undefined;

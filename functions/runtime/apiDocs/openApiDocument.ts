@@ -14,9 +14,12 @@ function errorsOf(route: Route): ErrorCode[] {
 	return [...found];
 }
 
+/** The status of a success. */
+const successOf = ({ redirects, accepted }: Route): number => (redirects ? 303 : accepted ? 202 : 200);
+
 /** The statuses with which a route may answer, except 5xx. */
 export const statusesOf = (route: Route): number[] => [
-	...new Set([route.redirects ? 303 : 200, ...errorsOf(route).map((code) => errorStatuses[code])]),
+	...new Set([successOf(route), ...errorsOf(route).map((code) => errorStatuses[code])]),
 ];
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
@@ -77,14 +80,10 @@ function responsesOf(route: Route) {
 		return [status, { description, ...(route.data && { content: errorContent }) }];
 	});
 	return {
-		...(route.redirects
-			? { 303: { description: 'A redirect.' } }
-			: {
-					200: {
-						description: 'Success.',
-						...(route.data && { content: content(schemaOf(success(route.data), 'output')) }),
-					},
-				}),
+		[successOf(route)]: {
+			description: route.redirects ? 'A redirect.' : 'Success.',
+			...(route.data && !route.redirects && { content: content(schemaOf(success(route.data), 'output')) }),
+		},
 		...Object.fromEntries(ofErrors),
 		'5XX': {
 			description: 'An error of the server, after which a call can be repeated.',

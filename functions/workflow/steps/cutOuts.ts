@@ -28,7 +28,8 @@ async function makeCutOut(
 	file: PhotoFile,
 	box: QueuedCutOut['box'],
 ): Promise<MadeCutOut | undefined> {
-	const photo = await readObject(bucket, file.key, file.etag);
+	// The pinned bytes are those of the upload.
+	const photo = await readObject(bucket, file.key, file.state === 'stored' ? undefined : file.etag);
 	if (!photo) return undefined;
 	try {
 		const made = await cutOutPhoto(photo.bytes, box, find);
@@ -68,7 +69,9 @@ async function cutOutOfPhoto(
 	const { table } = context;
 	const photo = mainFileOf(request.input);
 	const asked = await findCutOut(table, photo);
-	if (asked?.state === 'done') return { mask: asked.mask, confidence: asked.confidence };
+	// The file of a mask may be deleted already.
+	if (asked?.mask && (await getFile(table, asked.mask)))
+		return { mask: asked.mask, confidence: asked.confidence };
 	const file = await getFile(table, photo);
 	const made = file && (await makeCutOut(context, file, undefined));
 	if (!made) return undefined;

@@ -91,7 +91,7 @@ export function waitForCutOut(scope: Construct, context: FunctionContext, resour
 			readPictures('uploads', 'originals', 'results'),
 			findPictures,
 			writePictures('uploads', 'originals'),
-			...(settings.bedrock ? [invokeModels(settings.bedrock)] : []),
+			...(settings.bedrock ? [invokeModels(settings.bedrock.removeBackground)] : []),
 		],
 		resources,
 	);
@@ -163,7 +163,7 @@ export function waitForEngine(
 			deletePictures('results'),
 			readSigningKey,
 			...(settings.openai ? [readEngineKey] : []),
-			...(settings.bedrock ? [invokeModels(settings.bedrock)] : []),
+			...(settings.bedrock ? [invokeModels(settings.bedrock.structure, settings.bedrock.styleTransfer)] : []),
 		],
 		resources,
 	);

@@ -65,6 +65,15 @@ export async function findAlpha(
 	networks: SegmentationNetworks,
 	box?: Box,
 ): Promise<FoundAlpha> {
+	const found = await findIn(photo, networks, box);
+	return box ? { ...found, alpha: pasted(cropPlane(found.alpha, box), box, photo) } : found;
+}
+
+async function findIn(
+	photo: Photo,
+	networks: SegmentationNetworks,
+	box: Box | undefined,
+): Promise<FoundAlpha> {
 	const found = await findSubject(photo, networks, box);
 	const { fine } = networks;
 	if (!fine || !found.salient)
@@ -113,7 +122,7 @@ const fineSize: Size = { width: models.fine.side, height: models.fine.side };
 /** How much around a box IS-Net sees, as a share of the box's long edge: it needs the surroundings. */
 const boxContext = 0.5;
 
-/** The alpha by IS-Net, at the photo's size; 0 outside of the box. */
+/** The alpha by IS-Net, at the photo's size. */
 async function fineAlpha(
 	photo: Photo,
 	fine: NonNullable<SegmentationNetworks['fine']>,
@@ -123,16 +132,13 @@ async function fineAlpha(
 		? enlargedBox(box, Math.ceil(boxContext * Math.max(box.width, box.height)), photo)
 		: wholeOf(photo);
 	const estimated = await fine(await photo.readColours(crop, fineSize));
-	const ofCrop = reducedTo(estimated, crop);
-	if (!box) return ofCrop;
-	const inBox = { ...box, left: box.left - crop.left, top: box.top - crop.top };
-	return pasted(cropPlane(ofCrop, inBox), box, photo);
+	return pasted(reducedTo(estimated, crop), crop, photo);
 }
 
 /** How far from the small networks' mask, as a share of the long edge, a faint part of IS-Net's alpha may be a cloud. */
 const cloudDistance = 0.015;
-/** Parts of at least this alpha, and what is as near to them as this share of the long edge, are none. */
-const [solid, solidReach] = [0.9, 2 / 700];
+/** Parts of at least this alpha, and what is as near to them as this share of the long edge, and so many pixels, are none. */
+const [solid, solidReach, leastReach] = [0.9, 2 / 700, 2];
 /** Nor is what U²-Net-P takes for the subject with this probability. */
 const leastSalient = 0.3;
 /** Pieces below this share of the largest are noise; from which alpha on they are joined. */
@@ -144,8 +150,9 @@ const [smallestPiece, joined] = [0.01, 0.1];
  */
 function withoutClouds(alpha: Plane, first: Mask, salient: Plane): Plane {
 	const { width, height } = alpha;
-	const near = nearTo(first, cloudDistance);
-	const besideSolid = nearTo(threshold(alpha, solid), solidReach);
+	const near = nearTo(first, cloudDistance * longEdgeOf(first));
+	const reach = Math.max(leastReach, solidReach * longEdgeOf(alpha));
+	const besideSolid = nearTo(threshold(alpha, solid), reach);
 	const at = (grid: Size, i: number) => {
 		const [x, y] = [(i % width) + 0.5, Math.floor(i / width) + 0.5];
 		return Math.floor((y * grid.height) / height) * grid.width + Math.floor((x * grid.width) / width);
@@ -165,10 +172,11 @@ function withoutClouds(alpha: Plane, first: Mask, salient: Plane): Plane {
 	return mapPlane(withoutSmallPieces(rid), (value) => clamp((value - clear) / (opaque - clear), 0, 1));
 }
 
-/** The pixels within a distance of a mask, as a share of its long edge. */
-function nearTo(mask: Mask, share: number): Mask {
+const longEdgeOf = ({ width, height }: Size): number => Math.max(width, height);
+
+/** The pixels within a distance of a mask, in pixels. */
+function nearTo(mask: Mask, reach: number): Mask {
 	const away = distanceInside({ ...mask, data: mask.data.map((inside) => 1 - inside) });
-	const reach = share * Math.max(mask.width, mask.height);
 	const near = createMask(mask.width, mask.height);
 	for (let i = 0; i < near.data.length; i++) near.data[i] = away.data[i] <= reach ? 1 : 0;
 	return near;
@@ -209,7 +217,7 @@ function doubtRegions(first: Mask, second: Mask, alpha: Plane): DoubtRegion[] {
 	const deep = distanceInside(differs);
 	const reach = Math.max(1, outlineWidth * segmentationEdge);
 	const core = threshold(deep, reach);
-	const wide = nearTo(core, reach / Math.max(size.width, size.height));
+	const wide = nearTo(core, reach);
 	const areas: Mask = { ...size, data: differs.data.map((is, i) => is & wide.data[i]) };
 	const least = smallestRegion * Math.max(areaOf(one), areaOf(other));
 	return [0, 1]

@@ -72,16 +72,16 @@ describe('an order with the mask that the customer has confirmed', () => {
 		['of another shape', async () => pngOf(maskOf(512, 512)), maskProblems.shape],
 		['empty', async () => pngOf(maskOf(512, 384, 0)), maskProblems.empty],
 		['full', async () => pngOf(maskOf(512, 384, 255, 255)), maskProblems.full],
-		['of more than 512 pixels', async () => pngOf(maskOf(800, 600)), maskProblems.tooLarge],
+		['of more than 2048 pixels', async () => pngOf(maskOf(2052, 1539)), maskProblems.tooLarge],
 		[
-			'larger than 48 kB',
+			'larger than 2 MB',
 			async () => {
 				let state = 1;
-				const noise = good.data.map(() => {
+				const noise = new Uint8Array(2048 * 1536).map(() => {
 					state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
 					return state >>> 24;
 				});
-				const bytes = pngOf({ ...good, data: noise });
+				const bytes = pngOf({ width: 2048, height: 1536, data: noise });
 				expect(bytes.length).toBeGreaterThan(maskBytes);
 				return bytes;
 			},

@@ -4,11 +4,12 @@ import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
 import { redoArtRequest } from '#core/art-requests/redoArtRequest.ts';
 import { refusedStep } from '#core/art-requests/refusedRequests.ts';
 import { remedyArtRequest } from '#core/art-requests/remedyArtRequest.ts';
+import { writeMask } from '#core/files/masks.ts';
 import { transact } from '#core/table/transact.ts';
 import { ensureUser } from '#core/users/accounts.ts';
 import { getUser } from '#core/users/users.ts';
 import { redoFailed } from '#shared/art-requests/cutOutNotes.ts';
-import { moveRequest, orderRequest, storedRequest } from '#support/artRequests.ts';
+import { moveRequest, orderRequest, storedRequest, uploadPhoto } from '#support/artRequests.ts';
 import { auditProblems } from '#support/auditProblems.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
@@ -16,13 +17,22 @@ import { takePhoto } from '#support/photos.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const later = new Date('2026-11-20T11:00:00Z');
-const subject = { box: [0.1, 0.1, 0.5, 0.5] } as const;
+/** A mask of the photo whose left half is subject. */
+const mask = writeMask({
+	width: 80,
+	height: 60,
+	data: Uint8Array.from({ length: 4800 }, (_, i) => (i % 80 < 40 ? 255 : 0)),
+});
 
 async function completedRequest() {
 	const { table } = new MemoryTable();
 	const memory = new MemoryBucket();
 	const context = { table, bucket: memory.bucket, refusedRequests: 3 };
 	const order = await orderRequest({ table, bucket: memory }, await takePhoto(), now, { credits: 3 });
+	const [subject, other] = [
+		{ mask: await uploadPhoto({ table, bucket: memory }, order.userId, mask, now) },
+		{ mask: await uploadPhoto({ table, bucket: memory }, order.userId, mask, now) },
+	];
 	const state = () => storedRequest(table, order.id);
 	const workflow = (to: 'PROCESSING' | 'COMPLETED' | 'FAILED', result = 'first') =>
 		moveRequest(table, order.id, to, later, [result]);
@@ -32,16 +42,18 @@ async function completedRequest() {
 	return {
 		context,
 		order,
+		subject,
+		other,
 		state,
 		workflow,
 		credits,
-		redo: (key?: string, marks: typeof subject | { box: readonly [0, 0, 1, 1] } = subject) =>
+		redo: (key?: string, marked = subject) =>
 			redoArtRequest(
 				context,
 				order.userId,
 				order.id,
-				{ subject: marks },
-				key ? { key, fingerprint: JSON.stringify(marks) } : undefined,
+				{ subject: marked },
+				key ? { key, fingerprint: JSON.stringify(marked) } : undefined,
 				later,
 			),
 		redoOther: (id: string, key: string) =>
@@ -70,8 +82,8 @@ async function completedRequest() {
 }
 
 describe('a completed picture', () => {
-	it('is made again with the marks, free of charge, and keeps its result meanwhile', async () => {
-		const { redo, state, workflow, money, credits, context, order } = await completedRequest();
+	it('is made again with the mask, free of charge, and keeps its result meanwhile', async () => {
+		const { redo, state, workflow, money, credits, context, order, subject } = await completedRequest();
 		expect(await redo()).toMatchObject({ id: order.id, attempt: 2 });
 		expect(await state()).toMatchObject({
 			status: 'PENDING',
@@ -96,11 +108,11 @@ describe('a completed picture', () => {
 	});
 
 	it('is made again once for calls with the same idempotency key, which all succeed', async () => {
-		const { redo, state } = await completedRequest();
+		const { redo, state, other } = await completedRequest();
 		const all = await Promise.all(Array.from({ length: 5 }, () => redo('same')));
 		expect(all.filter(Boolean)).toHaveLength(1);
 		expect((await state()).attempt).toBe(2);
-		await expect(redo('same', { box: [0, 0, 1, 1] })).rejects.toMatchObject({ code: 'conflict' });
+		await expect(redo('same', other)).rejects.toMatchObject({ code: 'conflict' });
 	});
 
 	it('is not taken for another request that was made again with the same idempotency key', async () => {
@@ -133,7 +145,7 @@ describe('a completed picture', () => {
 	});
 
 	it('is another user’s secret', async () => {
-		const { context, order } = await completedRequest();
+		const { context, order, subject } = await completedRequest();
 		const call = redoArtRequest(context, 'someone-else', order.id, { subject }, undefined, later);
 		await expect(call).rejects.toMatchObject({ code: 'not_found' });
 	});
@@ -185,7 +197,7 @@ describe('a failed request', () => {
 			{ table, bucket: memory.bucket, refusedRequests: 3 },
 			order.userId,
 			order.id,
-			{ subject },
+			{ subject: { mask: order.id } },
 			undefined,
 			later,
 		);

@@ -57,10 +57,12 @@ it('a file is stored with the key and the type of its clean picture, and refused
 	expect((await getFile(table, 'f'))?.state).toBe('refused');
 	await markStored(table, 'f', 'originals/f', 'image/png');
 	await markRefused(table, 'f');
-	const stored = { ...file, state: 'stored', key: 'originals/f', type: 'image/png', madeWithAi: false };
-	expect(await getFile(table, 'f')).toEqual(stored);
-	await markStored(table, 'f', 'originals/f', 'image/png', true);
-	expect((await getFile(table, 'f'))?.madeWithAi).toBe(true);
+	const stored = { ...file, state: 'stored', key: 'originals/f', type: 'image/png' };
+	const unmarked = { madeWithAi: false, hasAlpha: false };
+	expect(await getFile(table, 'f')).toEqual({ ...stored, ...unmarked });
+	const marks = { madeWithAi: true, hasAlpha: true };
+	await markStored(table, 'f', 'originals/f', 'image/png', marks);
+	expect(await getFile(table, 'f')).toMatchObject(marks);
 	await expect(markStored(table, 'g', 'originals/g', 'image/png')).rejects.toThrow();
 });
 

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import { encode } from 'fast-png';
 import { expect, it } from 'vitest';
 import { readMask, writeMask } from '#core/files/masks.ts';
@@ -19,6 +20,16 @@ const png = (image: Partial<Parameters<typeof encode>[0]>) =>
 	encode({ ...grey(2, 2), depth: 8, channels: 1, ...image });
 const small = writeMask(grey(2, 2));
 const changed = (at: number) => small.with(at, (small[at] ?? 0) ^ 1);
+/** A mask of 2 × 2 pixels whose compressed data have so many bytes too many. */
+function inflating(tooMany: number): Uint8Array {
+	const data = deflateSync(Buffer.alloc(6 + tooMany));
+	const chunk = Buffer.alloc(12 + data.length);
+	chunk.writeUInt32BE(data.length);
+	chunk.write('IDAT', 4);
+	chunk.set(data, 8);
+	chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), 8 + data.length);
+	return Buffer.concat([small.subarray(0, 33), chunk, small.subarray(-12)]);
+}
 const notGrey = { problem: maskProblems.notGreyPng };
 const tooLarge = { problem: maskProblems.tooLarge };
 
@@ -33,6 +44,8 @@ it.each<[string, Uint8Array, object]>([
 	['ends after its header', small.subarray(0, 33), notGrey],
 	['ends within its header', small.subarray(0, 32), notGrey],
 	['has a wrong checksum', changed(29), notGrey],
+	['inflates to more than its pixels', inflating(1), notGrey],
+	['inflates to as much as its pixels', inflating(0), grey(2, 2)],
 	['has 16 bits', png({ depth: 16, data: new Uint16Array(4) }), notGrey],
 	['has colours', png({ channels: 3, data: new Uint8Array(12) }), notGrey],
 	['has alpha', png({ channels: 2, data: new Uint8Array(8) }), notGrey],

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBedrockEngine } from '#engine/bedrock/bedrockEngine.ts';
+import { createFindAlpha } from '#engine/bedrock/removeBackground.ts';
+import { cutOutPhoto, type FindAlpha } from '#engine/cut-out/cutOutPhoto.ts';
 import {
 	againstPolicy,
 	type ImageEngine,
@@ -49,18 +51,16 @@ const startBedrock = () =>
 let bedrock: StandIn;
 let context: ReturnType<typeof engineContext>;
 let engine: ImageEngine;
+let find: FindAlpha;
 beforeEach(async () => {
 	vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
 	vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
 	[calls, answer] = [[], undefined];
 	bedrock = await startBedrock();
 	context = engineContext(bedrock.url);
-	engine = createBedrockEngine({
-		...context,
-		readKey: async () => '{}',
-		bedrock: services,
-		seconds: 22,
-	});
+	const settings = { ...context, bedrock: services, seconds: 22 };
+	engine = createBedrockEngine({ ...settings, readKey: async () => '{}' });
+	find = createFindAlpha({ ...settings, networks: 'isnet' });
 });
 afterEach(async () => {
 	vi.unstubAllEnvs();
@@ -78,25 +78,6 @@ const mask = {
 const small = async (base64: unknown) => sharp(Buffer.from(String(base64), 'base64')).metadata();
 
 describe('the Bedrock engine', () => {
-	it('has a product cut out by the service and composes it itself, at the service’s price', async () => {
-		const job = pictureJob({ preset: 'product-photography' });
-		const { image, ...made } = await engine.generate(job);
-		expect(made).toEqual({
-			contentType: 'image/png',
-			engine: 'bedrock',
-			model: services.removeBackground.model,
-			cost: 7,
-			notes: [],
-		});
-		expect(await sharp(image).metadata()).toMatchObject({ format: 'png', width: 1024, height: 1024 });
-		const [{ model, body } = { model: '', body: {} }] = calls;
-		expect(model).toBe(services.removeBackground.model);
-		expect(Object.keys(body)).toEqual(['image', 'output_format']);
-		const sent = await small(body.image);
-		expect(sent).toMatchObject({ format: 'jpeg', width: 320 });
-		expect(sent.exif).toBeUndefined();
-	});
-
 	it('has an art style drawn along the photo’s structure', async () => {
 		const { image, model } = await engine.generate({
 			...styled,
@@ -118,7 +99,7 @@ describe('the Bedrock engine', () => {
 			'a style on a transparent background',
 			{ ...styled, main: cutOut, output: { ...defaultOutput, transparent: true } },
 		],
-		['an outline that the customer has marked', pictureJob({ preset: 'product-photography', mask })],
+		['a product that is cut out', pictureJob({ preset: 'product-photography', mask })],
 		['a style with what the customer has set', { ...styled, main: cutOut, look: { shadow: 'none' } }],
 	] as [string, ImageJob][])('draws %s itself, without a cost or a check', async (_, job) => {
 		const picture = await engine.generate(job);
@@ -194,5 +175,43 @@ describe('the Bedrock engine', () => {
 		answer = shape;
 		const error: unknown = await engine.generate(styled).catch((thrown: unknown) => thrown);
 		expect((error as Error).constructor).toBe(Error);
+	});
+});
+
+describe('the service Remove Background', () => {
+	const photo = pictureJob().main;
+
+	it('cuts a photo out at the service’s price, with certainty', async () => {
+		const made = await cutOutPhoto(photo, undefined, find);
+		expect(made).toMatchObject({ confidence: 'high', regions: [], mask: { width: 320, height: 240 } });
+		const at = (x: number, y: number) => made?.mask.data[y * 320 + x];
+		expect([at(150, 120), at(20, 20)]).toEqual([255, 0]);
+		const [{ model, body } = { model: '', body: {} }] = calls;
+		expect(model).toBe(services.removeBackground.model);
+		expect(Object.keys(body)).toEqual(['image', 'output_format']);
+		const sent = await small(body.image);
+		expect(sent).toMatchObject({ format: 'jpeg', width: 320 });
+		expect(sent.exif).toBeUndefined();
+		expect(context.logged).toEqual([['info', 'cut out', { model, cost: 7 }]]);
+	});
+
+	it('sees what is around a box, and finds nothing outside of it', async () => {
+		const made = await cutOutPhoto(photo, [0.25, 0.25, 0.25, 0.5], find);
+		const at = (x: number, y: number) => made?.mask.data[y * 320 + x];
+		expect([at(100, 120), at(170, 120), at(100, 50)]).toEqual([255, 0, 0]);
+		// The box of 80 × 120 pixels, and 60 pixels on each side.
+		expect(await small(calls[0]?.body.image)).toMatchObject({ width: 200, height: 240 });
+	});
+
+	it('asks nothing for a photo with an alpha of its own', async () => {
+		expect(await cutOutPhoto(cutOut, undefined, find)).toBeUndefined();
+		expect(calls).toEqual([]);
+	});
+
+	it('fails for a while with bytes that are no picture, and where it is busy', async () => {
+		answer = { finish_reasons: [null], images: ['bm8gcGljdHVyZQ=='] };
+		await expect(cutOutPhoto(photo, undefined, find)).rejects.toThrow('no picture');
+		bedrock.faults.push(bedrockError(429, 'ThrottlingException'));
+		await expect(cutOutPhoto(photo, undefined, find)).rejects.toThrow(ImageEngineBusyError);
 	});
 });

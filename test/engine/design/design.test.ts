@@ -5,9 +5,8 @@ import { copyOf } from '#engine/design/copyOf.ts';
 import { type Design, type DesignBrief, design } from '#engine/design/design.ts';
 import { designTint, panelColour } from '#engine/design/palette.ts';
 import { type ImageJob, ImageRefusedError } from '#engine/imageEngine.ts';
-import { decodePhoto } from '#engine/photo/decodePhoto.ts';
 import { encodePicture } from '#engine/photo/encodePicture.ts';
-import { findProduct } from '#engine/photo/preparePhoto.ts';
+import { preparePhoto } from '#engine/photo/preparePhoto.ts';
 import { renderJob } from '#engine/rendering/renderJob.ts';
 import type { SetLine } from '#engine/typesetting/column.ts';
 import type { TextColours } from '#engine/typesetting/drawCopy.ts';
@@ -27,7 +26,7 @@ import type { Box } from '#shared/imaging/raster/raster.ts';
 import { contrastOf, leastContrast, luminanceOf, tintOf } from '#shared/imaging/raster/tint.ts';
 import type { Segmentation } from '#shared/imaging/segmentation/segmentation.ts';
 import { nightly } from '#support/nightly.ts';
-import { photograph, renderScene } from '#support/scenes/renderScene.ts';
+import { maskOf, photograph, renderScene } from '#support/scenes/renderScene.ts';
 
 const paragraph =
 	'Dibuat perlahan oleh tangan terampil di bengkel kecil kami, dari tanah liat pilihan yang dibakar dua kali. Setiap cangkir punya warna sendiri, nyaman digenggam, dan menemani pagi Anda bertahun-tahun. Hadiah kecil yang berarti untuk rumah, kantor, atau orang terdekat Anda hari ini juga, dikirim dgn hati.';
@@ -50,8 +49,8 @@ let photo: DecodedPhoto;
 let segmentation: Segmentation;
 
 beforeAll(async () => {
-	photo = await decodePhoto(await photograph(renderScene({ backdrop: 'gradient', shape: 'mug' })));
-	segmentation = await findProduct(photo);
+	const scene = renderScene({ backdrop: 'gradient', shape: 'mug' });
+	({ photo, segmentation } = await preparePhoto(await photograph(scene), { mask: maskOf(scene) }));
 });
 
 /** The canvas of an output, at half its size for short texts: only small type needs all pixels to measure its contrast. */

@@ -9,8 +9,9 @@ import { defaultOutput } from '#shared/art-requests/output.ts';
 import { emptyOptions } from '#shared/art-requests/presets.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
 import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
+import { planeFromBytes } from '#shared/imaging/decoding/pixels.ts';
 import type { SegmentedPhoto } from '#shared/imaging/render/render.ts';
-import { segmentationOfMask } from '#shared/imaging/segmentation/segmentation.ts';
+import { segmentationOfAlpha } from '#shared/imaging/segmentation/segmentation.ts';
 import { casesOf } from '#support/nightly.ts';
 
 const box = 'M120 90 H360 V400 H120 Z';
@@ -40,12 +41,7 @@ async function productWith(
 	const main = new Uint8Array(await picture.jpeg({ quality: 92 }).toBuffer());
 	const photo = await decodePhoto(main);
 	const matte = await drawing(path('#fff')).extractChannel(3).raw().toBuffer();
-	const mask = {
-		width: photo.width,
-		height: photo.height,
-		data: matte.map((value) => (value > 127 ? 1 : 0)),
-	};
-	return { main, photo, segmentation: segmentationOfMask(photo, mask, {}) };
+	return { main, photo, segmentation: segmentationOfAlpha(photo, planeFromBytes(photo, matte)) };
 }
 
 const text = 'KOPI SENJA\nGAYO ARABIKA\n250 GRAM\nSANGRAI SEDANG';

@@ -26,24 +26,19 @@ describe('the prompt for a picture', () => {
 		for (const text of [...Object.values(texts), ...instructions]) expect(input).toContain(text);
 	});
 
-	it('says where the customer has marked the subject, by the box or else by what to keep', () => {
-		const box = promptOf(pictureJob({ subject: { box: [0.25, 0.1, 0.5, 0.4] } }));
-		expect(box).toContain(
-			'between 25 % and 75 % of its width from the left, and between 10 % and 50 % of its height',
+	it('says where the subject is, unless that is uncertain', () => {
+		const data = Uint8Array.from({ length: 200 }, (_, i) =>
+			i % 20 >= 5 && i % 20 < 15 && i < 80 && i >= 20 ? 255 : 90,
 		);
-		const keep = [
-			{
-				points: [
-					[0.3, 0.4],
-					[0.62, 0.8],
-				],
-				width: 0.05,
-			},
-		] as const;
-		const strokes = promptOf(pictureJob({ subject: { keep } }));
-		expect(strokes).toContain('between 30 % and 62 % of its width from the left, and between 40 % and 80 %');
-		expect(promptOf(pictureJob({ subject: { remove: keep } }))).not.toContain('marked');
-		expect(promptOf(pictureJob())).not.toContain('marked');
+		const mask = { width: 20, height: 10, data };
+		const place = 'between 25 % and 75 % of its width from the left, and between 10 % and 40 % of its height';
+		expect(promptOf(pictureJob({ mask }))).toContain(place);
+		for (const change of [
+			{ mask, confidence: 'low' } as const,
+			{ mask: { ...mask, data: new Uint8Array(200) } },
+			{},
+		])
+			expect(promptOf(pictureJob(change))).not.toContain('lies between');
 	});
 
 	it.each([

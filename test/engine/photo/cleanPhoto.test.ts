@@ -4,6 +4,7 @@ import { cleanPhoto } from '#engine/photo/cleanPhoto.ts';
 import { makePreview } from '#engine/photo/makePreview.ts';
 import { withProvenance } from '#engine/provenance/withProvenance.ts';
 import type { SourceType } from '#shared/art-requests/sourceType.ts';
+import { takePhoto } from '#support/photos.ts';
 import { photograph, renderScene } from '#support/scenes/renderScene.ts';
 
 const scene = renderScene({ backdrop: 'plain', shape: 'vase', width: 600, height: 400 });
@@ -44,6 +45,9 @@ describe('cleanPhoto', () => {
 		const clean = await cleanPhoto(cut);
 		expect(clean.contentType).toBe(`image/${format}`);
 		expect((await sharp(clean.image).metadata()).hasAlpha).toBe(true);
+		const { hasAlpha } = await cleanPhoto(await takePhoto({ transparent: true, format }));
+		expect(hasAlpha).toBe(true);
+		expect((await cleanPhoto(await takePhoto({ format }))).hasAlpha).toBe(false);
 	});
 
 	it('reduces very large photos and returns a WebP preview', async () => {

@@ -12,11 +12,11 @@ import { srgbToBytes } from '#shared/imaging/encoding/bytes.ts';
 import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
 import { render } from '#shared/imaging/render/render.ts';
 import { nightly } from '#support/nightly.ts';
-import { photograph, renderScene } from '#support/scenes/renderScene.ts';
+import { maskOf, photograph, renderScene } from '#support/scenes/renderScene.ts';
 
 const scene = renderScene({ backdrop: 'textured', shape: 'mug', width: 480, height: 360 });
 const file = await photograph(scene, 'png');
-const source = await preparePhoto(file);
+const source = await preparePhoto(file, { mask: maskOf(scene) });
 /** The photo as browsers read it: they scale it by areas, the engine by Lanczos' kernel. */
 const { data } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 const opened = {

@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { copyOf } from '#engine/design/copyOf.ts';
 import { type ImageJob, ImageRefusedError } from '#engine/imageEngine.ts';
+import { decodePhoto } from '#engine/photo/decodePhoto.ts';
 import { preparePhoto } from '#engine/photo/preparePhoto.ts';
 import { renderJob } from '#engine/rendering/renderJob.ts';
 import { createStudioEngine } from '#engine/studio/studioEngine.ts';
@@ -11,15 +12,13 @@ import { emptyOptions, findPreset, type PresetId, presetIds } from '#shared/art-
 import { findArtStyle } from '#shared/art-requests/styles.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
 import { casesOf } from '#support/nightly.ts';
-import { photograph, renderScene } from '#support/scenes/renderScene.ts';
+import { maskOf, photograph, renderScene } from '#support/scenes/renderScene.ts';
 
 const engine = createStudioEngine();
 const plain = (width: number, height: number, background = '#8a8a8a') =>
 	sharp({ create: { width, height, channels: 3, background } });
 let main: Uint8Array;
-/** The same product on fewer pixels, for tests that do not depend on size. */
-let small: Uint8Array;
-/** The canvas of those tests. */
+/** The canvas of tests that do not depend on size. */
 const canvas = { width: 192, height: 192 };
 type PreparedPhoto = Awaited<ReturnType<typeof preparePhoto>>;
 let prepared: PreparedPhoto;
@@ -28,10 +27,10 @@ let flat: Uint8Array;
 let preparedFlat: PreparedPhoto;
 
 beforeAll(async () => {
-	main = await photograph(renderScene({ backdrop: 'gradient', shape: 'vase' }));
-	small = await photograph(renderScene({ backdrop: 'gradient', shape: 'mug', width: 160, height: 160 }));
+	const scene = renderScene({ backdrop: 'gradient', shape: 'vase' });
+	main = await photograph(scene);
 	flat = await plain(300, 300).jpeg().toBuffer();
-	[prepared, preparedFlat] = [await preparePhoto(main), await preparePhoto(flat)];
+	[prepared, preparedFlat] = [await preparePhoto(main, { mask: maskOf(scene) }), await preparePhoto(flat)];
 });
 
 function job(changes: Partial<ImageJob> = {}): ImageJob {
@@ -87,14 +86,28 @@ describe('the studio engine', () => {
 				if (name < other) expect(difference(picture, another), `${name} and ${other}`).toBeGreaterThan(1.5);
 	});
 
-	it('cuts out what the customer has marked', async () => {
+	it('shows what is in the mask alone, which may be of fewer pixels, and refuses that of another photo', async () => {
 		const output = { ...defaultOutput, format: 'webp', transparent: true } as const;
-		const subject = { box: [0.2, 0.2, 0.6, 0.35] } as const;
-		const { image, notes } = await generate({ main: small, preset: 'background-removal', output, subject });
+		const data = Uint8Array.from({ length: 60 * 60 }, (_, i) =>
+			i % 60 >= 10 && i % 60 < 50 && i >= 15 * 60 && i < 35 * 60 ? 255 : 0,
+		);
+		const ordered = { main, preset: 'background-removal', output } as const;
+		const { image, notes } = await generate({ ...ordered, mask: { width: 60, height: 60, data } });
 		expect(notes).toEqual([]);
 		const { info } = await sharp(image).trim().toBuffer({ resolveWithObject: true });
-		// The mug is about as wide as high; its upper half is wider.
-		expect(info.width / info.height).toBeGreaterThan(1.4);
+		expect(info.width / info.height).toBeCloseTo(2, 0);
+		const ofAnother = generate({ ...ordered, mask: { width: 90, height: 40, data } });
+		await expect(ofAnother).rejects.toThrow(ImageRefusedError);
+	});
+
+	it('is told of the same mask that it is uncertain', async () => {
+		const ordered = {
+			main,
+			mask: maskOf(renderScene({ backdrop: 'gradient', shape: 'vase' })),
+			preset: 'product-photography',
+		} as const;
+		expect((await generate(ordered)).notes).toEqual([]);
+		expect((await generate({ ...ordered, confidence: 'low' })).notes).toEqual([cutOutNotes.keptBackground]);
 	});
 
 	it('uses the alpha channel of a photo', async () => {
@@ -151,7 +164,14 @@ describe('the studio engine with unusual photos', () => {
 			],
 		),
 	)('renders a picture from %s', async (_, photo) => {
-		const { image } = await generate({ preset: 'product-photography', main: await photo().toBuffer() });
+		const data = await photo().toBuffer();
+		const { width, height } = await decodePhoto(data);
+		const middle = (at: number, side: number) => Math.abs(at - side / 2) < side / 4;
+		const inside = Uint8Array.from({ length: width * height }, (_, i) =>
+			middle(i % width, width) && middle(Math.floor(i / width), height) ? 255 : 0,
+		);
+		const mask = { width, height, data: inside };
+		const { image } = await generate({ preset: 'product-photography', main: data, mask });
 		expect(await sharp(image).metadata()).toMatchObject(canvas);
 	});
 

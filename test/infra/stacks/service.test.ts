@@ -108,6 +108,7 @@ describe.each(all)('each function of stage $name', ({ name, service }) => {
 		);
 		// The emulator checks sending mail and answering task tokens against every resource.
 		const onEmulator = [
+			'pixwand-local-cutOut: states:SendTaskSuccess states:SendTaskFailure',
 			'pixwand-local-generate: states:SendTaskSuccess states:SendTaskFailure',
 			'pixwand-local-giveUpDrawings: states:SendTaskFailure',
 			'pixwand-local-handOff: states:SendTaskSuccess',
@@ -188,6 +189,7 @@ describe('a stage deployed to AWS', () => {
 		expect(functionsWith('s3:PutObject').sort()).toEqual([
 			'answerContactRequest',
 			'begin',
+			'cutOut',
 			'generate',
 			'shareArtRequest',
 			'updateArtRequest',
@@ -223,8 +225,9 @@ describe.each(all)('the workflow of stage $name', ({ name, service }) => {
 	};
 	const tasks = Object.entries(machine.States).filter(([, { Type }]) => Type === 'Task');
 
-	it('has the steps begin, generate, complete, handOff and fail', () => {
-		expect(tasks.map(([step]) => step).sort()).toEqual(['begin', 'complete', 'fail', 'generate', 'handOff']);
+	it('has the steps begin, cutOut, generate, complete, handOff and fail', () => {
+		const steps = ['begin', 'complete', 'cutOut', 'fail', 'generate', 'handOff'];
+		expect(tasks.map(([step]) => step).sort()).toEqual(steps);
 	});
 
 	// Executions of an earlier release run for up to eight days with the steps of this one: these names can only grow.
@@ -235,11 +238,11 @@ describe.each(all)('the workflow of stage $name', ({ name, service }) => {
 			'$$.Task.Token $.attempt $.error $.id $.result $.result.customer $.result.outcome $.result.reason $.trace',
 		);
 		const outcomes = new Set(definition.match(/(?<="StringEquals":")[^"]+/g));
-		expect([...outcomes].sort()).toEqual(['by artist', 'done', 'refused']);
+		expect([...outcomes].sort()).toEqual(['by artist', 'done', 'refused', 'uncut']);
 	});
 
 	const isWaiting = ([step]: [string, State]) => step === 'handOff';
-	const isQueued = ([step]: [string, State]) => step === 'generate';
+	const isQueued = ([step]: [string, State]) => step === 'generate' || step === 'cutOut';
 
 	it('waits for an artist longer than the week after which the sweeper fails the request', () => {
 		const [[, { TimeoutSeconds = 0 }] = ['', {} as State]] = tasks.filter(isWaiting);
@@ -274,12 +277,11 @@ describe.each(all)('the workflow of stage $name', ({ name, service }) => {
 		expect(Retry[busy]?.IntervalSeconds).toBeGreaterThan(10 * (Retry[anything]?.IntervalSeconds ?? 1));
 	});
 
-	it('continues with fail when a step has failed or was refused', () => {
-		for (const [step, { Catch }] of tasks.filter(([step]) => step !== 'fail'))
-			expect([step, Catch]).toEqual([
-				step,
-				[expect.objectContaining({ ErrorEquals: ['States.ALL'], Next: 'fail' })],
-			]);
+	it('continues with fail when a step has failed or was refused, and without a cut-out when that has failed', () => {
+		for (const [step, { Catch }] of tasks.filter(([step]) => step !== 'fail')) {
+			const Next = step === 'cutOut' ? 'generate' : 'fail';
+			expect([step, Catch]).toEqual([step, [expect.objectContaining({ ErrorEquals: ['States.ALL'], Next })]]);
+		}
 		expect(machine.States.refused?.Next).toBe('fail');
 	});
 
@@ -314,7 +316,7 @@ describe.each(all)('stage $name', ({ name, service }) => {
 	it('invokes recordChanged for new and changed records, and for deleted messages', () => {
 		expect(patternsOf('recordChanged')).toEqual([
 			pattern('INSERT', 'USER', 'ART', 'TXN', 'CONTACT', 'ANSWER', 'NOTE'),
-			pattern('MODIFY', 'USER', 'ART', 'TXN', 'CONTACT', 'NOTE'),
+			pattern('MODIFY', 'USER', 'ART', 'TXN', 'CONTACT', 'NOTE', 'CUT_OUT'),
 			pattern('REMOVE', 'CONTACT'),
 		]);
 	});
@@ -327,12 +329,13 @@ describe.each(all)('stage $name', ({ name, service }) => {
 		}
 	});
 
-	it('has queues for drawings and mails, with consumers of their own that are bounded', () => {
+	it('has queues for cut-outs, drawings and mails, with consumers of their own that are bounded', () => {
 		const isUndelivered = ({ EventSourceArn }: { EventSourceArn: unknown }) =>
 			flat(EventSourceArn).includes('DeadLetters');
 		const queues = sources.filter((source) => !source.StartingPosition && !isUndelivered(source));
 		const { engineConcurrency } = loadStage(name);
 		expect(queues.map(({ ScalingConfig }) => ScalingConfig.MaximumConcurrency)).toEqual([
+			name === 'local' ? 2 : engineConcurrency,
 			engineConcurrency,
 			2,
 		]);
@@ -340,15 +343,16 @@ describe.each(all)('stage $name', ({ name, service }) => {
 			expect(FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
 	});
 
-	it('delivers drawings five times, and fails the tasks of those that no delivery answers', () => {
-		const queues = resourcesOf(service, 'AWS::SQS::Queue');
-		const drawings = Object.values(queues).find(({ Properties }) =>
-			Properties.QueueName.endsWith('-drawings'),
-		);
+	it('delivers cut-outs and drawings five times, and fails the tasks of drawings that no delivery answers', () => {
+		const queues = Object.values(resourcesOf(service, 'AWS::SQS::Queue'));
+		const queueOf = (name: string) => queues.find(({ Properties }) => Properties.QueueName.endsWith(name));
 		const { engineSeconds } = loadStage(name);
-		const { VisibilityTimeout, RedrivePolicy } = drawings?.Properties ?? {};
-		expect(RedrivePolicy.maxReceiveCount).toBeGreaterThanOrEqual(5);
-		expect(VisibilityTimeout).toBe(name === 'local' ? engineSeconds + 10 : 6 * engineSeconds);
+		for (const each of [queueOf('-drawings'), queueOf('-cutOuts')]) {
+			expect(each?.Properties.RedrivePolicy.maxReceiveCount).toBeGreaterThanOrEqual(5);
+			const seconds = name === 'local' ? engineSeconds + 10 : 6 * engineSeconds;
+			expect(each?.Properties.VisibilityTimeout).toBe(seconds);
+		}
+		const { RedrivePolicy } = queueOf('-drawings')?.Properties ?? {};
 		const deadLetters = RedrivePolicy.deadLetterTargetArn['Fn::GetAtt'][0];
 		const [consumer] = sources.filter(
 			({ EventSourceArn }) => flat(EventSourceArn) === `<${deadLetters}.Arn>`,

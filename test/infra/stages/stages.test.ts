@@ -76,7 +76,8 @@ describe('a stage that draws with Bedrock', () => {
 
 	it('calls the services of Bedrock and no other model', () => {
 		const text = JSON.stringify(synthesise('dave', { engine: 'bedrock' }).service);
-		expect(text.match(/bedrock:InvokeModel/g)).toHaveLength(1);
+		// By the functions that draw and that cut out.
+		expect(text.match(/bedrock:InvokeModel/g)).toHaveLength(2);
 		expect(text).toContain('inference-profile/us.stability.stable-style-transfer-v1:0');
 		expect(text).toContain('foundation-model/stability.stable-image-remove-background-v1:0');
 		expect(text).not.toMatch(/foundation-model\/\*|inference-profile\/\*/);

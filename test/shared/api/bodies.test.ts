@@ -13,6 +13,7 @@ const valid = {
 	requestCode: { email: 'a@b.example' },
 	createTransaction: { credit: 10, region: 'indonesia' },
 	validateCode: { user_id: id, code: '123456' },
+	startCutOut: { box: [0, 0.1, 1, 0.9] },
 } as const satisfies Partial<Record<RouteKey, object>>;
 
 type Key = keyof typeof valid;
@@ -45,6 +46,8 @@ it.each<[Key, object, string]>([
 		order({ enhancementOptions: { description: 'a'.repeat(61_000) } }),
 		'data.enhancementOptions.description',
 	],
+	['createArtRequest', order({ subject: {} }), 'data.subject.mask'],
+	['createArtRequest', order({ subject: { box: [0, 0, 1, 1] } }), 'data.subject'],
 	['createArtRequest', design(''), 'data.textContent'],
 	['createArtRequest', design('a'.repeat(301)), 'data.textContent'],
 	['createArtRequest', advertisement(' '), 'data.productInfo'],
@@ -69,7 +72,22 @@ it.each<[Key, object, string]>([
 	['validateCode', { code: '12345' }, 'code'],
 	['validateCode', { code: '1234567' }, 'code'],
 	['validateCode', { code: 'abcdef' }, 'code'],
+	['startCutOut', { box: [-0.1, 0, 0.5, 0.5] }, 'box.0'],
+	['startCutOut', { box: [0.6, 0, 0.5, 0.5] }, 'box.2'],
+	['startCutOut', { box: [0.5, 0.5, 0.2, -0.2] }, 'box.3'],
+	['startCutOut', { box: [0.5, 0.5, 0, 0.3] }, 'box.2'],
+	['startCutOut', { box: [0.5, 0.5, 0.1] }, 'box'],
+	['startCutOut', { circle: [0.5, 0.5, 0.1] }, ''],
 ])('the body of %s, changed, is refused at its field', (key, change, path) => {
 	const { error } = routes[key].body.safeParse({ ...valid[key], ...change });
 	expect(error?.issues.map((issue) => issue.path.join('.'))).toContain(path);
+});
+
+it('the cut-out of a box is asked for by its four shares, and one of the whole photo without any', () => {
+	const { query } = routes.getCutOut;
+	expect(query.parse({ box: '0.1,0.2,0.5,0.6' })).toEqual({ box: [0.1, 0.2, 0.5, 0.6] });
+	expect(query.parse({})).toEqual({});
+	for (const box of ['', '0.1,0.2,0.5', 'a,b,c,d', '0.1,0.2,0.95,0.6', '0,0,1,1,1'])
+		expect(query.safeParse({ box }).success).toBe(false);
+	expect(routes.startCutOut.body.parse(undefined)).toEqual({});
 });

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { GreyMask } from '#shared/art-requests/subjectMask.ts';
 
 /** A backdrop to photograph a product before. */
 export const backdrops = ['plain', 'gradient', 'textured', 'shadow'] as const;
@@ -32,6 +33,13 @@ const colours: Record<Shape, readonly [number, number, number]> = {
 	box: [0.1, 0.32, 0.62],
 	mug: [0.14, 0.5, 0.3],
 };
+
+/** The mask of a scene's product. */
+export const maskOf = ({ width, height, matte }: Scene): GreyMask => ({
+	width,
+	height,
+	data: Uint8Array.from(matte, (value) => Math.round(255 * value)),
+});
 
 /** Renders a product before a backdrop. The same settings give the same bytes. */
 export function renderScene({ backdrop, shape, width = 480, height = 480 }: SceneSettings): Scene {

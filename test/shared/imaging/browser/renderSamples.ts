@@ -5,7 +5,7 @@ import { studioPicture } from '#shared/imaging/looks/scene/studioPicture.ts';
 import { styleRecipes } from '#shared/imaging/looks/styles/styleRecipes.ts';
 import { cutOut } from '#shared/imaging/matting/cutOut.ts';
 import { toSrgbPicture } from '#shared/imaging/raster/pictureColours.ts';
-import { segmentationOfConfirmedMask } from '#shared/imaging/segmentation/confirmedMask.ts';
+import { segmentationOfAlpha } from '#shared/imaging/segmentation/segmentation.ts';
 
 /** Brush strokes along a flow field, line drawing, and ordered dithering to a palette in OKLab. */
 const styles = ['oil-painting', 'pencil-sketch', '8-bit'];
@@ -21,7 +21,7 @@ export async function renderSamples(
 	mask: Float32Array,
 ): Promise<Record<string, Float32Array>> {
 	const photo = createPhoto(pixels);
-	const found = await segmentationOfConfirmedMask(photo, { ...photo, data: mask });
+	const found = segmentationOfAlpha(photo, { ...photo, data: mask });
 	const { alpha } = await cutOut(photo, found, wholeOf(photo), photo);
 	const { linear, subject } = await studioPicture(photo, found, photo, presetLooks['product-photography']);
 	const srgb = toSrgbPicture(linear);

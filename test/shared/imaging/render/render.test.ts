@@ -6,7 +6,7 @@ import { presetLooks } from '#shared/imaging/looks/presets/presetLooks.ts';
 import { toLab } from '#shared/imaging/raster/colour.ts';
 import { fitLongEdge } from '#shared/imaging/raster/resample.ts';
 import { type RenderOrder, render, type StyleBase } from '#shared/imaging/render/render.ts';
-import { type Confidence, segmentationOfMask } from '#shared/imaging/segmentation/segmentation.ts';
+import { type Confidence, segmentationOfAlpha } from '#shared/imaging/segmentation/segmentation.ts';
 import { renderScene } from '#support/scenes/renderScene.ts';
 
 const scene = renderScene({ backdrop: 'plain', shape: 'mug', width: 160, height: 120 });
@@ -14,14 +14,14 @@ const photo = createPhoto(scene);
 const size = fitLongEdge(photo, 80);
 const mask = {
 	...size,
-	data: Uint8Array.from({ length: size.width * size.height }, (_, i) => {
+	data: Float32Array.from({ length: size.width * size.height }, (_, i) => {
 		const [x, y] = [i % size.width, Math.floor(i / size.width)];
 		return Math.abs(x - 40) < 15 && Math.abs(y - 30) < 18 ? 1 : 0;
 	}),
 };
 const segmented = (confidence: Confidence) => ({
 	photo,
-	segmentation: segmentationOfMask(photo, mask, { confidence }),
+	segmentation: segmentationOfAlpha(photo, mask, { confidence }),
 });
 const order = (change: Partial<RenderOrder> = {}): RenderOrder => ({
 	canvas: { width: 64, height: 48 },
@@ -150,7 +150,7 @@ it.each([
 		);
 	}
 	const product = { ...createPhoto({ width: 160, height: 120, rgb }), openGround };
-	const source = { photo: product, segmentation: segmentationOfMask(product, mask, { confidence: 'high' }) };
+	const source = { photo: product, segmentation: segmentationOfAlpha(product, mask) };
 	const own = toLab({ width: 1, height: 1, data: Float32Array.from(colour) }).data;
 	for (const preset of ['product-photography', 'e-commerce-lifestyle', 'social-media-post'] as const) {
 		const { srgb } = await render(source, order({ preset }));

@@ -9,7 +9,6 @@ import {
 } from '#shared/imaging/raster/raster.ts';
 import { cutByProbability } from '#shared/imaging/segmentation/cutByProbability.ts';
 import { cutFeatures } from '#shared/imaging/cuts/cutFeatures.ts';
-import { drawMarks, type SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 
 const size = { width: 160, height: 160 };
 
@@ -44,7 +43,6 @@ function probabilityOf(parts: readonly (readonly [Shape, number])[]): Plane {
 }
 
 const maskOf = (shape: Shape) => threshold(probabilityOf([[shape, 1]]), 0.5);
-const marksOf = (marks: SubjectMarks) => drawMarks(marks, size, size);
 
 describe('a cut by probabilities', () => {
 	it('has all probable parts, wherever they are', () => {
@@ -136,25 +134,14 @@ describe('a cut by probabilities', () => {
 			expect(valueIn(80)).toBe(1);
 			expect(valueIn(134)).toBe(0);
 		});
-
-		it('has one where a stroke removes a part of it', () => {
-			const marks = marksOf({ remove: [{ points: [[0.5, 0.5]], width: 0.05 }] });
-			expect(overlap(cutByProbability(filled, probability, marks), maskOf(ring))).toBeGreaterThan(0.97);
-		});
 	});
 
-	it('has a part that a stroke keeps, however improbable it is', () => {
-		const [subject, beside] = [disc(60, 80, 40), disc(135, 80, 6)];
-		const features = paint([
-			[subject, red],
-			[beside, dark],
-		]);
-		const probability = probabilityOf([[subject, 0.98]]);
-		const marks = marksOf({ keep: [{ points: [[135.5 / 160, 80.5 / 160]], width: 10 / 160 }] });
-		const both: Shape = (x, y) => subject(x, y) || beside(x, y);
-		expect(overlap(cutByProbability(features, probability), maskOf(subject))).toBeGreaterThan(0.97);
-		const kept = cutByProbability(features, probability, marks);
-		expect(kept.data[80 * size.width + 135]).toBe(1);
-		expect(overlap(kept, maskOf(both))).toBeGreaterThan(0.97);
+	it('has nothing outside of a given part, however probable it is', () => {
+		const subject = disc(80, 80, 40);
+		const left: Shape = (x) => x < 80;
+		const outside = mapPlane(createPlane(size.width, size.height), (_, i) => (i % size.width < 80 ? 0 : 1));
+		const [features, probability] = [paint([[subject, red]]), probabilityOf([[subject, 0.98]])];
+		const half: Shape = (x, y) => left(x, y) && subject(x, y);
+		expect(overlap(cutByProbability(features, probability, outside), maskOf(half))).toBeGreaterThan(0.97);
 	});
 });

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { segmentationNetworks } from '#engine/photo/segmentationNetworks.ts';
-import { createPhoto, type Photo, wholeOf } from '#shared/imaging/decoding/photo.ts';
+import { segmentationNetworks } from '#engine/cut-out/segmentationNetworks.ts';
+import { createPhoto, type Photo } from '#shared/imaging/decoding/photo.ts';
 import { splitRgba } from '#shared/imaging/decoding/pixels.ts';
-import { cutOut } from '#shared/imaging/matting/cutOut.ts';
-import { subjectFinder } from '#shared/imaging/segmentation/subjectFinder.ts';
+import { findAlpha } from '#shared/imaging/matting/findAlpha.ts';
+import { boundsOf } from '#shared/imaging/raster/raster.ts';
 import { casesOf, nightly } from '#support/nightly.ts';
 import { backdrops, renderScene, shapes } from '#support/scenes/renderScene.ts';
 
@@ -17,7 +17,8 @@ const cases = backdrops.flatMap((backdrop, row) =>
 		.map((shape) => ({ backdrop, shape })),
 );
 
-const findSubject = (photo: Photo) => subjectFinder(photo, segmentationNetworks)();
+const { fine: _, ...small } = segmentationNetworks;
+const find = (photo: Photo) => findAlpha(photo, small);
 
 /** A photo of 320 × 240 pixels of a wall, and shapes of SVG before it. */
 async function wallWith(shapes: string): Promise<Photo> {
@@ -43,24 +44,27 @@ describe('the segmentation of a product', () => {
 	it.each(cases)('finds the outline of a $shape on a $backdrop backdrop within 1 %', async (settings) => {
 		const scene = renderScene(settings);
 		const photo = createPhoto(scene);
-		const found = await findSubject(photo);
-		const { alpha } = await cutOut(photo, found, wholeOf(photo), photo);
-		expect(overlap(alpha.data, scene.matte)).toBeGreaterThan(0.965);
+		const { alpha } = await find(photo);
+		expect(softOverlap(alpha.data, scene.matte)).toBeGreaterThan(0.965);
 		expect(meanError(alpha.data, scene.matte)).toBeLessThan(0.012);
 		expect(strayPixels(alpha.data, scene.matte, scene.width, 0.01)).toBeLessThan(8);
 	});
 
-	it('keeps the gap inside a handle transparent, and is certain, which one network alone is not', async () => {
+	it('keeps the gap inside a handle transparent, and is certain', async () => {
 		const scene = renderScene({ backdrop: 'plain', shape: 'mug' });
 		const photo = createPhoto(scene);
-		const found = await findSubject(photo);
-		const { alpha } = await cutOut(photo, found, wholeOf(photo), photo);
+		const { alpha, confidence, regions } = await find(photo);
 		const insideHandle = Math.round(0.49 * scene.height) * scene.width + Math.round(0.64 * scene.width);
 		expect(scene.matte[insideHandle]).toBe(0);
 		expect(alpha.data[insideHandle]).toBeLessThan(0.1);
-		expect(found.confidence).toBe('high');
-		const alone = { prompted: segmentationNetworks.prompted };
-		expect((await subjectFinder(photo, alone)()).confidence).toBe('low');
+		expect({ confidence, regions }).toEqual({ confidence: 'high', regions: [] });
+	});
+
+	it.runIf(nightly)('is as good by IS-Net, and certain where it agrees', async () => {
+		const scene = renderScene({ backdrop: 'gradient', shape: 'vase' });
+		const { alpha, confidence } = await findAlpha(createPhoto(scene), segmentationNetworks);
+		expect(softOverlap(alpha.data, scene.matte)).toBeGreaterThan(0.965);
+		expect(confidence).toBe('high');
 	});
 
 	it.each(
@@ -73,7 +77,7 @@ describe('the segmentation of a product', () => {
 		),
 	)('has low confidence for %s', async (_, width, height, value) => {
 		const rgb = Uint8Array.from({ length: width * height * 3 }, (_, i) => value(Math.floor(i / 3) % width));
-		expect((await findSubject(createPhoto({ width, height, rgb }))).confidence).toBe('low');
+		expect((await find(createPhoto({ width, height, rgb }))).confidence).toBe('low');
 	});
 
 	it.each(
@@ -86,7 +90,7 @@ describe('the segmentation of a product', () => {
 			],
 		),
 	)('has low confidence for a photo of %s', async (_, shapes) => {
-		expect((await findSubject(await wallWith(shapes))).confidence).toBe('low');
+		expect((await find(await wallWith(shapes))).confidence).toBe('low');
 	});
 
 	it.each([
@@ -101,29 +105,16 @@ describe('the segmentation of a product', () => {
 			[110, 40, 100, 150],
 		],
 	] as const)('is not certain of another outline than that of %s', async (_, shapes, [x, y, w, h]) => {
-		const { confidence, bounds } = await findSubject(await wallWith(shapes));
-		if (confidence === 'low') return;
+		const { confidence, alpha } = await find(await wallWith(shapes));
+		const bounds = boundsOf(alpha, 0.5);
+		if (confidence === 'low' || !bounds) return;
 		const ends = [bounds.left, bounds.top, bounds.left + bounds.width, bounds.top + bounds.height];
 		for (const [i, end] of [x, y, x + w, y + h].entries())
 			expect(Math.abs((ends[i] ?? 0) - end)).toBeLessThan(5);
 	});
-
-	it('has low confidence for a photo that is all transparent', async () => {
-		const [width, height] = [60, 40];
-		const pixels = {
-			width,
-			height,
-			rgb: new Uint8Array(width * height * 3),
-			alpha: new Uint8Array(width * height),
-		};
-		expect(await findSubject(createPhoto(pixels))).toMatchObject({
-			confidence: 'low',
-			bounds: { left: 0, top: 0, width, height },
-		});
-	});
 });
 
-function overlap(found: Float32Array, truth: Float32Array): number {
+function softOverlap(found: Float32Array, truth: Float32Array): number {
 	let both = 0;
 	let either = 0;
 	for (const [i, value] of truth.entries()) {

@@ -3,8 +3,8 @@ import { call } from '../../api/client.ts';
 import { extensionOf } from './extensionOf.ts';
 import { postFile } from './postFile.ts';
 
-/** The ids of uploaded photos, so that they are not uploaded again. */
-const uploaded = new WeakMap<File, string>();
+/** The ids of photos that are uploaded or on the way, so that they are not uploaded again. */
+const uploads = new WeakMap<File, Promise<string>>();
 
 /**
  * Reads a photo of an earlier request; {@link uploadPhotos} returns its id without uploading it again.
@@ -17,7 +17,7 @@ export async function readStoredPhoto(id: string): Promise<File> {
 	if (!response.ok) throw new Error(`The bucket responded with ${response.status}`);
 	const blob = await response.blob();
 	const photo = new File([blob], `photo.${extensionOf(link, blob.type)}`, { type: blob.type });
-	uploaded.set(photo, id);
+	uploads.set(photo, Promise.resolve(id));
 	return photo;
 }
 
@@ -51,7 +51,7 @@ async function announce(folder: string, photos: readonly File[]) {
 }
 
 /**
- * Uploads photos into a user's folder, but those that are there already.
+ * Uploads photos into a user's folder, but those that are there already or on the way.
  *
  * @param onProgress receives how much of a photo has been sent, 0 to 1.
  * @returns their file ids in order
@@ -61,18 +61,32 @@ export async function uploadPhotos(
 	photos: readonly File[],
 	onProgress: (photo: File, fraction: number) => void,
 ): Promise<string[]> {
-	const missing = photos.filter((photo) => !uploaded.has(photo));
-	for (let start = 0; start < missing.length; start += parallelUploads) {
-		const announced = await announce(uploadsFolder(userId), missing.slice(start, start + parallelUploads));
-		await Promise.all(
-			announced.map(async ({ photo, id, upload }) => {
-				await postFile(photo, upload, (bytes) => onProgress(photo, bytes / photo.size));
-				uploaded.set(photo, id);
-			}),
-		);
+	for (let start = 0; start < photos.length; start += parallelUploads) {
+		const group = photos.slice(start, start + parallelUploads).filter((photo) => !uploads.has(photo));
+		if (group.length === 0) continue;
+		const announced = announce(uploadsFolder(userId), group);
+		for (const [i, photo] of group.entries()) {
+			const sent = announced.then((tickets) =>
+				send(tickets[i], (bytes) => onProgress(photo, bytes / photo.size)),
+			);
+			uploads.set(photo, sent);
+			sent.catch(() => uploads.delete(photo));
+		}
+		await Promise.all(group.map((photo) => uploads.get(photo)));
 	}
+	const ids = await Promise.all(photos.map((photo) => uploads.get(photo) ?? ''));
 	for (const photo of photos) onProgress(photo, 1);
-	return photos.map((photo) => uploaded.get(photo) ?? '');
+	return ids;
+}
+
+/** Sends an announced photo. Returns its id. */
+async function send(
+	announced: Awaited<ReturnType<typeof announce>>[number] | undefined,
+	onProgress: (bytes: number) => void,
+): Promise<string> {
+	if (!announced) throw new Error('The photo was not announced');
+	await postFile(announced.photo, announced.upload, onProgress);
+	return announced.id;
 }
 
 async function uploadTo(folder: string, pictures: readonly File[]): Promise<string[]> {
@@ -94,5 +108,5 @@ export const uploadAnswerPictures = async (ticketId: string, pictures: readonly 
 
 /** Uploads these photos again next time, because the server does not accept their files any more. */
 export function forgetUploads(photos: readonly File[]): void {
-	for (const photo of photos) uploaded.delete(photo);
+	for (const photo of photos) uploads.delete(photo);
 }

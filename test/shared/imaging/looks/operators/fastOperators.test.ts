@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { distanceInside } from '#shared/imaging/filters/distance.ts';
 import { cellFinder } from '#shared/imaging/looks/operators/cells.ts';
-import { distanceInside } from '#shared/imaging/looks/operators/distance.ts';
 import { alongFlow, flowOf } from '#shared/imaging/looks/operators/flow.ts';
 import { cloudTexture } from '#shared/imaging/looks/operators/paper.ts';
 import { createStrip, firstInStrip, lastInStrip } from '#shared/imaging/looks/operators/stroke.ts';

@@ -5,7 +5,8 @@ import { createPhoto } from '#shared/imaging/decoding/photo.ts';
 import { presetLooks } from '#shared/imaging/looks/presets/presetLooks.ts';
 import { placeSubject } from '#shared/imaging/looks/scene/layout.ts';
 import { fitWindow, wholeFrame } from '#shared/imaging/looks/scene/wholeFrame.ts';
-import { createMask } from '#shared/imaging/raster/raster.ts';
+import { createPlane } from '#shared/imaging/raster/raster.ts';
+import { segmentationOfAlpha } from '#shared/imaging/segmentation/segmentation.ts';
 
 const room = { width: 0.74, height: 0.68, baseline: 0.85 };
 const uncut = { left: false, right: false, top: false, bottom: false };
@@ -105,9 +106,7 @@ describe('the whole frame', () => {
 			for (let x = bounds.left; x < bounds.left + bounds.width; x++)
 				pixels.rgb.set([200, 20, 20], (y * pixels.width + x) * 3);
 		const photo = createPhoto(pixels);
-		const cut = { left: false, right: false, top: false, bottom: false };
-		const mask = createMask(photo.width, photo.height);
-		const found = { mask, confidence: 'low', bounds, cut, fromAlpha: false } as const;
+		const found = { ...segmentationOfAlpha(photo, createPlane(photo.width, photo.height)), bounds };
 		const canvas = { width: 600, height: 400 };
 		const { linear } = await wholeFrame(photo, found, canvas, presetLooks['food-photography']);
 		let left = canvas.width;

@@ -10,8 +10,17 @@ import { wholeFrame } from '#shared/imaging/looks/scene/wholeFrame.ts';
 import { toLab } from '#shared/imaging/raster/colour.ts';
 import { toLinearPicture, toSrgbPicture } from '#shared/imaging/raster/pictureColours.ts';
 import { valueNoise } from '#shared/imaging/raster/random.ts';
-import { areaOf, type Box, createMask, createPicture, type Picture } from '#shared/imaging/raster/raster.ts';
-import { segmentationOfMask } from '#shared/imaging/segmentation/segmentation.ts';
+import {
+	areaOf,
+	type Box,
+	createMask,
+	createPicture,
+	createPlane,
+	drawPlane,
+	type Picture,
+	planeOf,
+} from '#shared/imaging/raster/raster.ts';
+import { segmentationOfAlpha } from '#shared/imaging/segmentation/segmentation.ts';
 import { nightly } from '#support/nightly.ts';
 import { backdrops, renderScene, shapes } from '#support/scenes/renderScene.ts';
 
@@ -58,7 +67,7 @@ describe('the real estate preset', () => {
 		const photo = photoOf(room);
 		const { linear } = await wholeFrame(
 			photo,
-			segmentationOfMask(photo, createMask(40, 30), {}),
+			segmentationOfAlpha(photo, createPlane(40, 30)),
 			size,
 			presetLooks['real-estate'],
 		);
@@ -69,10 +78,10 @@ describe('the real estate preset', () => {
 		expect(meanOf(after, true).mean).toBeGreaterThan(meanOf(after, false).mean + 0.2);
 	});
 
-	it('cuts a room to the canvas, and extends the photo of a product that was marked', async () => {
+	it('cuts a room to the canvas, and extends the photo of a product', async () => {
 		const photo = photoOf(room);
 		const canvas = { width: 240, height: 240 };
-		const found = segmentationOfMask(photo, createMask(40, 30), {});
+		const found = segmentationOfAlpha(photo, createPlane(40, 30));
 		const whole = { left: 0, top: 0, ...size };
 		/** Where the floor begins, as a share of the canvas. */
 		const floorOf = async (subject: typeof found) => {
@@ -84,7 +93,10 @@ describe('the real estate preset', () => {
 			return 1;
 		};
 		expect(await floorOf({ ...found, bounds: whole })).toBeCloseTo(180 / 240, 1);
-		expect(await floorOf({ ...found, bounds: whole, marks: { box: [0, 0, 1, 1] } })).toBeLessThan(0.7);
+		const product = drawPlane({ width: 40, height: 30 }, (x, y) =>
+			isIn(x, y, { left: 8, top: 6, width: 24, height: 18 }) ? 1 : 0,
+		);
+		expect(await floorOf({ ...segmentationOfAlpha(photo, product), bounds: whole })).toBeLessThan(0.7);
 	});
 
 	it('finds no window in a bright room nor in a dark one without', () => {
@@ -233,7 +245,7 @@ describe('a photo of a product', () => {
 	const mask = createMask(size.width, size.height);
 	for (let i = 0; i < mask.data.length; i++)
 		mask.data[i] = isIn(i % size.width, Math.floor(i / size.width), product) ? 1 : 0;
-	const found = segmentationOfMask(photo, mask, {});
+	const found = segmentationOfAlpha(photo, planeOf(mask));
 	const contrastIn = (picture: Picture, part: Box) => {
 		let sum = 0;
 		for (let y = part.top; y < part.top + part.height; y++)
@@ -252,7 +264,7 @@ describe('a photo of a product', () => {
 		const canvas = { width: 240, height: 240 };
 		const { subject } = await wholeFrame(
 			photo,
-			segmentationOfMask(photo, tallMask, {}),
+			segmentationOfAlpha(photo, planeOf(tallMask)),
 			canvas,
 			presetLooks['real-estate'],
 		);
