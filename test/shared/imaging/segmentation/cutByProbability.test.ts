@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cutFeatures } from '#shared/imaging/cuts/cutFeatures.ts';
 import {
 	createPicture,
 	createPlane,
@@ -8,7 +9,6 @@ import {
 	threshold,
 } from '#shared/imaging/raster/raster.ts';
 import { cutByProbability } from '#shared/imaging/segmentation/cutByProbability.ts';
-import { cutFeatures } from '#shared/imaging/cuts/cutFeatures.ts';
 
 const size = { width: 160, height: 160 };
 
