@@ -1,7 +1,7 @@
 import { colourCosts } from '../cuts/colourCosts.ts';
 import { geodesicDistance } from '../cuts/geodesic.ts';
 import { components } from '../raster/components.ts';
-import { createMask, type Mask, type Plane, planeOf } from '../raster/raster.ts';
+import { areaOf, createMask, type Mask, type Plane, planeOf } from '../raster/raster.ts';
 import type { ReducedWindow } from './reducedWindow.ts';
 
 /** What a mark takes from one side of the outline to the other, at the size of its window. */
@@ -30,6 +30,8 @@ const [seedWeight, otherSideWeight] = [4, 0.15];
 /** How many one counts for in the colours of the rest when it lies under the brush. */
 const paintedWeight = 0.25;
 const rounds = 2;
+/** What a cut may leave of a side beside it, as a share of its own area, and in pixels. */
+const [remains, leastRemains] = [0.04, 6];
 /** More than all edges of a pixel cost together. */
 const certain = 1000;
 
@@ -62,6 +64,30 @@ export function cutPiece({ features, width, height }: ReducedWindow, piece: Piec
 		const stays = cutter(cost);
 		cut = connectedWith(seeds, (i) => isHere(i) && free.data[i] === 1 && stays.data[i] === 0);
 		share = Float32Array.from(cut.data);
+	}
+	return withRemains(cut, (i) => isHere(i) && free.data[i] === 1, isHere);
+}
+
+/**
+ * A cut with what little it has left of a side beside it: slivers along the outline of what was cut, and pinholes in it.
+ * `isHere` tells what is on that side.
+ */
+function withRemains(cut: Mask, isFree: (i: number) => boolean, isHere: (i: number) => boolean): Mask {
+	const rest = { ...cut, data: cut.data.map((is, i) => (!is && isHere(i) ? 1 : 0)) };
+	const pieces = components(rest, 1);
+	const most = Math.max(leastRemains, remains * areaOf(cut));
+	const goes = pieces.sizes.map((size) => size <= most);
+	const touches = pieces.sizes.map(() => false);
+	for (let i = 0; i < rest.data.length; i++) {
+		const piece = pieces.ofPixel[i];
+		if (piece < 0 || !goes[piece]) continue;
+		// What goes on where nothing may change is no remainder.
+		if (!isFree(i)) goes[piece] = false;
+		if ([i - 1, i + 1, i - cut.width, i + cut.width].some((at) => cut.data[at])) touches[piece] = true;
+	}
+	for (let i = 0; i < rest.data.length; i++) {
+		const piece = pieces.ofPixel[i];
+		if (piece >= 0 && goes[piece] && touches[piece]) cut.data[i] = 1;
 	}
 	return cut;
 }

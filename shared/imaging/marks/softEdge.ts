@@ -48,7 +48,9 @@ export function withoutPiece(
 	const blocks = boundsOf(touched);
 	if (!blocks) return undefined;
 	const staying = createPlane(width, height);
-	for (let i = 0; i < staying.data.length; i++) staying.data[i] = cut.data[i] ? 0 : opposite.data[i];
+	// A pixel that is mostly on the other side, beside what goes, is the rim of that.
+	for (let i = 0; i < staying.data.length; i++)
+		staying.data[i] = cut.data[i] || (touched.data[i] && opposite.data[i] <= 0.5) ? 0 : opposite.data[i];
 	const soft = blur(staying, reach / 2);
 	const near = blur(planeOf(cut), reach / 2);
 	const stays = localColour(features.srgb, soft, reach, unreduced, (value) => value > 0.94);
