@@ -3,6 +3,8 @@ import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from
 import type { GreyMask } from '#shared/art-requests/subjectMask.ts';
 import { useElementSize, useZoomPan } from '../../../ui/canvas/useZoomPan.ts';
 import { ZoomControls } from '../../../ui/canvas/ZoomControls.tsx';
+import { useObjectUrl } from '../../../ui/useThumbnail.ts';
+import { Highlight } from './Highlight.tsx';
 import { Loupe } from './Loupe.tsx';
 import { t } from './messages.en.ts';
 import type { ProductLayer } from './productLayer.ts';
@@ -16,12 +18,6 @@ const mostPixelRatio = 2;
 const longestSide = 2048;
 /** Milliseconds without zooming after which the cut-out is drawn at the new size. */
 const redrawDelayMs = 120;
-
-/** Pixels that are coloured on the picture: an opening before it goes, or a part in doubt. */
-export interface Highlight {
-	readonly mask: GreyMask;
-	readonly kind: 'goes' | 'doubt';
-}
 
 /** What is on the stage at a scale. */
 export interface StageView {
@@ -40,23 +36,27 @@ export interface StageKeys {
 }
 
 interface CutOutStageProps {
-	readonly url: string | undefined;
+	readonly photo: Blob;
+	/** The photo once it is decoded. */
+	readonly loaded: HTMLImageElement | undefined;
+	readonly onLoad: (photo: HTMLImageElement) => void;
 	readonly layer: ProductLayer | undefined;
 	readonly alpha: GreyMask | undefined;
 	/** Left, top, width and height of the product in shares of the photo, which are in view at first. */
 	readonly bounds: readonly [number, number, number, number] | undefined;
-	readonly size: { readonly width: number; readonly height: number };
 	readonly ground: Ground;
 	/** Whether the photo is shown as it was before. */
 	readonly showsPhoto: boolean;
 	/** What is shown of the removed background, 0…1: parts of the product that are missing can be found in it. */
 	readonly background: number;
-	readonly highlights: readonly Highlight[];
+	/** What an opening would take of the product. */
+	readonly goes: GreyMask | undefined;
+	/** A part of which the networks are not sure. */
+	readonly inDoubt: GreyMask | undefined;
 	/** Whether one pointer moves the picture, rather than that it marks it. */
 	readonly isHand: boolean;
 	readonly onPinch: () => void;
 	readonly onSwipe: ((by: 1 | -1) => void) | undefined;
-	readonly onLoad: (photo: HTMLImageElement) => void;
 	readonly keys: Ref<StageKeys>;
 	/** What is beside the zoom below the stage. */
 	readonly bar: ReactNode;
@@ -64,6 +64,7 @@ interface CutOutStageProps {
 	readonly children: (view: StageView) => ReactNode;
 }
 
+const noSize = { width: 1, height: 1 };
 /** How far from the frame of the stage a place has to be to be in view, in pixels. */
 const viewMargin = 32;
 
@@ -71,16 +72,16 @@ const viewMargin = 32;
  * The photo, then what an alpha leaves of it, first with the product as large as there is room; zoomed by wheel, pinch, keys and
  * buttons, and moved when zoomed.
  */
-export function CutOutStage({ url, layer, alpha, size, bounds, children, ...props }: CutOutStageProps) {
+export function CutOutStage({ photo, loaded, layer, alpha, bounds, children, ...props }: CutOutStageProps) {
+	const url = useObjectUrl(photo);
 	const stageElement = useRef<HTMLDivElement>(null);
 	const canvas = useRef<HTMLCanvasElement>(null);
 	const stage = useElementSize(stageElement);
-	const noSize = { width: 1, height: 1 };
+	const size = loaded ? { width: loaded.naturalWidth, height: loaded.naturalHeight } : noSize;
 	const zoomPan = useZoomPan(stageElement, size, stage ?? noSize, { wheelZooms: true });
 	const { box } = zoomPan;
 	const { isHand, onPinch, onSwipe } = props;
 	const listeners = useStageGestures({ zoomPan, isHand, onPinch, onSwipe });
-	const image = useRef<HTMLImageElement>(null);
 
 	useImperativeHandle(props.keys, () => ({
 		zoomByKey(key) {
@@ -137,12 +138,12 @@ export function CutOutStage({ url, layer, alpha, size, bounds, children, ...prop
 			});
 		},
 		loupe: (at) =>
-			image.current &&
+			loaded &&
 			canvas.current && (
 				<Loupe
 					at={at}
 					box={box}
-					photo={image.current}
+					photo={loaded}
 					product={canvas.current}
 					background={props.background}
 					ground={props.ground}
@@ -157,7 +158,6 @@ export function CutOutStage({ url, layer, alpha, size, bounds, children, ...prop
 					{url && (
 						<Layer
 							as="img"
-							ref={image as never}
 							{...{ src: url, alt: t('yourPhoto'), draggable: false }}
 							onLoad={(event) => props.onLoad(event.currentTarget as unknown as HTMLImageElement)}
 							style={{ opacity: isShown ? props.background : 1 }}
@@ -171,9 +171,8 @@ export function CutOutStage({ url, layer, alpha, size, bounds, children, ...prop
 						aria-hidden={!isShown}
 						style={{ opacity: isShown ? 1 : 0 }}
 					/>
-					{props.highlights.map((highlight) => (
-						<HighlightCanvas key={highlight.kind} {...highlight} />
-					))}
+					{isShown && props.goes && <Highlight mask={props.goes} kind="goes" />}
+					{isShown && props.inDoubt && <Highlight mask={props.inDoubt} kind="doubt" />}
 					{layer && children(view)}
 				</Sheet>
 			</Stage>
@@ -183,25 +182,6 @@ export function CutOutStage({ url, layer, alpha, size, bounds, children, ...prop
 			</Bar>
 		</Frame>
 	);
-}
-
-const highlightColours = { goes: [220, 38, 38, 190], doubt: [255, 176, 0, 150] } as const;
-
-/** Pixels in a colour over the picture. */
-function HighlightCanvas({ mask, kind }: Highlight) {
-	const canvas = useRef<HTMLCanvasElement>(null);
-	useEffect(() => {
-		const target = canvas.current;
-		const context = target?.getContext('2d');
-		if (!target || !context) return;
-		Object.assign(target, { width: mask.width, height: mask.height });
-		const pixels = new ImageData(mask.width, mask.height);
-		const [red, green, blue, opacity] = highlightColours[kind];
-		for (const [i, value] of mask.data.entries())
-			pixels.data.set([red, green, blue, (opacity * value) / 255], 4 * i);
-		context.putImageData(pixels, 0, 0);
-	}, [mask, kind]);
-	return <Layer as="canvas" ref={canvas as never} aria-hidden data-highlight={kind} />;
 }
 
 const Frame = chakra('div', {

@@ -45,7 +45,7 @@ export interface Edits {
 }
 
 /** From this value on, a pixel counts as subject. */
-const half = 128;
+export const half = 128;
 
 const isEmpty = ({ data }: GreyMask): boolean => data.every((value) => value < half);
 const wholeOf = ({ width, height, data }: GreyMask): AlphaChange => ({
