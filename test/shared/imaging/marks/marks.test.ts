@@ -9,14 +9,17 @@ const isInTop = (x: number, y: number) => y >= 20 && y < 40 && x > 40 && x < 200
 const isInHole = (x: number, y: number) => Math.hypot(x - 170, y - 80) < 12;
 const isInRing = (x: number, y: number) => Math.hypot(x - 170, y - 80) < 34 && !isInHole(x, y);
 
-/** A brown table with one leg beside a blue ring on a grey ground with grain. */
+const isInLabel = (x: number, y: number) => x > 60 && x < 80 && y > 24 && y < 36;
+
+/** A brown table with a red label and one leg beside a blue ring, on a grey ground with grain. */
 const colours: Colours = { width, height, rgb: new Uint8Array(width * height * 3) };
 const truth: Alpha = { width, height, data: new Uint8Array(width * height) };
 for (let i = 0; i < width * height; i++) {
 	const [x, y] = [i % width, Math.floor(i / width)];
 	const grain = (i * 7919) % 11;
 	const isTable = isInTop(x, y) || isInLeg(x, y);
-	const colour = isTable ? [120, 70, 40] : isInRing(x, y) ? [40, 60, 150] : [190, 186, 178];
+	const ofTable = isInLabel(x, y) ? [190, 30, 40] : [120, 70, 40];
+	const colour = isTable ? ofTable : isInRing(x, y) ? [40, 60, 150] : [190, 186, 178];
 	colours.rgb.set(
 		colour.map((value) => value + grain),
 		3 * i,
@@ -95,6 +98,7 @@ describe('a tap to see through', () => {
 
 	it.each([
 		['on the product', [170, 55]],
+		['on a label of the product', [70, 30]],
 		['beside the product', [20, 120]],
 		['outside of the photo', [-5, 400]],
 		['nowhere', [Number.NaN, 3]],

@@ -33,7 +33,7 @@ function open(alpha = full(200)) {
 	const { imaging, alpha: current } = imagingOf(alpha);
 	const edits = editsOf(imaging, 'photo');
 	if (!edits) throw new Error('There is a cut-out.');
-	return { imaging, edits, current, settled: () => edits.change(async () => undefined) };
+	return { imaging, edits, current, settled: edits.settled };
 }
 
 describe('the edits of an alpha', () => {

@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { t } from '../messages.en.ts';
 import { CutOutEditor } from './CutOutEditor.tsx';
+import { editsOf } from './edits.ts';
 
 /** A photo whose cut-out is shown. */
 export interface EditedPhoto {
@@ -48,8 +49,10 @@ export default function CutOutDialog({ photos, shown, ...props }: CutOutDialogPr
 		if (next) props.onShow(next.id);
 	}
 
-	function take() {
-		if (photo) props.onChecked(photo.id);
+	async function take() {
+		if (!photo) return;
+		await editsOf(props.imaging, photo.id)?.settled();
+		props.onChecked(photo.id);
 		if (isLast) props.onClose();
 		else go(1);
 	}
@@ -79,7 +82,7 @@ export default function CutOutDialog({ photos, shown, ...props }: CutOutDialogPr
 							</Button>
 						</>
 					)}
-					<Button ref={confirm} tone="solid" onClick={take}>
+					<Button ref={confirm} tone="solid" onClick={() => void take()}>
 						{isWalk ? t('looksRight', { last: isLast ? 'yes' : 'no' }) : t('done')}
 					</Button>
 				</>

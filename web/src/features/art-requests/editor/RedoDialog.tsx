@@ -10,6 +10,7 @@ import { t } from '../messages.en.ts';
 import { useCutOutState, useImaging } from '../subject/useImaging.ts';
 import type { UploadPhotos } from '../uploads.ts';
 import { CutOutEditor } from './CutOutEditor.tsx';
+import { editsOf } from './edits.ts';
 
 /** The masks that customers have edited for requests, and not sent yet, so that closing the dialog loses nothing. */
 const edited = new Map<string, File>();
@@ -80,6 +81,7 @@ export default function RedoDialog({
 	const { sending, redo } = useRedo(request, upload, onChange);
 
 	async function send() {
+		await editsOf(imaging, photo.id)?.settled();
 		const mask = await imaging.maskOf(photo.id);
 		if (!mask || !(await redo(mask))) return;
 		edited.delete(photo.id);

@@ -38,6 +38,8 @@ export interface Edits {
 		change: (alpha: GreyMask) => Promise<AlphaChange | undefined>,
 		answered?: DoubtRegion,
 	): Promise<Refusal | undefined>;
+	/** Resolves when nothing is being worked out. */
+	settled(): Promise<unknown>;
 	undo(): void;
 	redo(): void;
 	/** Goes back to the alpha as it was at first, which can be undone. */
@@ -116,6 +118,7 @@ function createEdits(first: GreyMask, onAlpha: (alpha: GreyMask) => void): Edits
 					set({ isWorking: false });
 				}
 			}),
+		settled: () => last,
 		undo: () => void turn('past'),
 		redo: () => void turn('future'),
 		reset: () => void after(() => take(wholeOf(first))),

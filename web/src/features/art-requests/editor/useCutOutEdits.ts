@@ -5,7 +5,7 @@ import type { Mark } from '#shared/imaging/marks/mark.ts';
 import type { DoubtRegion, Imaging } from '../../../imaging/imagingClient.ts';
 import { useCutOutState } from '../subject/useImaging.ts';
 import { type Box, boxAround } from './boxes.ts';
-import { editsOf, half, type Refusal } from './edits.ts';
+import { type Edits, editsOf, half, type Refusal } from './edits.ts';
 import type { Painted } from './MarkLayer.tsx';
 import { t } from './messages.en.ts';
 import { createProductLayer, type ProductLayer } from './productLayer.ts';
@@ -38,7 +38,7 @@ export function useCutOutEdits(imaging: Imaging, photo: string, loaded: HTMLImag
 	const [note, setNote] = useState<Note>();
 
 	const { width, height } = alpha ?? { width: 0, height: 0 };
-	const { layer, marks } = useOpenPhoto(loaded, width, height);
+	const { layer, marks } = useOpenPhoto(loaded, width, height, edits);
 	const box = draggedBox ?? boxAround(edits?.bounds);
 
 	const answered = new Set(edited?.past.map((step) => step.answered));
@@ -141,18 +141,24 @@ export function useCutOutEdits(imaging: Imaging, photo: string, loaded: HTMLImag
 }
 
 /** The pixels of a photo, once it is loaded and the size of its alpha is known, and the worker that marks it. */
-function useOpenPhoto(photo: HTMLImageElement | undefined, width: number, height: number) {
+function useOpenPhoto(
+	photo: HTMLImageElement | undefined,
+	width: number,
+	height: number,
+	edits: Edits | undefined,
+) {
 	const [opened, setOpened] = useState<{ readonly layer: ProductLayer; readonly marks: Marks }>();
 	useEffect(() => {
-		if (!photo || width === 0) return;
+		if (!photo || width === 0 || !edits) return;
 		const layer = createProductLayer(photo, { width, height });
 		const marks = startMarks(layer.pixels);
 		setOpened({ layer, marks });
 		return () => {
-			marks.end();
+			// What was painted last is still worked out.
+			void edits.settled().then(marks.end);
 			setOpened(undefined);
 		};
-	}, [photo, width, height]);
+	}, [photo, width, height, edits]);
 	return { layer: opened?.layer, marks: opened?.marks };
 }
 
