@@ -28,6 +28,8 @@ const [seedRadius, likeTap] = [0.008, 9];
 const [worstShare, leastOdds, judgedRadius] = [0.1, 0.3, 2];
 /** So much of what separates it from the rest of the subject is an edge: neighbouring colours differ by so many Lab units. */
 const [leastEdges, edgeContrast] = [0.75, 10];
+/** A share of the subject in the window below the first with so many edges needs less odds: what is seen through it may differ. */
+const [smallOpening, clearEdges, clearOdds] = [0.03, 0.9, -0.5];
 /** A larger share of the subject in the window is no opening. */
 const mostOfSubject = 0.5;
 
@@ -157,11 +159,12 @@ function isGround({ features, alpha, width, height }: ReducedWindow, piece: Mask
 				if (difference(i - step, isIn ? beyond : i + step) > edgeContrast) strong++;
 			}
 		}
-	const area = alpha.data.reduce((count, value) => count + (value > 0.5 ? 1 : 0), 0);
+	const area = areaOf(piece) / alpha.data.reduce((count, value) => count + (value > 0.5 ? 1 : 0), 0);
+	const isClear = area < smallOpening && strong >= clearEdges * edges;
 	return (
 		judged.length > 0 &&
-		percentile(Float32Array.from(judged), worstShare) > leastOdds &&
+		percentile(Float32Array.from(judged), worstShare) > (isClear ? clearOdds : leastOdds) &&
 		strong >= leastEdges * edges &&
-		areaOf(piece) <= mostOfSubject * area
+		area <= mostOfSubject
 	);
 }
