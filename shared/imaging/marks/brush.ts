@@ -51,7 +51,7 @@ export function coverage(
 	const out = new Uint8Array(width * height);
 	const outer = radius / scale + 0.5;
 	const inner = Math.max(0, outer - Math.max(1, soft / scale));
-	const step = Math.max(0.25, radius / scale / 8);
+	const step = Math.max(0.25, radius / scale / 4);
 	const stamp = (x: number, y: number) => {
 		for (let row = Math.max(0, Math.floor(y - outer)); row < Math.min(height, y + outer); row++) {
 			const dy = row + 0.5 - y;
