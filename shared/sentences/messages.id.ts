@@ -123,6 +123,7 @@ export default {
 	notEnoughCredits: 'Kredit Anda tidak cukup untuk layanan ini',
 	nothingToDecide: 'Tidak ada yang perlu diputuskan tentang pembayaran ini.',
 	notPaymentEvent: 'Ini bukan peristiwa pembayaran.',
+	nothingToWithdraw: 'Pesanan ini tidak punya gambar yang dapat ditarik.',
 	notResult: 'Gambar ini tidak diunggah untuk pesanan ini. Unggah lagi.',
 	notValid: 'Isian tidak valid.',
 	notWorkable: 'Layanan gambar tidak dapat mengolah ini. Coba foto lain atau kata lain.',
@@ -187,6 +188,7 @@ export default {
 	requestsPaused: 'Kami sedang tidak menerima pesanan baru. Kredit Anda aman; coba lagi nanti.',
 	requestsTooMany: 'Pilih maksimal 100 pesanan.',
 	requestTwice: 'Sebut setiap pesanan satu kali.',
+	resultDelivered: 'Gambar ini sudah dikirim. Pilih yang lain.',
 	resultMissing: 'Unggah hasilnya.',
 	rowsTooMany: 'Minta maksimal {most, number} baris.',
 	scaleOutside: 'Pilih ukuran dari {least, number} sampai {most, number} kali ukuran tampilan.',
@@ -235,6 +237,7 @@ export default {
 	variantUnknown: 'Pilih varian 0, 1, atau 2.',
 	waitFor:
 		'Tunggu {unit, select, seconds {{count, plural, other {# detik}}} minutes {{count, plural, other {# menit}}} other {{count, plural, other {# jam}}}}, lalu coba lagi.',
+	withdrawRefunded: 'Kredit pesanan ini sudah dikembalikan. Tarik gambarnya tanpa membuat yang baru.',
 	xAndY: 'Isi x dan y.',
 	yourNameTooLong: 'Tulis nama Anda kurang dari {max, number} karakter.',
 } as const satisfies Translated<typeof en>;

@@ -14,6 +14,8 @@ import { grantAsAdmin } from '#core/admin-acts/grantAsAdmin.ts';
 import { changeStatus, refundCompleted } from '#core/art-requests/artRequestChanges.ts';
 import { getArtRequest } from '#core/art-requests/artRequests.ts';
 import { createArtRequest } from '#core/art-requests/createArtRequest.ts';
+import { remedyArtRequest } from '#core/art-requests/remedyArtRequest.ts';
+import { updateArtRequest } from '#core/art-requests/updateArtRequest.ts';
 import { stageFigures } from '#core/figures/stageFigures.ts';
 import { createTransaction } from '#core/payments/createTransaction.ts';
 import { handlePaymentEvent, type PaymentEventContext } from '#core/payments/handlePaymentEvent.ts';
@@ -27,7 +29,8 @@ import { keys } from '#core/table/keys.ts';
 import type { Item } from '#core/table/query.ts';
 import { ensureUser } from '#core/users/accounts.ts';
 import { noRequests } from '#core/users/requestCounts.ts';
-import { getUser } from '#core/users/users.ts';
+import { getUser, type User } from '#core/users/users.ts';
+import type { ArtRequestUpdate } from '#shared/api/artRequestChanges.ts';
 import { type PaymentResolution, paymentActions } from '#shared/api/payments.ts';
 import { type ServiceName, serviceNames } from '#shared/art-requests/services.ts';
 import { currencies } from '#shared/payments/money.ts';
@@ -209,7 +212,8 @@ const remedy = (how: 'gift' | 'refund' | 'again' | 'artist', n: number, times: n
 		if (!request) return;
 		const admin = { kind: 'admin', userId } as const;
 		const changes = {
-			gift: () => changeStatus(table, request, admin, { to: 'COMPLETED', resultFiles: [], notes: [] }, now),
+			gift: () =>
+				changeStatus(table, request, admin, { to: 'COMPLETED', resultFiles: [randomUUID()], notes: [] }, now),
 			refund: () => refundCompleted(table, request, userId, 'Model', now),
 			again: () =>
 				changeStatus(table, request, admin, { to: 'PENDING', remedy: 'again', reason: 'Model' }, now),
@@ -230,6 +234,88 @@ const remedy = (how: 'gift' | 'refund' | 'again' | 'artist', n: number, times: n
 			model.open.push(...model.ended.splice(model.ended.indexOf(id), 1));
 	});
 
+/** An admin withdraws the picture of a request, several times with one key. */
+const withdraw = (action: 'withdraw' | 'withdraw_and_fail', n: number, times: number) =>
+	command(`${times} × ${action} of request ${n}`, async (model, { table, userId, now }) => {
+		const id = pick([...model.ended, ...model.open], n);
+		const request = id && (await retryLostCalls(() => getArtRequest(table, id)));
+		if (!request) return;
+		const admin = { id: userId } as User;
+		const body = { action, reason: 'Model' };
+		const click = { key: randomUUID(), fingerprint: action };
+		const done = await Promise.allSettled(
+			Array.from({ length: times }, () =>
+				retryLostCalls(() => remedyArtRequest(table, admin, id, body, click, now)),
+			),
+		);
+		const fails = action === 'withdraw_and_fail';
+		const isRefunded = request.status === 'FAILED' || model.refunded.has(id);
+		const allowed = request.resultFiles.length > 0 && (fails || !isRefunded);
+		expect(done.some(({ status }) => status === 'fulfilled')).toBe(allowed);
+		const after = await retryLostCalls(() => getArtRequest(table, id));
+		if (!allowed) return expect(after).toEqual(request);
+		count(model, `${action} while ${request.status}`);
+		expect(after?.resultFiles).toEqual([]);
+		if (request.status === 'FAILED' || (!fails && request.status !== 'COMPLETED'))
+			return expect(after?.status).toBe(request.status);
+		expect(after?.status).toBe(fails ? 'FAILED' : 'PENDING');
+		const [from, to] = request.status === 'COMPLETED' ? [model.ended, model.open] : [model.open, model.ended];
+		if (fails) refundOnce(model, id, request.credits);
+		if (fails !== (request.status === 'COMPLETED')) to.push(...from.splice(from.indexOf(id), 1));
+	});
+
+/** An admin replaces a delivered picture by another one, or by itself. */
+const replacePicture = (n: number, itself: boolean, times: number) =>
+	command(
+		`${times} × the picture of request ${n} is replaced${itself ? ' by itself' : ''}`,
+		async (model, real) => {
+			const { table, bucket, userId, now } = real;
+			const id = pick(model.ended, n);
+			const request = id && (await retryLostCalls(() => getArtRequest(table, id)));
+		if (!request) return;
+		if (request.status !== 'COMPLETED') return;
+			const file = itself
+				? (request.resultFiles[0] ?? '')
+				: await retryLostCalls(() => uploadPhoto(real, userId, photoHead, now, 'results', request.id));
+			const processResult = async (image: Uint8Array) => ({
+				...{ image, preview: image, mailPicture: image },
+				contentType: 'image/png' as const,
+			});
+			const update: ArtRequestUpdate = { status: 'COMPLETED', replace: true, data_result: { files: [file] } };
+			const click = { key: randomUUID(), fingerprint: file };
+			const context = { table, bucket: bucket.bucket, processResult };
+			const done = await Promise.allSettled(
+				Array.from({ length: times }, () =>
+					retryLostCalls(() =>
+						updateArtRequest(context, { id: userId, role: 'ADMIN' } as User, request.id, update, click, now),
+					),
+				),
+			);
+			expect(done.some(({ status }) => status === 'fulfilled')).toBe(!itself);
+			const after = await retryLostCalls(() => getArtRequest(table, request.id));
+			expect(after).toMatchObject({ status: 'COMPLETED', resultFiles: [file] });
+		},
+	);
+
+/** The customer has a picture made again, free of charge. */
+const redo = (n: number, times: number) =>
+	command(`${times} × redo of request ${n}`, async (model, { table, now }) => {
+		const id = pick(model.ended, n);
+		const request = id && (await retryLostCalls(() => getArtRequest(table, id)));
+		if (!request) return;
+		const change = { to: 'PENDING', subject: {} } as const;
+		await Promise.all(
+			Array.from({ length: times }, () =>
+				retryLostCalls(() => changeStatus(table, request, { kind: 'customer' }, change, now)),
+			),
+		);
+		const isDone = request.redo === 'running' || request.redo === 'done' || request.remedy === 'refund';
+		const allowed = request.status === 'COMPLETED' && !isDone;
+		const after = await retryLostCalls(() => getArtRequest(table, id));
+		expect(after?.status).toBe(allowed ? 'PENDING' : request.status);
+		if (allowed) model.open.push(...model.ended.splice(model.ended.indexOf(id), 1));
+	});
+
 /** Fails or completes a request, several times at once. */
 const endRequest = (to: 'FAILED' | 'COMPLETED', times: number, old: boolean) =>
 	command(`${times} × ${to}${old ? ' of an ended request' : ''}`, async (model, { table, now }) => {
@@ -248,9 +334,11 @@ const endRequest = (to: 'FAILED' | 'COMPLETED', times: number, old: boolean) =>
 		);
 		const after = await retryLostCalls(() => getArtRequest(table, id));
 		if (old) return expect(after?.status).toBe(request.status);
-		expect(after?.status).toBe(to);
+		const keepsEarlier = to === 'FAILED' && request.redo === 'running' && request.resultFiles.length > 0;
+		if (keepsEarlier) count(model, 'earlier picture kept');
+		expect(after?.status).toBe(keepsEarlier ? 'COMPLETED' : to);
 		model.ended.push(...model.open.splice(0, 1));
-		if (to === 'FAILED') refundOnce(model, id, request.credits);
+		if (to === 'FAILED' && !keepsEarlier) refundOnce(model, id, request.credits);
 	});
 
 const grant = (ref: string, credits: number) =>
@@ -608,6 +696,11 @@ export const commands = [
 	fc
 		.tuple(fc.constantFrom('gift' as const, 'refund' as const, 'again' as const, 'artist' as const), any, few)
 		.map((way) => remedy(...way)),
+	fc
+		.tuple(fc.constantFrom('withdraw' as const, 'withdraw_and_fail' as const), any, few)
+		.map((way) => withdraw(...way)),
+	fc.tuple(any, fc.boolean(), few).map((way) => replacePicture(...way)),
+	fc.tuple(any, few).map((way) => redo(...way)),
 	fc.tuple(fc.constantFrom('x', 'y', 'z'), few).map((way) => grant(...way)),
 	fc.tuple(key, few, few).map((way) => adminGrant(...way)),
 	fc

@@ -89,6 +89,8 @@ const requestItem = summaryAttributes.extend({
 	failedByAdmin: z.boolean().optional(),
 	/** Whether it was delivered after it had failed, and its credits had gone back. */
 	gift: z.boolean().optional(),
+	/** Results that were delivered before the present ones. */
+	earlierFiles: z.array(z.string()).readonly().optional(),
 	/** The number of the workflow execution that may change it, from 1. */
 	attempt: z.number(),
 	/** The first attempt since the order or the last restart; attempts are limited from there. */

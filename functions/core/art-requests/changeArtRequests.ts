@@ -34,7 +34,7 @@ async function changeOne(
 		case 'fail':
 			return updateArtRequest(context, admin, id, { status: 'FAILED', reason, take_over }, idempotency, now);
 		case 'refund':
-			return remedyArtRequest(context, admin, id, { action: 'refund', reason }, idempotency, now);
+			return remedyArtRequest(table, admin, id, { action: 'refund', reason }, idempotency, now);
 	}
 }
 

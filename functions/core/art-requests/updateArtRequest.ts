@@ -114,6 +114,7 @@ async function readDelivered(
 	request: ArtRequest,
 	id: string,
 ): Promise<Delivered> {
+	if (request.resultFiles.includes(id)) throw invalid(resultField, 'resultDelivered');
 	const file = await getFile(table, id);
 	// A file that was uploaded for another request, or delivered for it.
 	const isOther = file?.requestId ? file.requestId !== request.id : file?.state === 'stored';
@@ -167,7 +168,8 @@ function copyOf(
 /**
  * Changes a request for an admin: marks it as taken, delivers its result, or fails it with a reason for the customer. An artist
  * takes and delivers what is in the queue.
- * A result for a failed request is free: the refund stays with the customer. `replace` withdraws the earlier result first. It is done once for each idempotency key.
+ * A result for a failed request is free: the refund stays with the customer. `replace` withdraws the earlier result in the same
+ * transaction. It is done once for each idempotency key.
  *
  * @throws AppError `forbidden` for an artist's failure or replacement; `not_found`; `invalid` for files that are not results for the customer, or for a text of another
  *   service; `too_large` for more megapixels than a call can process; `conflict` for a change that the status does not
@@ -202,10 +204,8 @@ export async function updateArtRequest(
 		(data_result?.files ?? []).map((file) => readDelivered(context, request, file)),
 	);
 	checkSize(delivered);
-	const { table, bucket } = context;
-	const ready = replaces ? await withdrawResult(table, bucket, request, admin.id, reason, now) : request;
-	if (!ready) throw changedMeanwhile();
-	const files = await Promise.all(delivered.map((each) => deliverFile(context, ready, each)));
+	const { table } = context;
+	const files = await Promise.all(delivered.map((each) => deliverFile(context, request, each)));
 	const changes = {
 		PROCESSING: { to: 'PROCESSING' },
 		COMPLETED: {
@@ -215,6 +215,7 @@ export async function updateArtRequest(
 			copy,
 			maker: 'artist',
 			viewedSeconds,
+			withdrawn: replaces ? reason : undefined,
 		},
 		FAILED: { to: 'FAILED', reason, viewedSeconds },
 	} as const satisfies Record<ArtRequestUpdate['status'], StatusChange>;
@@ -222,7 +223,10 @@ export async function updateArtRequest(
 	const marker = idempotency
 		? [idempotencyStep(table, admin.id, route, idempotency, id, now.toISOString())]
 		: [];
-	if (!(await changeStatus(table, ready, actor, changes[status], now, [...newFiles, ...marker])))
-		throw changedMeanwhile();
+	const steps = [...newFiles, ...marker];
+	const isChanged = replaces
+		? await withdrawResult(table, request, admin, reason, changes.COMPLETED, now, steps)
+		: await changeStatus(table, request, actor, changes[status], now, steps);
+	if (!isChanged) throw changedMeanwhile();
 	return { id };
 }

@@ -11,7 +11,12 @@ export interface AccountStatement {
 	readonly debts?: readonly Debt[] | undefined;
 	readonly entries: readonly LedgerEntry[];
 	/** All art requests of the user. */
-	readonly requests: readonly { readonly id: string; readonly status: string; readonly credits: number }[];
+	readonly requests: readonly {
+		readonly id: string;
+		readonly status: string;
+		readonly credits: number;
+		readonly resultFiles: readonly string[];
+	}[];
 	/** All transactions of the user. */
 	readonly transactions: readonly {
 		readonly id: string;
@@ -25,7 +30,7 @@ export interface AccountStatement {
 
 /**
  * Audits one account: the balance is the sum of the entries and not negative, each request has one SPEND of its price,
- * each failed request is refunded, no refund exceeds what was spent, each paid transaction has one PURCHASE, what was
+ * each failed request is refunded, each completed one has a picture, no refund exceeds what was spent, each paid transaction has one PURCHASE, what was
  * returned of it is on hold or owed, and each admin's GRANT has its record.
  *
  * @returns a sentence for each problem; empty when there is none.
@@ -54,6 +59,8 @@ export function auditAccount({
 			problems.push(`Request ${request.id}: costs ${request.credits}, but ${spent} were spent.`);
 		if (request.status === 'FAILED' && refunded !== request.credits)
 			problems.push(`Request ${request.id}: failed, but ${refunded} of ${request.credits} were refunded.`);
+		if (request.status === 'COMPLETED' && request.resultFiles.length === 0)
+			problems.push(`Request ${request.id}: is completed, but has no picture.`);
 		if (refunded > spent)
 			problems.push(`Request ${request.id}: ${refunded} were refunded, but ${spent} were spent.`);
 	}

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { remedies } from '#shared/api/artRequests.ts';
 import { isWithArtist, serviceNames } from '#shared/art-requests/services.ts';
@@ -17,6 +18,7 @@ const request = z.object({
 	takenBy: z.string().optional(),
 	service: z.enum(serviceNames).optional(),
 	remedy: z.enum(remedies).optional(),
+	resultFiles: z.array(z.string()).default([]),
 });
 const user = z.object({ id: z.string(), credits: z.number(), tokenVersion: z.number() });
 
@@ -27,10 +29,15 @@ const waiting: Delivery = { admins: true, push: { kind: 'waiting' } };
 
 /** A new status or remedy for the customer and all admins; who works on the request, and that the queue has changed, for admins. */
 async function ofRequest({ before, after }: ItemChange, emailOf: EmailOf): Promise<Delivery[]> {
-	const { id, userId, status, updatedAt, reason, takenBy, service, remedy } = request.parse(after);
+	const { id, userId, status, updatedAt, reason, takenBy, service, remedy, resultFiles } =
+		request.parse(after);
 	const deliveries: Delivery[] = [];
-	// The status of a refunded request stays.
-	if (status !== before?.status || remedy !== before.remedy)
+	// The status of a refunded request stays, and that of one whose picture is replaced.
+	if (
+		status !== before?.status ||
+		remedy !== before.remedy ||
+		!isDeepStrictEqual(resultFiles, before.resultFiles ?? [])
+	)
 		deliveries.push({
 			to: userId,
 			admins: true,

@@ -55,7 +55,7 @@ async function completedRequest() {
 			),
 		remedy: async (action: 'refund' | 'again') =>
 			remedyArtRequest(
-				context,
+				context.table,
 				await ensureUser(table, 'admin@users.example', now),
 				order.id,
 				{ action, reason: 'Not nice' },

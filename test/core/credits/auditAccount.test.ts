@@ -18,7 +18,7 @@ const statement = (change: Partial<AccountStatement>): AccountStatement => ({
 	userId: 'u',
 	balance: 2,
 	entries: [welcome, spend('u', 'r', 1, 'Image Generate', now)],
-	requests: [{ id: 'r', status: 'COMPLETED', credits: 1 }],
+	requests: [{ id: 'r', status: 'COMPLETED', credits: 1, resultFiles: ['f'] }],
 	transactions: [],
 	grants: [],
 	...change,
@@ -27,6 +27,11 @@ const statement = (change: Partial<AccountStatement>): AccountStatement => ({
 describe('the audit of an account', () => {
 	it('finds no problem when entries, balance and requests agree', () => {
 		expect(auditAccount(statement({}))).toEqual([]);
+	});
+
+	it('finds a completed request without a picture', () => {
+		const requests = [{ id: 'r', status: 'COMPLETED', credits: 1, resultFiles: [] }];
+		expect(auditAccount(statement({ requests }))).toEqual(['Request r: is completed, but has no picture.']);
 	});
 
 	it('finds no problem when exactly the paid transactions were credited', () => {
@@ -68,7 +73,7 @@ describe('the audit of an account', () => {
 		['Request r: costs 1, but 0 were spent.', { entries: [welcome], balance: 3 }],
 		[
 			'Request r: failed, but 0 of 1 were refunded.',
-			{ requests: [{ id: 'r', status: 'FAILED', credits: 1 }] },
+			{ requests: [{ id: 'r', status: 'FAILED', credits: 1, resultFiles: ['f'] }] },
 		],
 		[
 			'Request r: 2 were refunded, but 1 were spent.',

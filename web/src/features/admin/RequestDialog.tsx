@@ -65,12 +65,7 @@ export default function RequestDialog({ id, list, onClose }: RequestDialogProps)
 			actions={
 				<>
 					{request && isAdmin && (
-						<RequestActions
-							request={toWork(request)}
-							remedy={request.remedy}
-							work={work}
-							disabled={disabled}
-						/>
+						<RequestActions request={toWork(request)} detail={request} work={work} disabled={disabled} />
 					)}
 					<Button size="small" onClick={onClose}>
 						{t('close')}

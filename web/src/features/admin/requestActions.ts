@@ -26,5 +26,14 @@ const actions: Record<RequestStatus, readonly RequestAction[]> = {
  *
  * @param isMine whether the admin works on it: then it can be given back
  */
-export const actionsOf = (status: string, isMine: boolean): readonly RequestAction[] =>
-	actions[toRequestStatus(status)].map((action) => (action === 'take' && isMine ? 'giveBack' : action));
+export const actionsOf = (
+	{
+		status,
+		data_result,
+	}: { readonly status: string; readonly data_result: { readonly files: readonly string[] } },
+	isMine: boolean,
+): readonly RequestAction[] => [
+	...actions[toRequestStatus(status)].map((action) => (action === 'take' && isMine ? 'giveBack' : action)),
+	// An earlier picture can be withdrawn.
+	...(status !== 'COMPLETED' && data_result.files.length > 0 ? ['remedy' as const] : []),
+];

@@ -111,7 +111,7 @@ export function useRequestColumns(
 	return useMemo(() => {
 		const menuOf = (row: ArtRequestRow): MenuAction[] => [
 			{ label: t('view'), run: () => run('open', row) },
-			...actionsOf(row.status, row.taken_by?.id === currentSession()?.userId).map((action) => ({
+			...actionsOf(row, row.taken_by?.id === currentSession()?.userId).map((action) => ({
 				label: actionLabels[action],
 				run: () => run(action === 'remedy' ? 'open' : action, row),
 			})),
