@@ -272,8 +272,8 @@ const replacePicture = (n: number, itself: boolean, times: number) =>
 			const { table, bucket, userId, now } = real;
 			const id = pick(model.ended, n);
 			const request = id && (await retryLostCalls(() => getArtRequest(table, id)));
-		if (!request) return;
-		if (request.status !== 'COMPLETED') return;
+			if (!request) return;
+			if (request.status !== 'COMPLETED') return;
 			const file = itself
 				? (request.resultFiles[0] ?? '')
 				: await retryLostCalls(() => uploadPhoto(real, userId, photoHead, now, 'results', request.id));
