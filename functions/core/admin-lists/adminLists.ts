@@ -1,9 +1,9 @@
 import type { TransactionRow } from '#shared/api/payments.ts';
 import { invalid } from '../appError.ts';
-import { returnedAs } from '../credits/returned.ts';
+import { returnedAs, returnedMoney } from '../credits/returned.ts';
 import { toTransaction, transactionRowOf } from '../payments/transactions.ts';
 import { openIndex, type Place, type SearchQuery } from '../search/searchIndex.ts';
-import { type IndexedKind, returnedMoney } from '../search/searchRow.ts';
+import type { IndexedKind } from '../search/searchRow.ts';
 import type { Table } from '../table/client.ts';
 import { type Key, keys, type OwnedKind } from '../table/keys.ts';
 import { readOwned } from '../table/owned.ts';
@@ -30,7 +30,7 @@ export function paymentRowOf(item: Item): TransactionRow {
 		provider,
 		reference,
 		method,
-		returned_amount: returnedMoney(item),
+		returned_amount: returnedMoney(payment),
 		returned_as: returnedAs(payment),
 	};
 }

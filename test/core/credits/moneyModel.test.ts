@@ -18,6 +18,7 @@ const effects = [
 	'spent before it was returned',
 	'debt settled by a refund',
 	'released',
+	'taken back by a later note',
 	'earlier picture kept',
 	'withdraw while COMPLETED',
 	'withdraw while PENDING',

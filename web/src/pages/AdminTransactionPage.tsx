@@ -11,7 +11,7 @@ import { useReloadOn } from '../api/serverMessages.ts';
 import { AdminFrame } from '../features/admin/AdminHeader.tsx';
 import { LoadState } from '../features/admin/LoadState.tsx';
 import { t } from '../features/admin/messages.en.ts';
-import { kindNames } from '../features/admin/PaymentNotes.tsx';
+import { disputeText, kindNames } from '../features/admin/PaymentNotes.tsx';
 import { TransactionStatus } from '../features/admin/transactionColumns.tsx';
 import { formatCredits } from '../language/formatCredits.ts';
 import { Button } from '../ui/Button.tsx';
@@ -41,9 +41,8 @@ export default function AdminTransactionPage() {
 }
 
 function Details({ transaction, onDecided }: { transaction: Transaction; onDecided: () => void }) {
-	const [shown, setShown] = useState<'decision' | 'receipt'>();
+	const [shown, setShown] = useState<'receipt' | PaymentNote>();
 	const { id, currency, credit_amount: credits, total_amount: total, paid_at, notes } = transaction;
-	const undecided = notes.findLast(({ decision }) => !decision);
 	const money = (amount: number) => formatMoney(amount, currency);
 	const close = () => setShown(undefined);
 	return (
@@ -66,11 +65,6 @@ function Details({ transaction, onDecided }: { transaction: Transaction; onDecid
 				]}
 			/>
 			<chakra.div display="flex" flexWrap="wrap" gap="2">
-				{undecided && (
-					<Button size="small" tone="primary" onClick={() => setShown('decision')}>
-						{t('decideAction')}
-					</Button>
-				)}
 				{paid_at && (
 					<Button size="small" onClick={() => setShown('receipt')}>
 						{t('payment.receipt')}
@@ -82,14 +76,12 @@ function Details({ transaction, onDecided }: { transaction: Transaction; onDecid
 				{notes.length === 0 && <chakra.p color="muted">{t('paymentsFine')}</chakra.p>}
 				<ol>
 					{notes.map((note) => (
-						<Event key={`${note.at} ${note.reference}`} note={note} />
+						<Event key={note.id} note={note} onDecide={() => setShown(note)} />
 					))}
 				</ol>
 			</chakra.section>
 			<Suspense>
-				{shown === 'decision' && undecided && (
-					<DecideDialog note={undecided} onDone={onDecided} onClose={close} />
-				)}
+				{typeof shown === 'object' && <DecideDialog note={shown} onDone={onDecided} onClose={close} />}
 				{shown === 'receipt' && paid_at && (
 					<ReceiptDialog
 						entry={{
@@ -108,7 +100,13 @@ function Details({ transaction, onDecided }: { transaction: Transaction; onDecid
 }
 
 /** What the provider reported, and what was decided about it. */
-const Event = ({ note: { at, what, expected, received, reference, decision } }: { note: PaymentNote }) => (
+const Event = ({
+	note: { at, what, expected, received, reference, dispute, decision },
+	onDecide,
+}: {
+	note: PaymentNote;
+	onDecide: () => void;
+}) => (
 	<chakra.li py="3" fontSize="small" borderBottomWidth="1px" borderColor="line" overflowWrap="anywhere">
 		<p>
 			{t.rich('note', {
@@ -119,6 +117,12 @@ const Event = ({ note: { at, what, expected, received, reference, decision } }: 
 			})}
 		</p>
 		<chakra.p color="muted">{`${formatDate(at)}, ${reference}`}</chakra.p>
+		{dispute && <p>{disputeText(dispute)}</p>}
+		{!decision && (
+			<Button size="small" tone="primary" onClick={onDecide}>
+				{t('decideAction')}
+			</Button>
+		)}
 		{decision && (
 			<p>
 				{`${t('actTitles.resolve')}: ${t(`decisions.${decision.action}`)} ${t('by', { who: decision.by })}, ${formatDate(decision.at)}. ${decision.reason}`}

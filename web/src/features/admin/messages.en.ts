@@ -114,6 +114,8 @@ const messages = {
 	date: 'Date',
 	day: 'Day',
 	decideAction: 'Decide',
+	decideBank: 'The bank says',
+	decideDue: '{status}, answer until {due}',
 	decideChangeFailed: 'The payment could not be changed. Please try again.',
 	decideDecision: 'Decision',
 	decideHappened: 'What happened',

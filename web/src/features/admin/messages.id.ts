@@ -115,6 +115,8 @@ export default {
 	date: 'Tanggal',
 	day: 'Hari',
 	decideAction: 'Putuskan',
+	decideBank: 'Kata bank',
+	decideDue: '{status}, jawab paling lambat {due}',
 	decideChangeFailed: 'Pembayaran tidak dapat diubah. Silakan coba lagi.',
 	decideDecision: 'Keputusan',
 	decideHappened: 'Yang terjadi',
