@@ -70,6 +70,8 @@ export default {
 	folderNotAllowed: 'You cannot upload to this folder.',
 	formTooLarge:
 		'A form may hold {megabytes}MB. Please announce larger files as JSON and upload them one by one.',
+	giftNotAsked:
+		'This request has failed, and its credits are back. Deliver the picture as a gift if the customer is to have it all the same.',
 	googleLinked:
 		'Another Google account is linked to this address. Please sign in with a code, or contact support.',
 	googleNotConfirmed: 'Google did not confirm your sign-in. Please try again.',
@@ -237,6 +239,7 @@ export default {
 		'We cannot set these characters yet: {characters}. Please use Latin letters, figures and punctuation.',
 	uploadedTooMuch: 'You have uploaded as much as you can on one day. Please upload more tomorrow.',
 	variantUnknown: 'Please choose variation 0, 1 or 2.',
+	versionMissing: 'Please send the request’s updated_at as you have seen it.',
 	waitFor:
 		'Please wait {unit, select, seconds {{count, plural, one {# second} other {# seconds}}} minutes {{count, plural, one {# minute} other {# minutes}}} other {{count, plural, one {# hour} other {# hours}}}} and try again.',
 	withdrawRefunded:

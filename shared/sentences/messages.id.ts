@@ -71,6 +71,8 @@ export default {
 	folderNotAllowed: 'Anda tidak dapat mengunggah ke folder ini.',
 	formTooLarge:
 		'Formulir dapat memuat {megabytes, number} MB. Umumkan file yang lebih besar sebagai JSON dan unggah satu per satu.',
+	giftNotAsked:
+		'Pesanan ini gagal dan kreditnya sudah dikembalikan. Kirim gambar sebagai hadiah jika pelanggan tetap akan menerimanya.',
 	googleLinked:
 		'Akun Google lain sudah terhubung dengan alamat ini. Masuk dengan kode, atau hubungi dukungan.',
 	googleNotConfirmed: 'Google tidak mengonfirmasi Anda. Coba lagi.',
@@ -235,6 +237,7 @@ export default {
 		'Karakter ini belum dapat kami tulis: {characters}. Gunakan huruf Latin, angka, dan tanda baca.',
 	uploadedTooMuch: 'Anda sudah mengunggah sebanyak yang bisa dalam sehari. Unggah lagi besok.',
 	variantUnknown: 'Pilih varian 0, 1, atau 2.',
+	versionMissing: 'Kirim updated_at pesanan seperti yang Anda lihat.',
 	waitFor:
 		'Tunggu {unit, select, seconds {{count, plural, other {# detik}}} minutes {{count, plural, other {# menit}}} other {{count, plural, other {# jam}}}}, lalu coba lagi.',
 	withdrawRefunded: 'Kredit pesanan ini sudah dikembalikan. Tarik gambarnya tanpa membuat yang baru.',

@@ -75,7 +75,8 @@ describe('a completed request', () => {
 		const { file: url } = (await customer.client.call('getFile', { params: { id: file } })).data;
 		expect((await fetch(url)).status).toBe(200);
 		const admin = await newAdmin();
-		const body = { action: 'withdraw_and_fail', reason: 'Another customer’s.' } as const;
+		const { updated_at } = request;
+		const body = { action: 'withdraw_and_fail', reason: 'Another customer’s.', updated_at } as const;
 		expect((await admin.client.call('remedyArtRequest', { params: { id }, body })).status).toBe(200);
 		expect((await fetch(data.url)).status).toBe(404);
 		expect((await customer.client.call('getFile', { params: { id: file } })).status).toBe(404);

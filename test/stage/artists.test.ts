@@ -10,6 +10,8 @@ import {
 	orderAndWait,
 	orderFromArtist,
 	requestBody,
+	seenVersion,
+	updateRequest,
 	uploadProduct,
 	uploadResult,
 } from '#support/apiRequests.ts';
@@ -27,10 +29,12 @@ async function createArtistRequest() {
 	return { customer, id };
 }
 
-const update = ({ client }: TestUser, id: string, body: object) =>
-	client.send('updateArtRequest', { params: { id }, body: JSON.stringify(body) });
-const remedy = ({ client }: TestUser, id: string, body: object) =>
-	client.send('remedyArtRequest', { params: { id }, body: JSON.stringify(body) });
+const update = updateRequest;
+const remedy = async (by: TestUser, id: string, body: object) =>
+	by.client.send('remedyArtRequest', {
+		params: { id },
+		body: JSON.stringify({ ...(await seenVersion(by, id)), ...body }),
+	});
 const eventsOf = async ({ client }: TestUser, id: string) =>
 	(await client.call('listArtEvents', { params: { id } })).data;
 

@@ -240,7 +240,7 @@ const withdraw = (action: 'withdraw' | 'withdraw_and_fail', n: number, times: nu
 		const request = id && (await retryLostCalls(() => getArtRequest(table, id)));
 		if (!request) return;
 		const admin = { id: userId } as User;
-		const body = { action, reason: 'Model' };
+		const body = { action, reason: 'Model', updated_at: request.updatedAt };
 		const click = { key: randomUUID(), fingerprint: action };
 		const done = await Promise.allSettled(
 			Array.from({ length: times }, () =>
@@ -280,7 +280,12 @@ const replacePicture = (n: number, itself: boolean, times: number) =>
 				...{ image, preview: image, mailPicture: image },
 				contentType: 'image/png' as const,
 			});
-			const update: ArtRequestUpdate = { status: 'COMPLETED', replace: true, data_result: { files: [file] } };
+			const update: ArtRequestUpdate = {
+				status: 'COMPLETED',
+				replace: true,
+				data_result: { files: [file] },
+				updated_at: request.updatedAt,
+			};
 			const click = { key: randomUUID(), fingerprint: file };
 			const context = { table, bucket: bucket.bucket, processResult };
 			const done = await Promise.allSettled(

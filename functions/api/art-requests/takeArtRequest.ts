@@ -5,7 +5,7 @@ import { endpoint } from '#runtime/endpoint.ts';
 
 export const handler = endpoint('takeArtRequest', ({ user, params: { id }, body, now }) =>
 	withCurrent(
-		() => takeArtRequest(table(), user, id, body.take_over, now),
+		() => takeArtRequest(table(), user, id, body, now),
 		() => currentRequest(id),
 	),
 );

@@ -7,7 +7,7 @@ import type { User } from '../users/users.ts';
 import { changeStatus, refundCompleted } from './artRequestChanges.ts';
 import { type ArtRequest, getArtRequest } from './artRequests.ts';
 import type { ExecutionInput } from './executions.ts';
-import { changedMeanwhile } from './updateArtRequest.ts';
+import { changedMeanwhile, requireSeen } from './updateArtRequest.ts';
 import { withdrawResult } from './withdrawal.ts';
 
 /**
@@ -42,7 +42,7 @@ export async function remedyArtRequest(
 	table: Table,
 	admin: User,
 	id: string,
-	{ action, reason }: ArtRequestRemedy,
+	{ action, reason, updated_at: seen }: ArtRequestRemedy,
 	idempotency: Idempotency | undefined,
 	now: Date,
 ): Promise<ExecutionInput | undefined> {
@@ -54,12 +54,14 @@ export async function remedyArtRequest(
 		? [idempotencyStep(table, admin.id, route, idempotency, id, now.toISOString())]
 		: [];
 	if (action === 'withdraw' || action === 'withdraw_and_fail') {
+		requireSeen(request, seen);
 		const change = withdrawalFor(request, action, reason);
 		if (!(await withdrawResult(table, request, admin, reason, change, now, marker))) throw changedMeanwhile();
 		return change?.to === 'PENDING' ? { ...request, attempt: request.attempt + 1 } : undefined;
 	}
 	if (request.remedy) throw new AppError('conflict', 'remedied', { cause: 'changed' });
 	if (request.status !== 'COMPLETED') throw new AppError('conflict', 'remedyCompleted', { cause: 'changed' });
+	requireSeen(request, seen);
 	if (action === 'refund') {
 		if (!(await refundCompleted(table, request, admin.id, reason, now, marker))) throw changedMeanwhile();
 		return undefined;

@@ -48,6 +48,11 @@ export const resultField = 'data_result.files';
 export const changedMeanwhile = (): AppError =>
 	new AppError('conflict', 'requestChanged', { cause: 'changed' });
 
+/** @throws AppError `conflict` for a request that has changed since the admin has seen it. */
+export function requireSeen({ updatedAt }: ArtRequest, seen: string): void {
+	if (updatedAt !== seen) throw changedMeanwhile();
+}
+
 /** @throws AppError `conflict` for a request that a colleague works on, unless the admin takes it over knowingly. */
 export async function requireFree(
 	table: Table,
@@ -168,12 +173,12 @@ function copyOf(
 /**
  * Changes a request for an admin: marks it as taken, delivers its result, or fails it with a reason for the customer. An artist
  * takes and delivers what is in the queue.
- * A result for a failed request is free: the refund stays with the customer. `replace` withdraws the earlier result in the same
+ * A result for a failed request is a `gift`: the refund stays with the customer. `replace` withdraws the earlier result in the same
  * transaction. It is done once for each idempotency key.
  *
  * @throws AppError `forbidden` for an artist's failure or replacement; `not_found`; `invalid` for files that are not results for the customer, or for a text of another
  *   service; `too_large` for more megapixels than a call can process; `conflict` for a change that the status does not
- *   allow, for a request of a colleague without `take_over`, for a key that was used with another change, and when the
+ *   allow, for a request that has changed since it was seen, for a request of a colleague without `take_over`, for a key that was used with another change, and when the
  *   request changed in the meantime.
  */
 export async function updateArtRequest(
@@ -198,6 +203,9 @@ export async function updateArtRequest(
 	if (!replaces && (isGift || !isAllowed(request.status, status, actor)))
 		throw await notAllowed(context.table, admin, request, status);
 	await requireFree(context.table, admin, request, takeOver);
+	requireSeen(request, update.updated_at);
+	if (request.status === 'FAILED' && !update.gift)
+		throw new AppError('conflict', 'giftNotAsked', { cause: 'changed' });
 	if (status === 'COMPLETED') await requireOpenAccount(context.table, request);
 	const copy = data_result?.text && copyOf(request, data_result.text);
 	const delivered = await Promise.all(

@@ -58,7 +58,7 @@ async function completedRequest() {
 				context.table,
 				await ensureUser(table, 'admin@users.example', now),
 				order.id,
-				{ action, reason: 'Not nice' },
+				{ action, reason: 'Not nice', updated_at: (await storedRequest(table, order.id)).updatedAt },
 				undefined,
 				later,
 			),

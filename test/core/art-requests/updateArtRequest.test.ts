@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/appError.ts';
 import { listEvents } from '#core/art-requests/artEvents.ts';
 import { mayRead, mayReadFile } from '#core/art-requests/artRequests.ts';
+import { takeArtRequest } from '#core/art-requests/assignArtRequest.ts';
 import { makePlaceFiles } from '#core/art-requests/placeFiles.ts';
 import { remedyArtRequest } from '#core/art-requests/remedyArtRequest.ts';
 import { getShare, shareArtRequest } from '#core/art-requests/shares.ts';
@@ -34,6 +35,9 @@ const processResult = async (image: Uint8Array) => ({
 	preview: image,
 	mailPicture: image,
 });
+
+/** A change, by default of the present version. */
+type Change = Omit<ArtRequestUpdate, 'updated_at'> & { readonly updated_at?: string };
 
 /** The key of a call with a body. */
 const keyOf = (key: string, body: object) => ({ key, fingerprint: JSON.stringify(body) });
@@ -69,8 +73,11 @@ async function customerRequest(service: ServiceName = 'Image Generate') {
 			bytes: Uint8Array = picture,
 			requestId = request.id,
 		) => uploadPhoto(stores, userId, bytes, now, folder, requestId),
-		update: (body: ArtRequestUpdate, by = admin, key?: string) =>
-			updateArtRequest(context, by, request.id, body, key ? keyOf(key, body) : undefined, later),
+		/** Changes the present version of the request, unless another one is named. */
+		async update(change: Change, by = admin, key?: string) {
+			const body = { updated_at: (await storedRequest(table, request.id)).updatedAt, ...change };
+			return updateArtRequest(context, by, request.id, body, key ? keyOf(key, change) : undefined, later);
+		},
 		/** The ids of the requests that wait for an artist. */
 		queue: async () =>
 			(await Array.fromAsync(readAll(table, indexes.queue, [partitions.artQueue]))).map(({ id }) => id),
@@ -82,8 +89,9 @@ async function customerRequest(service: ServiceName = 'Image Generate') {
 		/** The keys of the request's result in the bucket. */
 		results: (file: string) => [...memory.objects.keys()].filter((key) => key.includes(file)),
 		async remedy(action: ArtRequestRemedy['action'], key?: string) {
-			const body = { action, reason: 'Not nice' };
-			const idempotency = key ? keyOf(key, body) : undefined;
+			const updated_at = (await storedRequest(table, request.id)).updatedAt;
+			const body = { action, reason: 'Not nice', updated_at };
+			const idempotency = key ? keyOf(key, { action }) : undefined;
 			const execution = await remedyArtRequest(table, admin, request.id, body, idempotency, later);
 			if (execution) restarted.push(execution.attempt);
 		},
@@ -107,7 +115,7 @@ describe('an artist', () => {
 		const { update, result, admin, state, table, memory, photo } =
 			await customerRequest('Real Artist Generate');
 		const artist = { ...admin, role: 'ARTIST' } as const;
-		const delivery: ArtRequestUpdate = { status: 'COMPLETED', data_result: { files: [await result()] } };
+		const delivery: Change = { status: 'COMPLETED', data_result: { files: [await result()] } };
 		await expect(byEngine.update(delivery, artist)).rejects.toMatchObject({ code: 'not_found' });
 		await expect(update({ status: 'FAILED', reason: 'No.' }, artist)).rejects.toMatchObject({
 			code: 'forbidden',
@@ -154,7 +162,7 @@ describe('an admin', () => {
 			const body = {
 				PROCESSING: { status: to },
 				FAILED: { status: to, reason: 'Too blurry.' },
-				COMPLETED: { status: to, data_result: { files: [await fixture.result()] } },
+				COMPLETED: { status: to, gift: from === 'FAILED', data_result: { files: [await fixture.result()] } },
 			}[to];
 			const updated = fixture.update(body);
 			if (allowed[from].includes(to)) await updated;
@@ -191,6 +199,29 @@ describe('an admin', () => {
 		);
 		await fixture.update({ status: 'FAILED', reason: 'Too dark.', take_over: true }, other);
 		await expect(fixture.update({ status: 'PROCESSING' })).rejects.toThrow('This request is failed already.');
+	});
+
+	it('changes nothing but what was on screen, and makes a gift of nothing that has failed meanwhile', async () => {
+		const fixture = await customerRequest();
+		const { updatedAt: updated_at } = (await fixture.state()).request;
+		const delivery = { status: 'COMPLETED' as const, data_result: { files: [await fixture.result()] } };
+		await fixture.update({ status: 'FAILED', reason: 'Too dark.' });
+		await expect(fixture.update({ ...delivery, updated_at })).rejects.toMatchObject({
+			reason: 'requestChanged',
+			extras: { cause: 'changed' },
+		});
+		await expect(fixture.update(delivery)).rejects.toMatchObject({ reason: 'giftNotAsked' });
+		expect((await fixture.state()).request.status).toBe('FAILED');
+		await fixture.update({ ...delivery, gift: true });
+		const { id, table, admin } = { ...fixture, id: fixture.request.id };
+		for (const action of ['refund', 'again', 'artist', 'withdraw_and_fail'] as const)
+			await expect(
+				remedyArtRequest(table, admin, id, { action, reason: 'Old', updated_at }, undefined, later),
+			).rejects.toMatchObject({ reason: 'requestChanged' });
+		await expect(takeArtRequest(table, admin, id, { updated_at }, later)).rejects.toMatchObject({
+			code: 'conflict',
+		});
+		expect((await fixture.state()).request).toMatchObject({ status: 'COMPLETED', gift: true });
 	});
 
 	it('delivers the text of Marketing Content with its picture, and no text of other services', async () => {
@@ -311,7 +342,11 @@ describe('an admin', () => {
 	it('can deliver a picture for a failed request, and the customer keeps the refund', async () => {
 		const fixture = await customerRequest();
 		await fixture.setStatus('FAILED');
-		await fixture.update({ status: 'COMPLETED', data_result: { files: [await fixture.result()] } });
+		await fixture.update({
+			status: 'COMPLETED',
+			gift: true,
+			data_result: { files: [await fixture.result()] },
+		});
 		const { request, ...account } = await fixture.state();
 		expect(account).toEqual({ credits: 3, problems: [] });
 		expect(request?.status).toBe('COMPLETED');
@@ -589,7 +624,11 @@ describe('a remedy', () => {
 	it('does not refund a free picture, whose request was refunded before', async () => {
 		const fixture = await customerRequest();
 		await fixture.setStatus('FAILED');
-		await fixture.update({ status: 'COMPLETED', data_result: { files: [await fixture.result()] } });
+		await fixture.update({
+			status: 'COMPLETED',
+			gift: true,
+			data_result: { files: [await fixture.result()] },
+		});
 		await expect(fixture.remedy('refund')).rejects.toMatchObject({ code: 'conflict' });
 		expect(await fixture.state()).toMatchObject({ credits: 3, problems: [] });
 	});
@@ -597,7 +636,11 @@ describe('a remedy', () => {
 	it('can restart a free picture, and its failure brings no second refund', async () => {
 		const fixture = await customerRequest();
 		await fixture.setStatus('FAILED');
-		await fixture.update({ status: 'COMPLETED', data_result: { files: [await fixture.result()] } });
+		await fixture.update({
+			status: 'COMPLETED',
+			gift: true,
+			data_result: { files: [await fixture.result()] },
+		});
 		await fixture.remedy('again');
 		await fixture.setStatus('FAILED');
 		expect(await fixture.state()).toMatchObject({ credits: 3, problems: [], request: { status: 'FAILED' } });

@@ -33,7 +33,11 @@ async function openPage(...replies: [Reply, ...Reply[]]) {
 				ids: [id],
 				subject: id,
 				send: (sending: object) =>
-					call('updateArtRequest', { params: { id }, body: { status: 'FAILED', reason }, ...sending }),
+					call('updateArtRequest', {
+						params: { id },
+						body: { status: 'FAILED', reason, updated_at: '' },
+						...sending,
+					}),
 				restore: () => restored.push(id),
 			}),
 		pass: (seconds: number) => vi.advanceTimersByTimeAsync(1000 * seconds),
@@ -56,7 +60,11 @@ describe('an act of an admin', () => {
 		await page.pass(0.1);
 		await expect.poll(() => page.states()).toEqual([]);
 		expect(page.requests).toMatchObject([
-			{ path: '/api/v1/art/update/a', token: tokenOf('admin'), body: { status: 'FAILED', reason } },
+			{
+				path: '/api/v1/art/update/a',
+				token: tokenOf('admin'),
+				body: { status: 'FAILED', reason, updated_at: '' },
+			},
 		]);
 		page.dispatch('pagehide');
 		await page.pass(60);

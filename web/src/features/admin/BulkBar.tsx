@@ -112,7 +112,8 @@ interface Refused {
 	readonly message: string;
 }
 
-const idsOf = (rows: readonly ArtRequestRow[]) => rows.map(({ id }) => id);
+/** The rows as they are on screen. */
+const requestsOf = (rows: readonly ArtRequestRow[]) => rows.map(({ id, updated_at }) => ({ id, updated_at }));
 
 /** Which requests they are, in words. */
 const describeRows = (rows: readonly ArtRequestRow[]): string =>
@@ -145,7 +146,7 @@ function useBulk(list: ChangedList, onMark: (rows: readonly ArtRequestRow[]) => 
 		setBusy(true);
 		setRefused([]);
 		await attempt(async () => {
-			const done = await change({ action: 'take', ids: idsOf(rows) });
+			const done = await change({ action: 'take', requests: requestsOf(rows) });
 			setRefused(done.refused);
 			toast(done.refused.length > 0 ? 'info' : 'success', done.text);
 			onMark(rows.filter(({ id }) => done.refused.some((each) => each.id === id)));
@@ -160,10 +161,10 @@ function useBulk(list: ChangedList, onMark: (rows: readonly ArtRequestRow[]) => 
 		let left = rows;
 		const begun = putOff({
 			what: action,
-			ids: idsOf(rows),
+			ids: rows.map(({ id }) => id),
 			subject: describeRows(rows),
 			async send(sending) {
-				const done = await change({ action, ids: idsOf(rows), reason }, sending);
+				const done = await change({ action, requests: requestsOf(rows), reason }, sending);
 				if (done.refused.length === 0) return;
 				left = rows.filter(({ id }) => done.refused.some((each) => each.id === id));
 				const reasons = done.refused.map(({ id, message }) => `${id.slice(0, 8)}: ${message}`);

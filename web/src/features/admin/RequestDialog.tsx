@@ -95,6 +95,12 @@ export default function RequestDialog({ id, list, onClose }: RequestDialogProps)
 	);
 }
 
+/** What a delivery is called where it is not the first one. */
+const deliverLabels: Partial<Record<ArtRequest['status'], 'deliveryReplace' | 'deliveryGift'>> = {
+	COMPLETED: 'deliveryReplace',
+	FAILED: 'deliveryGift',
+};
+
 interface RequestDeliveryProps {
 	readonly request: ArtRequest;
 	readonly work: RequestWork;
@@ -112,6 +118,7 @@ function RequestDelivery({ request, work, disabled, field }: RequestDeliveryProp
 		<chakra.section aria-label={t('deliveryTitle')} display="flex" flexDirection="column" gap="4" bg="paper">
 			{chosen && <RequestImages request={request} chosen={chosen} />}
 			<DeliveryFields request={recipient} order={request.data} field={field}>
+				{request.status === 'FAILED' && <p>{t('deliveryGiftNote')}</p>}
 				<Button
 					size="small"
 					tone="primary"
@@ -120,7 +127,7 @@ function RequestDelivery({ request, work, disabled, field }: RequestDeliveryProp
 					busy={work.uploading && t('deliveryUploading')}
 					onClick={() => work.deliver(recipient)}
 				>
-					{t(request.status === 'COMPLETED' ? 'deliveryReplace' : 'deliver')}
+					{t(deliverLabels[request.status] ?? 'deliver')}
 				</Button>
 			</DeliveryFields>
 		</chakra.section>

@@ -130,6 +130,9 @@ const messages = {
 		release: 'what was on hold given back',
 	},
 	deliver: 'Deliver',
+	deliveryGift: 'Deliver as a gift',
+	deliveryGiftNote:
+		'This request has failed and its credits are back: the customer gets the picture for free.',
 	deliveryIncomplete: 'Please fill in the headline, the text and the call to action.',
 	deliveryMissing: 'Please select an art request and upload an image',
 	deliveryReplace: 'Replace the picture',
@@ -394,6 +397,7 @@ const messages = {
 	requestImage: 'Image',
 	requestImages: 'Images',
 	requestLabel: 'Request',
+	requestNow: 'It is {status} since {at}.',
 	requestWindow: 'Request Details',
 	requestWindowOf: 'Request Details: {name}',
 	requests: 'Requests',

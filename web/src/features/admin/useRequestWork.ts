@@ -32,6 +32,17 @@ interface TakeOver {
 
 const subjectOf = ({ id, user }: WorkRequest) => `${id.slice(0, 8)}, ${user.email || t('unknown')}`;
 
+/** The versions of requests that changes of this page have made, and the changes that are not answered. */
+const made = new Map<string, string>();
+const pending = new Map<string, Promise<unknown>>();
+
+/** The version of a request that is on screen, once own changes of it are answered. */
+async function versionOf({ id, updated_at }: WorkRequest) {
+	await pending.get(id);
+	const own = made.get(id) ?? '';
+	return { updated_at: own > updated_at ? own : updated_at };
+}
+
 /**
  * What an admin does with requests: takes them, gives them back, delivers and fails them. Deliveries, failures and refunds
  * wait some seconds, in which they can be undone. Each function returns whether that was begun or done.
@@ -60,15 +71,25 @@ export function useRequestWork(list: ChangedList) {
 
 	/** Sends a change, and again if a colleague has taken the request meanwhile and the admin wants it all the same. */
 	async function change(
+		request: WorkRequest,
 		takeOver: TakeOver | undefined,
 		local: LocalChange | undefined,
-		send: (takeOver: TakeOver) => Promise<ArtRequestAssigned | undefined>,
+		send: (how: TakeOver & { updated_at: string }) => Promise<ArtRequestAssigned | undefined>,
 	): Promise<boolean> {
 		if (!takeOver) return false;
-		const outcome = await changeRequest(list, local, () => send(takeOver));
+		const seen = await versionOf(request);
+		const once = async (how: TakeOver & { updated_at: string }) => {
+			const changing = changeRequest(list, local, () => send(how));
+			pending.set(request.id, changing);
+			const outcome = await changing;
+			pending.delete(request.id);
+			if (outcome.is === 'done' && outcome.version) made.set(request.id, outcome.version);
+			return outcome;
+		};
+		const outcome = await once({ ...takeOver, ...seen });
 		if (outcome.is !== 'assigned') return outcome.is === 'done';
 		if (!(await ask(outcome.message))) return false;
-		return (await changeRequest(list, local, () => send({ take_over: true }))).is === 'done';
+		return (await once({ take_over: true, updated_at: outcome.version })).is === 'done';
 	}
 
 	/** Ends a request once it can no longer be undone. */
@@ -99,6 +120,7 @@ export function useRequestWork(list: ChangedList) {
 		}
 		const how = await confirm(request);
 		if (!how) return false;
+		const seen = await versionOf(request);
 		setUploading(true);
 		const done = toast('info', t('deliverySending'));
 		try {
@@ -107,7 +129,9 @@ export function useRequestWork(list: ChangedList) {
 			if (!files) return false;
 			const words = request.service === 'Marketing Content' ? deliveredText(text) : {};
 			const replaced = request.status === 'COMPLETED' && { replace: true, reason: t('deliveryReplaced') };
-			const update = { ...how, status: 'COMPLETED', data_result: { files, ...words }, ...replaced } as const;
+			const gift = request.status === 'FAILED' && { gift: true };
+			const result = { status: 'COMPLETED', data_result: { files, ...words } } as const;
+			const update = { ...how, ...seen, ...result, ...replaced, ...gift };
 			const begun = end(request, update, () => restoreDraft(request.id, draft));
 			if (begun) dropDraft(request.id);
 			return begun;
@@ -127,22 +151,24 @@ export function useRequestWork(list: ChangedList) {
 		async fail(request: WorkRequest, reason: string): Promise<boolean> {
 			const how = await confirm(request);
 			if (!how) return false;
-			return end(request, { ...how, status: 'FAILED', reason }, () => keepReason(request.id, reason));
+			const update = { ...how, ...(await versionOf(request)), status: 'FAILED', reason } as const;
+			return end(request, update, () => keepReason(request.id, reason));
 		},
 		take: async (request: WorkRequest) =>
 			change(
+				request,
 				await confirm(request),
 				{ id: request.id, status: 'PROCESSING', taken_by: me && { id: me.id, email: me.email } },
-				(takeOver) => call('takeArtRequest', { params: { id: request.id }, body: takeOver }),
+				(body) => call('takeArtRequest', { params: { id: request.id }, body }),
 			),
 		giveBack: (request: WorkRequest) =>
-			change({}, { id: request.id, status: request.status }, () =>
+			change(request, {}, { id: request.id, status: request.status }, () =>
 				call('giveBackArtRequest', { params: { id: request.id } }),
 			),
 		/** Refunds a completed request, which can be undone; repeats it free of charge, or withdraws its picture. */
 		async remedy(request: WorkRequest, action: Remedy, reason: string): Promise<boolean> {
 			const { id } = request;
-			const input = { params: { id }, body: { action, reason } };
+			const input = { params: { id }, body: { action, reason, ...(await versionOf(request)) } };
 			if (action === 'refund')
 				return putOff({
 					what: 'refund',
@@ -151,7 +177,7 @@ export function useRequestWork(list: ChangedList) {
 					send: (sending) => call('remedyArtRequest', { ...input, ...sending }),
 					restore: () => keepReason(id, reason),
 				});
-			return change({}, undefined, async () => {
+			return change(request, {}, undefined, async () => {
 				await call('remedyArtRequest', input);
 				toast('success', t('updated'));
 			});

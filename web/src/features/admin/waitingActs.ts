@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { createListeners } from '#shared/listeners.ts';
-import { conflictCause, errorMessage } from '../../api/errors.ts';
+import { conflictCause } from '../../api/errors.ts';
 import { wasRejected } from '../../api/idempotencyKeys.ts';
 import { currentSession, onSessionChange, onSessionEnding } from '../../api/session.ts';
 import { toast } from '../../ui/toasts.ts';
@@ -8,6 +8,7 @@ import { draftedIds as answers } from './answerDrafts.ts';
 import { draftedIds as deliveries } from './deliveryDrafts.ts';
 import { t } from './messages.en.ts';
 import type { WorkRequest } from './Recipient.tsx';
+import { failureText } from './rowChanges.ts';
 
 /** How an act is sent: once for its key, also when it is sent again, and to its end when the page is left. */
 interface Sending {
@@ -76,8 +77,7 @@ export async function send({ key, what, subject, send: sendTo }: WaitingAct): Pr
 		remove(key);
 	} catch (error) {
 		const canRetry = !wasRejected(error) && conflictCause(error) === undefined;
-		const fallback = error instanceof Error ? error.message : '';
-		patch(key, { state: 'failed', problem: errorMessage(error, fallback), canRetry });
+		patch(key, { state: 'failed', problem: failureText(error), canRetry });
 	}
 }
 
