@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { answersFolder } from '#shared/files/limits.ts';
+import { answersFolder, resultsFolder } from '#shared/files/limits.ts';
 import { getRequest, orderFromArtist, seenVersion, upload, uploadResult } from '#support/apiRequests.ts';
 import { mailTo } from '#support/mailbox.ts';
 import { takePhoto } from '#support/photos.ts';
@@ -66,6 +66,44 @@ describe('what an admin does with a request', () => {
 			query: { user_id: customer.id, what: 'deliver' },
 		});
 		expect(withCustomer).toMatchObject([{ what: 'deliver', subject: { id } }]);
+	});
+});
+
+describe('an artist', () => {
+	it('announces results for requests in the queue alone, and sees no row of one that a colleague has ended', async () => {
+		const [artist, colleague] = [await newAdmin('ARTIST'), await newAdmin('ARTIST')];
+		const { customer, id } = await artistRequest();
+		const other = await customerWith(0);
+		const announce = (owner: string, request: string) =>
+			artist.client.call('uploadFiles', {
+				body: {
+					folder: `${resultsFolder(owner)}/${request}`,
+					files: [{ name: 'a.jpg', type: 'image/jpeg', size: 9 }],
+				},
+			});
+		expect((await announce(customer.id, id)).status).toBe(200);
+		for (const [owner, request] of [
+			[other.id, id],
+			[customer.id, randomUUID()],
+		] as const)
+			expect((await announce(owner, request)).status).toBe(404);
+		const seen = await seenVersion(artist, id);
+		const params = { id };
+		const folder = `${resultsFolder(customer.id)}/${id}`;
+		const file = await upload(colleague, await takePhoto(), 'image/jpeg', 'r.jpg', folder);
+		const delivery = { status: 'COMPLETED' as const, data_result: { files: [file] }, ...seen };
+		expect((await colleague.client.call('updateArtRequest', { params, body: delivery })).status).toBe(200);
+		expect((await announce(customer.id, id)).status).toBe(404);
+		const late = [
+			await artist.client.call('updateArtRequest', { params, body: delivery }),
+			await artist.client.call('takeArtRequest', { params, body: seen }),
+			await artist.client.call('giveBackArtRequest', { params }),
+		];
+		for (const refused of late) {
+			expect(refused.status).toBe(409);
+			expect(JSON.stringify(refused)).not.toContain(customer.email);
+			expect(refused.current).toBeUndefined();
+		}
 	});
 });
 

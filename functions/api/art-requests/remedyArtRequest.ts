@@ -14,7 +14,7 @@ export const handler = endpoint(
 	async ({ user, params: { id }, body, idempotency, now }) => {
 		const execution = await withCurrent(
 			() => remedyArtRequest(table(), user, id, body, idempotency, now),
-			() => currentRequest(id),
+			() => currentRequest(user, id),
 		);
 		if (execution)
 			await startExecution(stateMachine(), execution).catch((error: unknown) =>

@@ -6,6 +6,6 @@ import { endpoint } from '#runtime/endpoint.ts';
 export const handler = endpoint('takeArtRequest', ({ user, params: { id }, body, now }) =>
 	withCurrent(
 		() => takeArtRequest(table(), user, id, body, now),
-		() => currentRequest(id),
+		() => currentRequest(user, id),
 	),
 );

@@ -16,7 +16,10 @@ import { type Step, updateStep } from '../table/transact.ts';
 import type { User } from '../users/users.ts';
 
 /** Whether a user may read a request: its owner, an admin; an artist while it is in the queue, or who has delivered it. */
-export const mayRead = ({ id, role }: Pick<User, 'id' | 'role'>, request: ArtRequest): boolean =>
+export const mayRead = (
+	{ id, role }: Pick<User, 'id' | 'role'>,
+	request: Pick<ArtRequest, 'userId' | 'service' | 'remedy' | 'status' | 'takenBy'>,
+): boolean =>
 	request.userId === id ||
 	role === 'ADMIN' ||
 	(role === 'ARTIST' && isWithArtist(request) && (isUnfinished(request.status) || request.takenBy === id));

@@ -20,7 +20,7 @@ import type { Table } from '../table/client.ts';
 import { createdBefore, type Idempotency, idempotencyStep } from '../table/idempotency.ts';
 import { getUser, type User } from '../users/users.ts';
 import { changeStatus } from './artRequestChanges.ts';
-import { type ArtRequest, getArtRequest } from './artRequests.ts';
+import { type ArtRequest, getArtRequest, mayRead } from './artRequests.ts';
 import { isAllowed, type StatusChange } from './transitions.ts';
 import { withdrawResult } from './withdrawal.ts';
 
@@ -69,6 +69,22 @@ export async function requireFree(
 /** Whether an admin may change a request, or an artist one that is with the artists. */
 export const mayWorkOn = ({ role }: User, request: ArtRequest): boolean =>
 	role !== 'ARTIST' || isWithArtist(request);
+
+/**
+ * Requires that a result is announced for a request of its customer that the user may work on. An admin may leave the request open.
+ *
+ * @throws AppError `not_found` for another request.
+ */
+export async function requireWorkFor(
+	table: Table,
+	user: User,
+	{ folder, userId, requestId }: Pick<PhotoFile, 'folder' | 'userId' | 'requestId'>,
+): Promise<void> {
+	if (folder !== 'results' || !requestId) return;
+	const request = await getArtRequest(table, requestId);
+	if (request?.userId !== userId || !mayRead(user, request) || !mayWorkOn(user, request))
+		throw notFound('request');
+}
 
 /** Whether an artist wants what only admins may do: a failure, which refunds, or the withdrawal of a result. */
 const isForAdmins = ({ role }: User, { status, replace }: ArtRequestUpdate): boolean =>
