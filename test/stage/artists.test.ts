@@ -112,7 +112,8 @@ describe('a request for an artist', () => {
 		expect((await mailTo(customer.email, 'We could not make')).text).toContain('The photo is too dark.');
 		await waitFor(async () => (await executionStatus(id)) === 'SUCCEEDED', 60);
 
-		const gift = { status: 'COMPLETED', data_result: { files: [await uploadResult(admin, customer.id)] } };
+		const files = [await uploadResult(admin, customer.id)];
+		const gift = { status: 'COMPLETED', gift: true, data_result: { files } };
 		expect((await update(admin, id, gift)).status).toBe(200);
 		expect(await balanceOf(customer)).toBe(1);
 		expect((await remedy(admin, id, { action: 'refund', reason: 'Kind' })).status).toBe(409);

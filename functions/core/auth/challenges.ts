@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { codeLength, codeMinutes } from '#shared/auth/codes.ts';
 import { epochSeconds } from '#shared/time.ts';
 import { conditional, type Table } from '../table/client.ts';
+import { equals, updateExpressions } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { readItem } from '../table/query.ts';
 import { deleteStep, putStep, type Step, transact, updateStep } from '../table/transact.ts';
@@ -92,21 +93,19 @@ export async function shareChallenge(
 	first: Challenge,
 	{ browser, device }: Pick<Challenge, 'browser' | 'device'>,
 ): Promise<string | undefined> {
-	if (first.step !== 1) return undefined;
+	if (first.step !== 1 || first.others >= otherBrowsers) return undefined;
 	const id = randomUUID();
 	const challenge: Challenge = { ...first, id, browser, device, first: first.id, attempts: 0, single: 0 };
 	const failed = await transact(table, [
-		updateStep(table, 'first', keys.challenge(first.id), {
-			UpdateExpression: 'SET others = :next',
-			ConditionExpression: '#hash = :hash AND others = :others AND others < :most',
-			ExpressionAttributeNames: { '#hash': 'hash' },
-			ExpressionAttributeValues: {
-				':hash': first.hash,
-				':others': first.others,
-				':next': first.others + 1,
-				':most': otherBrowsers,
-			},
-		}),
+		updateStep(
+			table,
+			'first',
+			keys.challenge(first.id),
+			updateExpressions({
+				set: { others: first.others + 1 },
+				conditions: [equals('hash', first.hash), equals('others', first.others)],
+			}),
+		),
 		putStep(table, 'other', { ...keys.challenge(id), kind: 'CHALLENGE', ...challenge }),
 	]);
 	return failed.length === 0 ? id : undefined;
