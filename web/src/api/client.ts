@@ -40,6 +40,9 @@ interface CallOptions {
 	/** Sends the call to its end although the page is left or the session ends; with a body of 64 kB at most. */
 	readonly keepalive?: boolean;
 }
+/** What a call of a route sends. */
+export type CallInput<K extends RouteKey> = Parts<K>;
+
 type Arguments<K extends RouteKey> = keyof Parts<K> extends never
 	? [input?: CallOptions]
 	: [input: Parts<K> & CallOptions];

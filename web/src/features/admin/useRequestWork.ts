@@ -30,6 +30,20 @@ interface TakeOver {
 	readonly take_over?: true;
 }
 
+/** What is stored of a request with an act on it. */
+const recipientOf = ({
+	id,
+	user_id,
+	user,
+	service,
+	status,
+	updated_at,
+	preview,
+}: WorkRequest): WorkRequest => ({
+	...{ id, user_id, user, service, status, updated_at },
+	preview: { ...(preview.original && { original: preview.original }) },
+});
+
 const subjectOf = ({ id, user }: WorkRequest) => `${id.slice(0, 8)}, ${user.email || t('unknown')}`;
 
 /** The versions of requests that changes of this page have made, and the changes that are not answered. */
@@ -99,8 +113,8 @@ export function useRequestWork(list: ChangedList) {
 			what: update.status === 'COMPLETED' ? 'deliver' : 'fail',
 			ids: [request.id],
 			subject: subjectOf(request),
-			recipient: request,
-			send: (sending) => call('updateArtRequest', { params: { id: request.id }, body, ...sending }),
+			recipient: recipientOf(request),
+			call: { route: 'updateArtRequest', input: { params: { id: request.id }, body } },
 			restore,
 		});
 	}
@@ -165,21 +179,16 @@ export function useRequestWork(list: ChangedList) {
 			change(request, {}, { id: request.id, status: request.status }, () =>
 				call('giveBackArtRequest', { params: { id: request.id } }),
 			),
-		/** Refunds a completed request, which can be undone; repeats it free of charge, or withdraws its picture. */
+		/** Refunds a completed request, repeats it free of charge, or withdraws its picture; each can be undone. */
 		async remedy(request: WorkRequest, action: Remedy, reason: string): Promise<boolean> {
 			const { id } = request;
-			const input = { params: { id }, body: { action, reason, ...(await versionOf(request)) } };
-			if (action === 'refund')
-				return putOff({
-					what: 'refund',
-					ids: [id],
-					subject: subjectOf(request),
-					send: (sending) => call('remedyArtRequest', { ...input, ...sending }),
-					restore: () => keepReason(id, reason),
-				});
-			return change(request, {}, undefined, async () => {
-				await call('remedyArtRequest', input);
-				toast('success', t('updated'));
+			const body = { action, reason, ...(await versionOf(request)) };
+			return putOff({
+				what: action === 'withdraw_and_fail' ? 'withdraw' : action,
+				ids: [id],
+				subject: subjectOf(request),
+				call: { route: 'remedyArtRequest', input: { params: { id }, body } },
+				restore: () => keepReason(id, reason),
 			});
 		},
 		/** Whether this admin works on it. */
