@@ -61,8 +61,11 @@ export async function handlePaymentEvent(
 			const isDecided = event.dispute !== undefined && (await noteDispute(table, event, event.dispute));
 			return report(what, isNew || isDecided);
 		}
-		if (event.kind === 'paid' && (event.amount !== total || event.currency !== currency))
-			return report('wrong amount', await putNote(table, transaction, 'wrong amount', event, now));
+		if (event.kind === 'paid' && (event.amount !== total || event.currency !== currency)) {
+			const isNew = await putNote(table, transaction, 'wrong amount', event, now);
+			if (isNew === undefined) continue;
+			return report('wrong amount', isNew);
+		}
 		const { to, from } = changes[event.kind as keyof typeof changes];
 		if (!(from as readonly PaymentStatus[]).includes(status)) return 'ignored';
 		const { method = transaction.method } = event;

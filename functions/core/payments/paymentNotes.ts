@@ -3,10 +3,10 @@ import { paymentActions } from '#shared/api/payments.ts';
 import { type PaymentNoteKind, paymentNotes } from '#shared/payments/statuses.ts';
 import type { Admin } from '../admin-acts/adminActs.ts';
 import type { Table } from '../table/client.ts';
-import { exists, isStill, updateItem } from '../table/itemUpdate.ts';
+import { exists, isStill, updateExpressions, updateItem } from '../table/itemUpdate.ts';
 import { keys, newest, partitions } from '../table/keys.ts';
 import { readItem, readPartition } from '../table/query.ts';
-import { type Step, transact } from '../table/transact.ts';
+import { type Step, transact, updateStep } from '../table/transact.ts';
 import type { PaymentEvent } from './paymentProvider.ts';
 import type { Transaction } from './transactions.ts';
 
@@ -102,10 +102,34 @@ export const noteStep = (
 	return { name: 'note', write: { Put: { TableName: table.name, Item, ConditionExpression } } };
 };
 
-/** Stores a note on a transaction; returns false when it was stored before. */
-export const putNote = async (table: Table, ...note: Parameters<NoteOf>): Promise<boolean> =>
-	(await transact(table, [noteStep(table, ...note)])).length === 0;
-type NoteOf = (transaction: Noted, what: PaymentNoteKind, event: PaymentEvent, now: Date) => Step;
+/**
+ * Stores a note on a transaction, which is then found by its reference.
+ *
+ * @returns false when it was stored before; undefined when the transaction has changed since it was read.
+ */
+export async function putNote(
+	table: Table,
+	transaction: Transaction,
+	what: PaymentNoteKind,
+	event: PaymentEvent,
+	now: Date,
+): Promise<boolean | undefined> {
+	const { id, references } = transaction;
+	const failed = await transact(table, [
+		noteStep(table, transaction, what, event, now),
+		updateStep(
+			table,
+			'transaction',
+			keys.transaction(id),
+			updateExpressions({
+				set: { references: [...(references ?? []), event.reference] },
+				conditions: [exists('pk'), isStill('references', references)],
+			}),
+		),
+	]);
+	if (failed.includes('note')) return false;
+	return failed.length === 0 ? true : undefined;
+}
 
 /** Whether the operators should be told of an event again that was noted before: for an hour, since a call may be lost. */
 export async function isUrgent(

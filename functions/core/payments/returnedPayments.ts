@@ -33,13 +33,14 @@ export const returnsStep = (
 	table: Table,
 	{ id, status, returns: before }: Transaction,
 	returns: Returns,
+	references?: readonly string[],
 ): Step =>
 	updateStep(
 		table,
 		'transaction',
 		keys.transaction(id),
 		updateExpressions({
-			set: { returns },
+			set: { returns, references },
 			conditions: [equals('status', status), isStill('returns', before)],
 		}),
 	);
@@ -139,7 +140,10 @@ async function returnSteps(
 	now: Date,
 ): Promise<Step[]> {
 	const returns = returnsAfter(transaction, what, event);
-	const steps = [noteStep(table, transaction, what, event, now), returnsStep(table, transaction, returns)];
+	const steps = [
+		noteStep(table, transaction, what, event, now),
+		returnsStep(table, transaction, returns, [...(transaction.references ?? []), event.reference]),
+	];
 	if (transaction.status !== 'PAID') return steps;
 	const note = noteIdOf(what, event);
 	const credits = returnedByNote({ ...transaction, returns }).get(note) ?? 0;

@@ -40,6 +40,8 @@ export interface Transaction {
 	readonly reference?: string | undefined;
 	/** How it was paid, in the provider's words: `qris`. */
 	readonly method?: string | undefined;
+	/** The references of what its provider reported afterwards, by which it is found. */
+	readonly references?: readonly string[] | undefined;
 	/** Money that went back, or may, by the note that reports it. */
 	readonly returns?: Returns | undefined;
 }
@@ -93,6 +95,7 @@ const transactionItem = row.omit({ listed: true }).extend({
 	paymentUrl: z.string().optional(),
 	reference: z.string().optional(),
 	method: z.string().optional(),
+	references: z.array(z.string()).readonly().optional(),
 	returns,
 });
 export const toTransaction = (item: unknown): Transaction => transactionItem.parse(item);

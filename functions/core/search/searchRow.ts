@@ -71,6 +71,7 @@ const transaction = z.object({
 	provider: z.enum(providerNames),
 	reference: z.string().optional(),
 	method: z.string().optional(),
+	references: z.array(z.string()).default([]),
 	returns,
 	listed: z.object({
 		email: z.string(),
@@ -196,6 +197,11 @@ function transactionRow(item: unknown): SearchRow {
 			parsed.reference,
 			parsed.method,
 			returnedAs({ ...parsed, total })?.replace('_', ' '),
+			...parsed.references,
+			// A dispute that is closed is lost.
+			...(parsed.returns ?? []).map(({ what }) => (what === 'lost' ? 'disputed' : what)),
+			createdAt.slice(0, 10),
+			paidAt?.slice(0, 10),
 			amount,
 			// As it is typed.
 			amount.replaceAll(' ', ''),

@@ -9,7 +9,8 @@ import { handlePaymentEvent } from '#core/payments/handlePaymentEvent.ts';
 import { idOf, readNotes } from '#core/payments/paymentNotes.ts';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { resolveTransaction } from '#core/payments/resolveTransaction.ts';
-import { getTransaction, type Transaction } from '#core/payments/transactions.ts';
+import { getTransaction, type Transaction, toTransactionItem } from '#core/payments/transactions.ts';
+import { searchRowOf } from '#core/search/searchRow.ts';
 import { getUser } from '#core/users/users.ts';
 import type { PaymentResolution } from '#shared/api/payments.ts';
 import { newArtRequestOf, servicesFor, uploadPhoto } from '#support/artRequests.ts';
@@ -266,6 +267,8 @@ describe('a dispute that is won', () => {
 		expect(await credits()).toBe(56);
 		expect(returnedMoney(await transaction())).toBe(22_500);
 		expect(returnedAs(await transaction())).toBe('partly_refunded');
+		const { text } = searchRowOf('TXN', toTransactionItem(await transaction()));
+		for (const word of ['re', 'dp', 'refunded']) expect(text.split('\n')).toContain(word);
 		expect(await problems()).toEqual([]);
 	});
 

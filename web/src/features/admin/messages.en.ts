@@ -435,6 +435,7 @@ const messages = {
 	rowsOnPages: 'There are {total} {noun} on {pages, plural, one {# page} other {# pages}}.',
 	rowsOutdated: 'The {noun} may be out of date.',
 	rowsPastEnd: 'This page is past the end',
+	rowsSimilar: 'Nothing matches exactly; similar:',
 	rowsShowMore: 'Show more',
 	rowsStale: 'These {noun} could not be loaded. Shown are those from before.',
 	search: {

@@ -434,6 +434,7 @@ export default {
 	rowsOnPages: 'Ada {total} {noun} dalam {pages, plural, other {# halaman}}.',
 	rowsOutdated: 'Data {noun} mungkin sudah tidak terkini.',
 	rowsPastEnd: 'Halaman ini melewati halaman terakhir',
+	rowsSimilar: 'Tidak ada yang persis sama; yang mirip:',
 	rowsShowMore: 'Tampilkan lagi',
 	rowsStale: 'Daftar {noun} ini tidak dapat dimuat. Yang ditampilkan adalah data sebelumnya.',
 	search: {
