@@ -51,7 +51,7 @@ export const artRequestUpdate = z
 		gift: z.boolean().optional(),
 		/** Withdraws the result of a completed request, for which another one is delivered; `reason` says why. */
 		replace: z.boolean().optional(),
-		/** Seconds since the artist first viewed the request. */
+		/** Seconds for which the artist has had the request in view. */
 		viewed_seconds: count.optional(),
 	})
 	.superRefine((update, context) => {

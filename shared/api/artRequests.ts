@@ -95,7 +95,9 @@ export const artRequest = z.object({
 		.object({
 			id,
 			email: z.string(),
-			/** The account is closing: nothing is delivered. */ closing: z.literal(true).optional(),
+			/** The account is closing: nothing is delivered. */
+			closing: z.literal(true).optional(),
+			blocked: z.literal(true).optional(),
 		})
 		.optional(),
 	taken_by: adminName.optional(),

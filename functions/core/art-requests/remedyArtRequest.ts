@@ -3,7 +3,7 @@ import { sentence } from '#shared/sentences/sentence.ts';
 import { AppError, notFound } from '../appError.ts';
 import type { Table } from '../table/client.ts';
 import { createdBefore, type Idempotency, idempotencyStep } from '../table/idempotency.ts';
-import type { User } from '../users/users.ts';
+import { isErased, type User } from '../users/users.ts';
 import { changeStatus, refundCompleted } from './artRequestChanges.ts';
 import { type ArtRequest, getArtRequest } from './artRequests.ts';
 import type { ExecutionInput } from './executions.ts';
@@ -50,6 +50,7 @@ export async function remedyArtRequest(
 	if (!request) throw notFound('request');
 	const route = `remedyArtRequest#${id}`;
 	if (idempotency && (await createdBefore(table, admin.id, route, idempotency))) return undefined;
+	if (isErased(request.email)) throw new AppError('conflict', 'accountErased', { cause: 'changed' });
 	const marker = idempotency
 		? [idempotencyStep(table, admin.id, route, idempotency, id, now.toISOString())]
 		: [];

@@ -63,8 +63,8 @@ function restarted(request: ArtRequest, change: ChangeTo<'PENDING'>, at: string)
 }
 
 /**
- * The seconds for which artists have worked on a request, when the one who works on it stops: since it was taken, or since it
- * was first viewed, whichever is longer. Undefined where neither is known.
+ * The seconds for which artists have worked on a request, when the one who works on it stops: since it was taken, or those
+ * for which it was in view, whichever is longer. Undefined where neither is known.
  */
 export function artistSecondsAt(
 	{ artistSeconds = 0, takenAt, promisedFrom }: ArtRequest,

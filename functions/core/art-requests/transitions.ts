@@ -5,7 +5,7 @@ import type { RequestStatus } from '#shared/art-requests/statuses.ts';
 import type { Actor } from './artEvents.ts';
 
 /**
- * A change of status, and the attributes that are set with it. `viewedSeconds`: since an artist first viewed the request.
+ * A change of status, and the attributes that are set with it. `viewedSeconds`: for which an artist has had the request in view.
  * `withdrawn`: why the result that was there is withdrawn.
  */
 export type StatusChange =

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type Ref, Suspense, useState } from 'react';
+import { type Ref, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { lazyComponent } from '../../api/lazyComponent.ts';
 import { useIsAdmin } from '../../api/useMe.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -46,8 +46,18 @@ export function OpenedRequest(props: OpenedRequestProps) {
 	const hasAct = useHasAct(queued.id);
 	const isAdmin = useIsAdmin();
 	const [ending, setEnding] = useState(false);
+	/** Whether the file is chosen once the request is there. */
+	const [choosing, setChoosing] = useState(false);
 	// While an act waits, nothing else is done with the request.
 	const isReady = request !== undefined && !gone && !ending && !hasAct;
+
+	const chooseFile = useEffectEvent(() => {
+		setChoosing(false);
+		field.current?.click();
+	});
+	useEffect(() => {
+		if (choosing && isReady) chooseFile();
+	}, [choosing, isReady]);
 
 	async function end(act: () => Promise<boolean>): Promise<boolean> {
 		setEnding(true);
@@ -58,14 +68,14 @@ export function OpenedRequest(props: OpenedRequestProps) {
 		if (ended) onNext();
 		return ended;
 	}
-	const deliver = () => isReady && void end(() => work.deliver(queued));
+	const deliver = () => isReady && void end(() => work.deliver(queued, request.user?.blocked));
 	const fail = (reason: string) => end(() => work.fail(queued, reason));
 	const take = () => isReady && void (work.isMine(queued) ? work.giveBack(queued) : work.take(queued));
 	const askToFail = () => isAdmin && isReady && onFailing(true);
 
 	const shortcuts: readonly Shortcut[] = [
 		{ ...requestKeys.take, run: take },
-		{ ...requestKeys.choose, run: () => isReady && field.current?.click() },
+		{ ...requestKeys.choose, run: () => (isReady ? field.current?.click() : setChoosing(true)) },
 		{ ...requestKeys.deliver, run: deliver },
 		{ ...requestKeys.fail, run: askToFail },
 	];

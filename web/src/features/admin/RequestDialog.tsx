@@ -125,7 +125,7 @@ function RequestDelivery({ request, work, disabled, field }: RequestDeliveryProp
 					justifySelf="start"
 					disabled={disabled}
 					busy={work.uploading && t('deliveryUploading')}
-					onClick={() => work.deliver(recipient)}
+					onClick={() => work.deliver(recipient, request.user?.blocked)}
 				>
 					{t(deliverLabels[request.status] ?? 'deliver')}
 				</Button>

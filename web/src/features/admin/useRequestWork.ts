@@ -23,26 +23,14 @@ import { putOff, untilUndone } from './waitingActs.ts';
 /** Asks whether a request is changed although a colleague works on it. */
 export interface TakeOverQuestion {
 	readonly text: string;
+	/** What is done if the admin wants it; by default, that the request is taken over. */
+	readonly action?: string | undefined;
 	readonly answer: (confirmed: boolean) => void;
 }
 
 interface TakeOver {
 	readonly take_over?: true;
 }
-
-/** What is stored of a request with an act on it. */
-const recipientOf = ({
-	id,
-	user_id,
-	user,
-	service,
-	status,
-	updated_at,
-	preview,
-}: WorkRequest): WorkRequest => ({
-	...{ id, user_id, user, service, status, updated_at },
-	preview: { ...(preview.original && { original: preview.original }) },
-});
 
 const subjectOf = ({ id, user }: WorkRequest) => `${id.slice(0, 8)}, ${user.email || t('unknown')}`;
 
@@ -66,10 +54,11 @@ export function useRequestWork(list: ChangedList) {
 	const [uploading, setUploading] = useState(false);
 	const [question, setQuestion] = useState<TakeOverQuestion>();
 
-	const ask = (text: string) =>
+	const ask = (text: string, action?: string) =>
 		new Promise<boolean>((resolve) =>
 			setQuestion({
 				text,
+				action,
 				answer: (confirmed) => {
 					setQuestion(undefined);
 					resolve(confirmed);
@@ -113,14 +102,13 @@ export function useRequestWork(list: ChangedList) {
 			what: update.status === 'COMPLETED' ? 'deliver' : 'fail',
 			ids: [request.id],
 			subject: subjectOf(request),
-			recipient: recipientOf(request),
 			call: { route: 'updateArtRequest', input: { params: { id: request.id }, body } },
 			restore,
 		});
 	}
 
-	/** Delivers what was chosen for this request and no other. */
-	async function deliver(request: WorkRequest | undefined): Promise<boolean> {
+	/** Delivers what was chosen for this request and no other; asks before it goes to a blocked customer. */
+	async function deliver(request: WorkRequest | undefined, isBlocked = false): Promise<boolean> {
 		if (uploading) return false;
 		const draft = draftOf(request?.id ?? '');
 		const { photos, text } = draft;
@@ -132,6 +120,7 @@ export function useRequestWork(list: ChangedList) {
 			toast('error', t('deliveryIncomplete'));
 			return false;
 		}
+		if (isBlocked && !(await ask(t('queueBlocked'), t('deliver')))) return false;
 		const how = await confirm(request);
 		if (!how) return false;
 		const seen = await versionOf(request);

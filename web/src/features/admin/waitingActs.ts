@@ -10,7 +10,6 @@ import { toast } from '../../ui/toasts.ts';
 import { draftedIds as answers } from './answerDrafts.ts';
 import { draftedIds as deliveries } from './deliveryDrafts.ts';
 import { t } from './messages.en.ts';
-import type { WorkRequest } from './Recipient.tsx';
 import { failureText } from './rowChanges.ts';
 
 /** The call that an act makes, as data: it outlives the page. */
@@ -27,8 +26,6 @@ interface StoredAct {
 	readonly ids: readonly string[];
 	/** Which these are and whose, in words. */
 	readonly subject: string;
-	/** Whose request it is, if it is one. */
-	readonly recipient?: WorkRequest;
 	/** It is made once for the key of the act, also when it is sent again. */
 	readonly call: ActCall;
 }
