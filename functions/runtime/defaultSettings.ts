@@ -55,7 +55,7 @@ export const defaultSettings: Omit<FunctionSettings, 'stage' | 'siteOrigin'> = {
 			perCustomer: rate(10, hour),
 		},
 		shares: rate(60, hour),
-		placeFiles: rate(120, hour),
+		placeFiles: rate(400, hour),
 		payments: rate(20, hour),
 		firstDayCredits: 1000,
 		tickets: rate(600, hour),

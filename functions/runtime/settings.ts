@@ -85,7 +85,7 @@ export const functionSettings = z.strictObject({
 		}),
 		/** Calls per user that share a picture. */
 		shares: rateLimit,
-		/** Calls per user that make files for marketplaces. */
+		/** Files for marketplaces that are drawn for a user. */
 		placeFiles: rateLimit,
 		payments: rateLimit,
 		/** Credits that a buyer may order on a day, until a purchase is a day old. */

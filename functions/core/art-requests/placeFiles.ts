@@ -103,7 +103,7 @@ const versionOf = (resultFile: string, credit: string | undefined): Version => (
  * Returns the files of a completed request for places that are ready, in their order, and puts the others into the queue in front
  * of the engine. A file is made once for each result, each date of the rules and each credit line, free of charge.
  *
- * @param beforeQueueing is called before files are put into the queue.
+ * @param beforeQueueing is called with the number of files before they are put into the queue.
  * @throws AppError `not_found` for an unknown request or one of another user, `conflict` before it is completed.
  */
 export async function getPlaceFiles(
@@ -112,7 +112,7 @@ export async function getPlaceFiles(
 	requestId: string,
 	{ places, credit }: WantedPlaceFiles,
 	now: Date,
-	beforeQueueing: () => Promise<unknown>,
+	beforeQueueing: (files: number) => Promise<unknown>,
 ): Promise<{ request: ArtRequest; files: StoredPlaceFile[] }> {
 	const request = await getOwnArtRequest(table, user.id, requestId);
 	const [resultFile] = request.resultFiles;
@@ -124,7 +124,7 @@ export async function getPlaceFiles(
 		return !file || ('queuedUntil' in file && file.queuedUntil <= now.toISOString());
 	});
 	if (missing.length > 0) {
-		await beforeQueueing();
+		await beforeQueueing(missing.length);
 		const queuedUntil = new Date(now.getTime() + queuedMinutes * 60_000).toISOString();
 		const queued: PlaceId[] = [];
 		for (const place of missing) {

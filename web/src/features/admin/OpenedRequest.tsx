@@ -7,7 +7,7 @@ import { type Shortcut, useShortcutGroup } from '../../ui/useShortcuts.ts';
 import { StatusBadge } from '../art-requests/StatusBadge.tsx';
 import { useArtRequest } from '../art-requests/useArtRequest.ts';
 import type { QueuedRequest } from './artQueue.ts';
-import { keptReason } from './deliveryDrafts.ts';
+import { dropDraft, keptReason } from './deliveryDrafts.ts';
 import { LoadState } from './LoadState.tsx';
 import { t } from './messages.en.ts';
 import { QueuedRequestPane } from './QueuedRequestPane.tsx';
@@ -59,6 +59,12 @@ export function OpenedRequest(props: OpenedRequestProps) {
 		if (choosing && isReady) chooseFile();
 	}, [choosing, isReady]);
 
+	/** Opens the next one where this has ended: what was chosen for it cannot be delivered any more. */
+	function leave() {
+		dropDraft(queued.id);
+		onNext();
+	}
+
 	async function end(act: () => Promise<boolean>): Promise<boolean> {
 		setEnding(true);
 		onEnding(queued);
@@ -95,7 +101,7 @@ export function OpenedRequest(props: OpenedRequestProps) {
 					<chakra.p flex="1 1 240px" fontWeight="strong">
 						{t('queueGone')}
 					</chakra.p>
-					<Button size="small" onClick={onNext}>
+					<Button size="small" onClick={leave}>
 						{t('queueNext')}
 					</Button>
 				</chakra.div>

@@ -29,7 +29,7 @@ export function RequestActions({ request, detail, work, disabled }: RequestActio
 	const reason = keptReason(request.id);
 	return (
 		<>
-			{(actions.includes('start') || actions.includes('take')) && (
+			{actions.includes('take') && (
 				<Button size="small" tone="ghost" disabled={disabled} onClick={() => work.take(request)}>
 					{t('take')}
 				</Button>

@@ -21,7 +21,6 @@ const messages = {
 	},
 	actionsDeliver: 'Upload result',
 	actionsRemedy: 'Refund, repeat or withdraw',
-	actionsStart: 'Mark as processing',
 	actLost: 'The page was closed before it was sent. Do it now?',
 	actors: {
 		admin: 'an admin',

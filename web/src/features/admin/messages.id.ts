@@ -22,7 +22,6 @@ export default {
 	},
 	actionsDeliver: 'Unggah hasil',
 	actionsRemedy: 'Kembalikan kredit, ulangi, atau tarik',
-	actionsStart: 'Tandai diproses',
 	actLost: 'Halaman ditutup sebelum tindakan ini terkirim. Lakukan sekarang?',
 	actors: {
 		admin: 'seorang admin',
