@@ -37,7 +37,7 @@ describe('the admin dashboard', () => {
 		await check('requests');
 		await takeScreenshot(page, 'admin-requests');
 
-		await choose(page, oldest, 'Mark as processing');
+		await choose(page, oldest, 'Take');
 		await toast('Art updated successfully!');
 		await rowOf(page, oldest).getByText('Processing').waitFor();
 
