@@ -7,7 +7,7 @@ import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
 import { WithCookie } from '#runtime/http/call.ts';
 import { alarm } from '#runtime/logger.ts';
-import { codeMinutes } from '#shared/auth/codes.ts';
+import { resendSeconds } from '#shared/auth/codes.ts';
 import { once } from '#shared/once.ts';
 import { knownDevice } from './sign-in/signedIn.ts';
 
@@ -17,7 +17,7 @@ const codeCookie = {
 	name: 'login_code',
 	header: (secret: string): string => {
 		const secure = settings.siteOrigin.startsWith('https:') ? '; Secure' : '';
-		return `login_code=${secret}; HttpOnly; SameSite=Lax; Path=/api/v1/auth; Max-Age=${codeMinutes * 60}${secure}`;
+		return `login_code=${secret}; HttpOnly; SameSite=Lax; Path=/api/v1/auth; Max-Age=${resendSeconds}${secure}`;
 	},
 };
 const reportNearLimit = () => alarm('the limit of login codes is almost reached');
