@@ -1,4 +1,5 @@
 import { auditAccount } from '#core/credits/auditAccount.ts';
+import { idOf } from '#core/payments/paymentNotes.ts';
 import type { Table } from '#core/table/client.ts';
 import type { User } from '#core/users/users.ts';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
@@ -38,11 +39,13 @@ async function auditOnce(table: Table): Promise<Audit> {
 		ART: requests,
 		TXN: transactions,
 		ACT: acts,
+		NOTE: notes,
 	} = await readRecords(table);
 	const entriesOf = byUser(entries);
 	const requestsOf = byUser(requests);
 	const transactionsOf = byUser(transactions);
 	const actsOf = byUser(acts);
+	const notesOf = byUser(notes.filter(({ listed }) => listed.what !== 'wrong amount'));
 	const problems = users.flatMap((user) => [
 		...auditAccount({
 			userId: user.id,
@@ -51,6 +54,17 @@ async function auditOnce(table: Table): Promise<Audit> {
 			entries: entriesOf.get(user.id) ?? [],
 			requests: requestsOf.get(user.id) ?? [],
 			transactions: transactionsOf.get(user.id) ?? [],
+			notes: (notesOf.get(user.id) ?? []).map((note) => {
+				const { what, received, expected } = note.listed;
+				// A payment that was reversed went back as a whole.
+				const isPart = what !== 'reversed' && received.currency === expected.currency;
+				return {
+					id: idOf(note),
+					transactionId: note.id,
+					amount: isPart ? received.amount : 0,
+					released: note.resolution?.action === 'release',
+				};
+			}),
 			grants: (actsOf.get(user.id) ?? []).flatMap(({ ref, credits }) =>
 				ref && credits ? [{ ref, credits }] : [],
 			),

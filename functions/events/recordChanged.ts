@@ -1,6 +1,7 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { SFNClient } from '@aws-sdk/client-sfn';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import { deleteWithdrawn } from '#core/art-requests/withdrawal.ts';
 import { openQueue } from '#core/queues/queue.ts';
 import { openGateway } from '#core/realtime/deliver.ts';
 import { pushChanges } from '#core/realtime/pushChanges.ts';
@@ -8,7 +9,7 @@ import { logChanges } from '#core/search/searchLog.ts';
 import { type Figure, type FigureName, figuresOf } from '#core/stats/operatorFigures.ts';
 import { noteUsualTimes } from '#core/stats/usualTimes.ts';
 import { toItemChange } from '#core/table/itemChange.ts';
-import { table } from '#runtime/dependencies.ts';
+import { bucket, table } from '#runtime/dependencies.ts';
 import { env, settings } from '#runtime/env.ts';
 import { describeError, log } from '#runtime/logger.ts';
 import { task } from '#runtime/task.ts';
@@ -42,6 +43,7 @@ const context = once((): PassOnContext => {
 		stepFunctions: new SFNClient({}),
 		artists: settings.artistEmails.length,
 		noteTimes: (changes) => noteUsualTimes(table(), changes),
+		deleteWithdrawn: (item) => deleteWithdrawn(table(), bucket(), item),
 		logForSearch: (changes, now) => logChanges(table(), changes, now),
 		push: (changes, now) => pushChanges(realtime, changes, now),
 		publish: (changes) =>

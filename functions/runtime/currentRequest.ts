@@ -1,7 +1,7 @@
 import { AppError } from '#core/appError.ts';
 import { adminRequestRow } from '#core/art-requests/artRequestRow.ts';
-import { getArtRequest, toArtRequestItem } from '#core/art-requests/artRequests.ts';
-import { emailReader } from '#core/users/users.ts';
+import { getArtRequest, mayRead, toArtRequestItem } from '#core/art-requests/artRequests.ts';
+import { emailReader, type User } from '#core/users/users.ts';
 import { artRequestRow as rowSchema } from '#shared/api/artRequests.ts';
 import { table } from './dependencies.ts';
 
@@ -15,10 +15,10 @@ export async function withCurrent<T>(run: () => Promise<T>, readRow: () => Promi
 	}
 }
 
-/** The row of a request as it is now, without links to its pictures, which many functions may not read. */
-export async function currentRequest(id: string): Promise<unknown> {
+/** The row of a request as it is now for a user who may read it, without links to its pictures, which many functions may not read. */
+export async function currentRequest(user: User, id: string): Promise<unknown> {
 	const request = await getArtRequest(table(), id);
-	if (!request) return undefined;
+	if (!request || !mayRead(user, request)) return undefined;
 	const row = await adminRequestRow(undefined, toArtRequestItem(request), emailReader(table()), new Date());
 	return rowSchema.parse(row);
 }

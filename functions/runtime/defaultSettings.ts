@@ -56,7 +56,7 @@ export const defaultSettings: Omit<FunctionSettings, 'stage' | 'siteOrigin'> = {
 		},
 		shares: rate(60, hour),
 		cutOuts: { perDay: 100, perCredit: 10 },
-		placeFiles: rate(120, hour),
+		placeFiles: rate(400, hour),
 		payments: rate(20, hour),
 		firstDayCredits: 1000,
 		tickets: rate(600, hour),

@@ -58,7 +58,11 @@ function respond(route: Route, answer: unknown): APIGatewayProxyStructuredResult
 	if (answer instanceof Redirect)
 		return { statusCode: 303, headers: { location: answer.location, ...notStored, ...answer.headers } };
 	if (answer instanceof Page)
-		return succeed(route.data?.parse(answer.rows), { next_cursor: answer.nextCursor, total: answer.total });
+		return succeed(route.data?.parse(answer.rows), {
+			next_cursor: answer.nextCursor,
+			total: answer.total,
+			similar: answer.similar || undefined,
+		});
 	if (answer instanceof WithCookie)
 		return { ...succeed(route.data?.parse(answer.data)), cookies: [answer.cookie] };
 	return { ...succeed(route.data?.parse(answer)), ...(route.accepted && { statusCode: 202 }) };

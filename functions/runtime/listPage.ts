@@ -18,14 +18,16 @@ interface Query {
 export async function listPage<Row>(
 	route: RouteKey,
 	{ user, query }: { readonly user: User; readonly query: Query },
-	read: (from: Position | undefined) => Promise<ItemPage & { readonly total?: number | undefined }>,
+	read: (
+		from: Position | undefined,
+	) => Promise<ItemPage & { readonly total?: number | undefined; readonly similar?: boolean | undefined }>,
 	toRow: (item: Record<string, unknown>) => Row | Promise<Row>,
 ): Promise<Page<Row[]>> {
 	const { cursor, limit: _, ...filters } = query;
 	const key = await tokenKey()();
 	const scope = `${route}:${user.id}:${user.role}:${JSON.stringify(filters)}`;
-	const { items, next, total } = await read(
+	const { items, next, total, similar } = await read(
 		cursor === undefined ? undefined : openCursor(key, scope, cursor),
 	);
-	return new Page(await Promise.all(items.map(toRow)), next && sealCursor(key, scope, next), total);
+	return new Page(await Promise.all(items.map(toRow)), next && sealCursor(key, scope, next), total, similar);
 }

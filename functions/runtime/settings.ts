@@ -89,7 +89,7 @@ export const functionSettings = z.strictObject({
 		shares: rateLimit,
 		/** Cut-outs of a user on a day (UTC), and how many more for each credit of the balance. */
 		cutOuts: z.strictObject({ perDay: z.int().positive(), perCredit: z.int().nonnegative() }),
-		/** Calls per user that make files for marketplaces. */
+		/** Files for marketplaces that are drawn for a user. */
 		placeFiles: rateLimit,
 		payments: rateLimit,
 		/** Credits that a buyer may order on a day, until a purchase is a day old. */

@@ -106,6 +106,9 @@ type Write = 'Put' | 'Update' | 'Delete';
 
 export const writeItems = (...kinds: Write[]): Grant => onItems(kinds.map((kind) => `${kind}Item`));
 
+/** Makes a write depend on an item that it does not change. */
+export const checkItems: Grant = onItems(['ConditionCheckItem']);
+
 /** Reads and changes a request, with its events and its refund. */
 export const changeStatus: readonly Grant[] = [readItems, writeItems('Put', 'Update')];
 

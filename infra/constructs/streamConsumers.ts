@@ -15,7 +15,9 @@ import type { StageSettings } from '../stages/stageSettings.ts';
 import {
 	answerTasks,
 	applyGrants,
+	erasePictures,
 	findPictures,
+	listPictureVersions,
 	manageConnections,
 	queryTable,
 	readItems,
@@ -103,12 +105,21 @@ export function streamConsumers(
 	});
 	applyGrants(
 		recordChanged,
-		[answerTasks, readItems, writeItems('Put', 'Delete'), writeManyItems, queryTable, manageConnections],
+		[
+			answerTasks,
+			readItems,
+			writeItems('Put', 'Delete'),
+			writeManyItems,
+			queryTable,
+			manageConnections,
+			listPictureVersions,
+			erasePictures,
+		],
 		resources,
 	);
 	recordChanged.addToRolePolicy(sendToQueue(mails.queue, settings));
 	consume(settings, resources.table, undelivered, recordChanged, [
-		{ event: 'INSERT', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'ANSWER', 'NOTE'] },
+		{ event: 'INSERT', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'ANSWER', 'NOTE', 'WITHDRAWAL'] },
 		{ event: 'MODIFY', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'NOTE', 'CUT_OUT'] },
 		// Messages of users whose data is erased.
 		{ event: 'REMOVE', kinds: ['CONTACT'] },

@@ -16,6 +16,7 @@ export const actKinds = [
 	'give_back',
 	'deliver',
 	'withdraw',
+	'replace',
 	'fail',
 	'refund',
 	'again',

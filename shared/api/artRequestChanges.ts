@@ -9,6 +9,9 @@ import { count, id, instant, reason, takeOver } from './fields.ts';
 import { pictureName } from './newArtRequest.ts';
 import { subject } from './subject.ts';
 
+/** The version of the request that is acted on: its `updated_at` as it was on screen. Another one is a conflict. */
+const seen = z.iso.datetime(sentence('versionMissing'));
+
 const copyText = (what: string, max: number) =>
 	z
 		.string(sentence(['copyMissing', { what }]))
@@ -42,9 +45,12 @@ export const artRequestUpdate = z
 			})
 			.optional(),
 		take_over: takeOver,
+		updated_at: seen,
+		/** Delivers for a request that has failed: the refund stays. */
+		gift: z.boolean().optional(),
 		/** Withdraws the result of a completed request, for which another one is delivered; `reason` says why. */
 		replace: z.boolean().optional(),
-		/** Seconds since the artist first viewed the request. */
+		/** Seconds for which the artist has had the request in view. */
 		viewed_seconds: count.optional(),
 	})
 	.superRefine((update, context) => {
@@ -62,6 +68,7 @@ export const remedyActions = [...remedies, 'withdraw', 'withdraw_and_fail'] as c
 export const artRequestRemedy = z.strictObject({
 	action: z.enum(remedyActions, sentence('chooseRemedy')),
 	reason,
+	updated_at: seen,
 });
 export type ArtRequestRemedy = z.infer<typeof artRequestRemedy>;
 
@@ -80,7 +87,8 @@ export type ArtRequestRedo = z.infer<typeof artRequestRedo>;
 export const artRequestAssigned = z.object({ id, updated_at: instant });
 export type ArtRequestAssigned = z.infer<typeof artRequestAssigned>;
 
-export const assignment = z.strictObject({ take_over: takeOver });
+export const assignment = z.strictObject({ take_over: takeOver, updated_at: seen });
+export type Assignment = z.infer<typeof assignment>;
 
 /** What is done with many requests at once. */
 export const bulkActions = ['take', 'fail', 'refund'] as const;
@@ -88,11 +96,11 @@ export const bulkActions = ['take', 'fail', 'refund'] as const;
 export const artRequestsChange = z
 	.strictObject({
 		action: z.enum(bulkActions, sentence('chooseRequestsAction')),
-		ids: z
-			.array(id)
+		requests: z
+			.array(z.strictObject({ id, updated_at: seen }))
 			.min(1, sentence('requestMissing'))
 			.max(100, sentence('requestsTooMany'))
-			.refine((ids) => new Set(ids).size === ids.length, sentence('requestTwice')),
+			.refine((all) => new Set(all.map((each) => each.id)).size === all.length, sentence('requestTwice')),
 		reason: reason.optional(),
 		take_over: takeOver,
 	})

@@ -71,6 +71,8 @@ export const artRequest = z.object({
 	remedy: z.enum(remedies).optional(),
 	/** The free repetition with the product marked: meanwhile, and after one that failed, the earlier result is kept. */
 	redo: z.enum(redoStates).optional(),
+	/** It was delivered after it had failed: its credits are back. */
+	gift: z.boolean().optional(),
 	created_at: instant,
 	updated_at: instant,
 	data: artRequestData,
@@ -93,7 +95,9 @@ export const artRequest = z.object({
 		.object({
 			id,
 			email: z.string(),
-			/** The account is closing: nothing is delivered. */ closing: z.literal(true).optional(),
+			/** The account is closing: nothing is delivered. */
+			closing: z.literal(true).optional(),
+			blocked: z.literal(true).optional(),
 		})
 		.optional(),
 	taken_by: adminName.optional(),
@@ -155,6 +159,7 @@ export const artEventKinds = [
 	'artist',
 	'redo',
 	'withdrawn',
+	'replaced',
 	'taken',
 	'given_back',
 ] as const;

@@ -26,6 +26,8 @@ export const success = <T extends z.ZodType>(data: T) =>
 		next_cursor: z.string().optional(),
 		/** The number of rows of the whole list. */
 		total: z.int().nonnegative().optional(),
+		/** Whether nothing is as it was searched for, but similar. */
+		similar: z.literal(true).optional(),
 	});
 
 /** The names and numbers in a sentence, by what they are called in its translations. */

@@ -76,8 +76,12 @@ export const reportedMoney = z.object({ amount: z.int(), currency: z.string() })
 /** What an admin decides about a payment: to add its credits, to refuse it, to end its holds, or that nothing is left to do. */
 export const paymentActions = ['credit', 'refuse', 'release', 'close'] as const;
 
+const noteId = z.string().min(1, sentence('nothingToDecide')).max(400);
+
 /** An event of a provider that a person decides about. */
 export const paymentNote = z.object({
+	/** Among the notes of the transaction. */
+	id: noteId,
 	transaction_id: id,
 	user: z.object({ id, email: z.string() }),
 	what: z.enum(paymentNotes),
@@ -88,9 +92,11 @@ export const paymentNote = z.object({
 	received: reportedMoney,
 	/** The provider's id of the event or the payment. */
 	reference: z.string(),
-	/** The credits of the transaction, and those of them whose money went back, or may. */
+	/** The credits of the transaction, and those of them that this event takes back. */
 	credits: count,
 	returned_credits: count,
+	/** Of a dispute: its state in the provider's words, and until when it must be answered. */
+	dispute: z.object({ status: z.string(), due: instant.optional() }).optional(),
 	/** By an admin, with the e-mail address at that time. */
 	decision: z
 		.object({ action: z.enum(paymentActions), by: z.string(), at: instant, reason: z.string() })
@@ -102,6 +108,8 @@ export type PaymentNote = z.infer<typeof paymentNote>;
 export const transactionDetail = transactionRow.extend({ expires_at: instant, notes: z.array(paymentNote) });
 
 export const paymentResolution = z.strictObject({
+	/** The id of the note that is decided. */
+	note: noteId,
 	action: z.enum(paymentActions, sentence('choosePaymentAction')),
 	reason,
 });

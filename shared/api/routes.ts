@@ -248,7 +248,7 @@ export const routes = {
 		body: uploadRequest,
 		data: uploadTickets,
 		multipart: true,
-		errors: ['unsupported_type', 'too_many_requests'],
+		errors: ['unsupported_type', 'too_many_requests', 'not_found'],
 	},
 	getFile: {
 		...paths.getFile,

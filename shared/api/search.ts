@@ -25,4 +25,6 @@ export const searchResult = z.object({
 	users: found(userRow),
 	transactions: found(transactionRow),
 	tickets: found(contactRow),
+	/** Whether nothing is as it was typed, but similar. */
+	similar: z.boolean(),
 });

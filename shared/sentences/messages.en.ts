@@ -72,6 +72,8 @@ export default {
 	folderNotAllowed: 'You cannot upload to this folder.',
 	formTooLarge:
 		'A form may hold {megabytes}MB. Please announce larger files as JSON and upload them one by one.',
+	giftNotAsked:
+		'This request has failed, and its credits are back. Deliver the picture as a gift if the customer is to have it all the same.',
 	googleLinked:
 		'Another Google account is linked to this address. Please sign in with a code, or contact support.',
 	googleNotConfirmed: 'Google did not confirm your sign-in. Please try again.',
@@ -128,6 +130,7 @@ export default {
 	notEnoughCredits: "You don't have enough credits for this service",
 	nothingToDecide: 'There is nothing to decide about this payment.',
 	notPaymentEvent: 'This is not a payment event.',
+	nothingToWithdraw: 'This request has no picture to withdraw.',
 	notResult: 'This image was not uploaded for this request. Please upload it again.',
 	notValid: 'This is not valid.',
 	notWorkable: 'The image service could not work with this. Please try another photo or other words.',
@@ -190,6 +193,7 @@ export default {
 	requestsPaused: 'We take no new requests for a moment. Your credits are safe; please try again later.',
 	requestsTooMany: 'Please select at most 100 requests.',
 	requestTwice: 'Please name each request once.',
+	resultDelivered: 'This picture is delivered already. Please choose another one.',
 	resultMissing: 'Please upload the result.',
 	rowsTooMany: 'Please ask for at most {most} rows.',
 	scaleOutside: 'Please choose a size from {least} to {most} times that of the look.',
@@ -230,8 +234,11 @@ export default {
 		'We cannot set these characters yet: {characters}. Please use Latin letters, figures and punctuation.',
 	uploadedTooMuch: 'You have uploaded as much as you can on one day. Please upload more tomorrow.',
 	variantUnknown: 'Please choose variation 0, 1 or 2.',
+	versionMissing: 'Please send the request’s updated_at as you have seen it.',
 	waitFor:
 		'Please wait {unit, select, seconds {{count, plural, one {# second} other {# seconds}}} minutes {{count, plural, one {# minute} other {# minutes}}} other {{count, plural, one {# hour} other {# hours}}}} and try again.',
+	withdrawRefunded:
+		'The credits of this request are back already. Withdraw the picture without making another one.',
 	xAndY: 'Please give x and y.',
 	yourNameTooLong: 'Please keep your name under {max} characters.',
 } as const;

@@ -73,6 +73,8 @@ export default {
 	folderNotAllowed: 'Anda tidak dapat mengunggah ke folder ini.',
 	formTooLarge:
 		'Formulir dapat memuat {megabytes, number} MB. Umumkan file yang lebih besar sebagai JSON dan unggah satu per satu.',
+	giftNotAsked:
+		'Pesanan ini gagal dan kreditnya sudah dikembalikan. Kirim gambar sebagai hadiah jika pelanggan tetap akan menerimanya.',
 	googleLinked:
 		'Akun Google lain sudah terhubung dengan alamat ini. Masuk dengan kode, atau hubungi dukungan.',
 	googleNotConfirmed: 'Google tidak mengonfirmasi Anda. Coba lagi.',
@@ -125,6 +127,7 @@ export default {
 	notEnoughCredits: 'Kredit Anda tidak cukup untuk layanan ini',
 	nothingToDecide: 'Tidak ada yang perlu diputuskan tentang pembayaran ini.',
 	notPaymentEvent: 'Ini bukan peristiwa pembayaran.',
+	nothingToWithdraw: 'Pesanan ini tidak punya gambar yang dapat ditarik.',
 	notResult: 'Gambar ini tidak diunggah untuk pesanan ini. Unggah lagi.',
 	notValid: 'Isian tidak valid.',
 	notWorkable: 'Layanan gambar tidak dapat mengolah ini. Coba foto lain atau kata lain.',
@@ -187,6 +190,7 @@ export default {
 	requestsPaused: 'Kami sedang tidak menerima pesanan baru. Kredit Anda aman; coba lagi nanti.',
 	requestsTooMany: 'Pilih maksimal 100 pesanan.',
 	requestTwice: 'Sebut setiap pesanan satu kali.',
+	resultDelivered: 'Gambar ini sudah dikirim. Pilih yang lain.',
 	resultMissing: 'Unggah hasilnya.',
 	rowsTooMany: 'Minta maksimal {most, number} baris.',
 	scaleOutside: 'Pilih ukuran dari {least, number} sampai {most, number} kali ukuran tampilan.',
@@ -228,8 +232,10 @@ export default {
 		'Karakter ini belum dapat kami tulis: {characters}. Gunakan huruf Latin, angka, dan tanda baca.',
 	uploadedTooMuch: 'Anda sudah mengunggah sebanyak yang bisa dalam sehari. Unggah lagi besok.',
 	variantUnknown: 'Pilih varian 0, 1, atau 2.',
+	versionMissing: 'Kirim updated_at pesanan seperti yang Anda lihat.',
 	waitFor:
 		'Tunggu {unit, select, seconds {{count, plural, other {# detik}}} minutes {{count, plural, other {# menit}}} other {{count, plural, other {# jam}}}}, lalu coba lagi.',
+	withdrawRefunded: 'Kredit pesanan ini sudah dikembalikan. Tarik gambarnya tanpa membuat yang baru.',
 	xAndY: 'Isi x dan y.',
 	yourNameTooLong: 'Tulis nama Anda kurang dari {max, number} karakter.',
 } as const satisfies Translated<typeof en>;

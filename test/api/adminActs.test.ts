@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { answersFolder } from '#shared/files/limits.ts';
-import { getRequest, orderFromArtist, upload, uploadResult } from '#support/apiRequests.ts';
+import { answersFolder, resultsFolder } from '#shared/files/limits.ts';
+import { getRequest, orderFromArtist, seenVersion, upload, uploadResult } from '#support/apiRequests.ts';
 import { mailTo } from '#support/mailbox.ts';
 import { takePhoto } from '#support/photos.ts';
 import { openSocketOf } from '#support/sockets.ts';
@@ -28,7 +28,11 @@ describe('what an admin does with a request', () => {
 		const { customer, id } = await artistRequest();
 		const params = { id };
 		const file = await uploadResult(artist, customer.id);
-		const body = { status: 'COMPLETED' as const, data_result: { files: [file] } };
+		const body = {
+			status: 'COMPLETED' as const,
+			data_result: { files: [file] },
+			...(await seenVersion(artist, id)),
+		};
 		const deliver = (by: TestUser, key: string) =>
 			by.client.call('updateArtRequest', { params, body, headers: { 'idempotency-key': key } });
 		const key = randomUUID();
@@ -45,7 +49,7 @@ describe('what an admin does with a request', () => {
 			current: { id, status: 'COMPLETED' },
 		});
 
-		const refund = { action: 'refund', reason: 'Not nice' } as const;
+		const refund = { action: 'refund', reason: 'Not nice', ...(await seenVersion(artist, id)) } as const;
 		const headers = { 'idempotency-key': randomUUID() };
 		for (let n = 0; n < 2; n++)
 			expect((await artist.client.call('remedyArtRequest', { params, body: refund, headers })).status).toBe(
@@ -62,6 +66,44 @@ describe('what an admin does with a request', () => {
 			query: { user_id: customer.id, what: 'deliver' },
 		});
 		expect(withCustomer).toMatchObject([{ what: 'deliver', subject: { id } }]);
+	});
+});
+
+describe('an artist', () => {
+	it('announces results for requests in the queue alone, and sees no row of one that a colleague has ended', async () => {
+		const [artist, colleague] = [await newAdmin('ARTIST'), await newAdmin('ARTIST')];
+		const { customer, id } = await artistRequest();
+		const other = await customerWith(0);
+		const announce = (owner: string, request: string) =>
+			artist.client.call('uploadFiles', {
+				body: {
+					folder: `${resultsFolder(owner)}/${request}`,
+					files: [{ name: 'a.jpg', type: 'image/jpeg', size: 9 }],
+				},
+			});
+		expect((await announce(customer.id, id)).status).toBe(200);
+		for (const [owner, request] of [
+			[other.id, id],
+			[customer.id, randomUUID()],
+		] as const)
+			expect((await announce(owner, request)).status).toBe(404);
+		const seen = await seenVersion(artist, id);
+		const params = { id };
+		const folder = `${resultsFolder(customer.id)}/${id}`;
+		const file = await upload(colleague, await takePhoto(), 'image/jpeg', 'r.jpg', folder);
+		const delivery = { status: 'COMPLETED' as const, data_result: { files: [file] }, ...seen };
+		expect((await colleague.client.call('updateArtRequest', { params, body: delivery })).status).toBe(200);
+		expect((await announce(customer.id, id)).status).toBe(404);
+		const late = [
+			await artist.client.call('updateArtRequest', { params, body: delivery }),
+			await artist.client.call('takeArtRequest', { params, body: seen }),
+			await artist.client.call('giveBackArtRequest', { params }),
+		];
+		for (const refused of late) {
+			expect(refused.status).toBe(409);
+			expect(JSON.stringify(refused)).not.toContain(customer.email);
+			expect(refused.current).toBeUndefined();
+		}
 	});
 });
 
@@ -105,7 +147,8 @@ describe('a request in the queue', () => {
 		const { id } = await artistRequest();
 		const socket = await openSocketOf(colleague);
 		const params = { id };
-		const { data: assigned } = await artist.client.call('takeArtRequest', { params, body: {} });
+		const seen = await seenVersion(colleague, id);
+		const { data: assigned } = await artist.client.call('takeArtRequest', { params, body: seen });
 		const { data: detail } = await artist.client.call('getArtRequest', { params });
 		expect(assigned).toEqual({ id, updated_at: detail.updated_at });
 		const taken = { id: artist.id, email: artist.email };
@@ -116,12 +159,17 @@ describe('a request in the queue', () => {
 		]);
 		const { data: rows } = await colleague.client.call('listArtRequests', { query: { search: id } });
 		expect(rows).toMatchObject([{ id, taken_by: taken }]);
-		expect(await colleague.client.call('takeArtRequest', { params, body: {} })).toMatchObject({
+		expect(await colleague.client.call('takeArtRequest', { params, body: seen })).toMatchObject({
 			status: 409,
 			cause: 'assigned',
 			current: { taken_by: taken },
 		});
-		await colleague.client.call('takeArtRequest', { params, body: { take_over: true } });
+		const knowingly = { take_over: true };
+		expect(
+			await colleague.client.call('takeArtRequest', { params, body: { ...seen, ...knowingly } }),
+		).toMatchObject({ status: 409, cause: 'changed', current: { id, updated_at: assigned.updated_at } });
+		const body = { ...(await seenVersion(colleague, id)), ...knowingly };
+		expect((await colleague.client.call('takeArtRequest', { params, body })).status).toBe(200);
 		await colleague.client.call('giveBackArtRequest', { params });
 		await socket.waitFor((push) => push.kind === 'assignment' && push.taken_by === undefined);
 		const { data: waiting } = await colleague.client.call('getWaiting', {});
@@ -131,7 +179,9 @@ describe('a request in the queue', () => {
 			query: { assigned: 'nobody', limit: 1000 },
 		});
 		expect(free.map((each) => each.id)).toContain(id);
-		const bulk = { action: 'take' as const, ids: [id, randomUUID()] };
+		const now = await seenVersion(artist, id);
+		const requests = [id, randomUUID()].map((each) => ({ id: each, ...now }));
+		const bulk = { action: 'take' as const, requests };
 		const { data: changed } = await artist.client.call('changeArtRequests', { body: bulk });
 		expect(changed).toMatchObject([
 			{ id, ok: true },

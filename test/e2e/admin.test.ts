@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choose, choosePicture, rowOf, short } from '#support/adminPages.ts';
-import { orderFromArtist } from '#support/apiRequests.ts';
+import { orderFromArtist, updateRequest } from '#support/apiRequests.ts';
 import { violations } from '#support/axe.ts';
 import { nightly } from '#support/nightly.ts';
 import { openedAs, sendActs, takeScreenshot, withBrowser } from '#support/site.ts';
@@ -37,7 +37,7 @@ describe('the admin dashboard', () => {
 		await check('requests');
 		await takeScreenshot(page, 'admin-requests');
 
-		await choose(page, oldest, 'Mark as processing');
+		await choose(page, oldest, 'Take');
 		await toast('Art updated successfully!');
 		await rowOf(page, oldest).getByText('Processing').waitFor();
 
@@ -157,7 +157,7 @@ describe('the work queue', () => {
 
 			await page.getByRole('button', { name: new RegExp(`^${short(second)}`) }).click();
 			await expect.poll(() => pane(second).getByRole('button', { name: 'Take' }).isEnabled()).toBe(true);
-			await other.client.call('updateArtRequest', { params: { id: second }, body: { status: 'PROCESSING' } });
+			await updateRequest(other, second, { status: 'PROCESSING' });
 			await page.keyboard.press('t');
 			// The server's message, where the page has not received the push yet.
 			await page.getByText(new RegExp(`^${other.email} (works on|has taken) this request`)).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { short } from '#support/adminPages.ts';
-import { orderFromArtist } from '#support/apiRequests.ts';
+import { orderFromArtist, updateRequest } from '#support/apiRequests.ts';
 import { violations } from '#support/axe.ts';
 import type { TestUser } from '#support/openStage.ts';
 import { enter, sendActs, takeScreenshot, withBrowser } from '#support/site.ts';
@@ -87,8 +87,8 @@ describe('the tables of admins', () => {
 			(await customer.client.call('getArtRequest', { params: { id: ids[n] ?? '' } })).data.status;
 		await fail();
 		// A colleague has ended one of them before it is sent.
-		const body = { status: 'FAILED', reason: 'Too dark.', take_over: true } as const;
-		await colleague.client.call('updateArtRequest', { params: { id: ids[10] ?? '' }, body });
+		const change = { status: 'FAILED', reason: 'Too dark.', take_over: true };
+		await updateRequest(colleague, ids[10] ?? '', change);
 		await sendActs(page);
 		await waiting.getByText('Not marked as failed 2 requests of 1 customer').waitFor();
 		await waiting.getByText(`${short(ids[10])}: This request is failed already.`).waitFor();

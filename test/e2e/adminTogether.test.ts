@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choosePicture, short } from '#support/adminPages.ts';
-import { orderFromArtist } from '#support/apiRequests.ts';
+import { orderFromArtist, updateRequest } from '#support/apiRequests.ts';
 import { violations } from '#support/axe.ts';
 import { nightly } from '#support/nightly.ts';
 import type { TestUser } from '#support/openStage.ts';
@@ -11,7 +11,7 @@ import { customerWith, newAdmin } from '#support/users.ts';
 const openAs = openedAs(withBrowser());
 
 const fails = (admin: TestUser, id: string, reason: string) =>
-	admin.client.call('updateArtRequest', { params: { id }, body: { status: 'FAILED', reason } });
+	updateRequest(admin, id, { status: 'FAILED', reason });
 
 describe('two admins at work on one queue', () => {
 	it('deliver nothing to the wrong customer', async () => {
@@ -37,10 +37,7 @@ describe('two admins at work on one queue', () => {
 		await page.goto(`/admin/queue?request=${third}`);
 		await pane(third).getByRole('button', { name: 'Deliver' }).waitFor();
 		expect(await page.getByRole('img', { name: 'result.jpg' }).count()).toBe(0);
-		await colleague.client.call('updateArtRequest', {
-			params: { id: third },
-			body: { status: 'PROCESSING' },
-		});
+		await updateRequest(colleague, third, { status: 'PROCESSING' });
 		await pane(third).getByText(`Taken by ${colleague.email}`).waitFor();
 		await choosePicture(page);
 		await page.keyboard.press('d');

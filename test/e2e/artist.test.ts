@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findUserId } from '#core/users/users.ts';
 import { resultsFolder } from '#shared/files/limits.ts';
-import { upload } from '#support/apiRequests.ts';
+import { updateRequest, upload } from '#support/apiRequests.ts';
 import { mailTo } from '#support/mailbox.ts';
 import { choosePhotos, createButton, inFormPart, photoNamed } from '#support/orderForm.ts';
 import { takePhoto } from '#support/photos.ts';
@@ -36,8 +36,7 @@ it.each(screensFor('a phone'))(
 		await page.getByText('Status refreshed').waitFor();
 
 		const artist = await newAdmin('ARTIST');
-		const update = (body: object) =>
-			artist.client.send('updateArtRequest', { params: { id }, body: JSON.stringify(body) });
+		const update = (body: object) => updateRequest(artist, id, body);
 		expect((await update({ status: 'PROCESSING' })).status).toBe(200);
 		await page.getByText('In progress').first().waitFor();
 

@@ -82,6 +82,7 @@ const change = (records: Awaited<ReturnType<typeof newMessage>>[], now = new Dat
 	const context = {
 		mails,
 		noteTimes: async () => {},
+		deleteWithdrawn: async () => {},
 		logForSearch: async (changes: readonly ItemChange[]) => void logged.push(...changes),
 		stepFunctions: {} as SFNClient,
 		artists: settings.artistEmails.length,

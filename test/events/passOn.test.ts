@@ -17,6 +17,7 @@ it('a change is passed on while the search index cannot be written, and is deliv
 				stepFunctions: {} as SFNClient,
 				artists: 0,
 				noteTimes: async () => {},
+				deleteWithdrawn: async () => {},
 				logForSearch: async (changes) => {
 					if (searchIsDown) throw new Error('The table throttles.');
 					logged.push(...changes);

@@ -10,6 +10,8 @@ import {
 	orderAndWait,
 	orderFromArtist,
 	requestBody,
+	seenVersion,
+	updateRequest,
 	uploadProduct,
 	uploadResult,
 } from '#support/apiRequests.ts';
@@ -27,10 +29,12 @@ async function createArtistRequest() {
 	return { customer, id };
 }
 
-const update = ({ client }: TestUser, id: string, body: object) =>
-	client.send('updateArtRequest', { params: { id }, body: JSON.stringify(body) });
-const remedy = ({ client }: TestUser, id: string, body: object) =>
-	client.send('remedyArtRequest', { params: { id }, body: JSON.stringify(body) });
+const update = updateRequest;
+const remedy = async (by: TestUser, id: string, body: object) =>
+	by.client.send('remedyArtRequest', {
+		params: { id },
+		body: JSON.stringify({ ...(await seenVersion(by, id)), ...body }),
+	});
 const eventsOf = async ({ client }: TestUser, id: string) =>
 	(await client.call('listArtEvents', { params: { id } })).data;
 
@@ -108,7 +112,8 @@ describe('a request for an artist', () => {
 		expect((await mailTo(customer.email, 'We could not make')).text).toContain('The photo is too dark.');
 		await waitFor(async () => (await executionStatus(id)) === 'SUCCEEDED', 60);
 
-		const gift = { status: 'COMPLETED', data_result: { files: [await uploadResult(admin, customer.id)] } };
+		const files = [await uploadResult(admin, customer.id)];
+		const gift = { status: 'COMPLETED', gift: true, data_result: { files } };
 		expect((await update(admin, id, gift)).status).toBe(200);
 		expect(await balanceOf(customer)).toBe(1);
 		expect((await remedy(admin, id, { action: 'refund', reason: 'Kind' })).status).toBe(409);

@@ -116,12 +116,15 @@ describe('a transaction', () => {
 			{ what: 'wrong amount', expected: { amount: 45_000 }, received: { currency: 'USD' } },
 		]);
 		const params = { id: transaction.id };
-		const body = { action: 'credit', reason: 'Paid by hand' } as const;
-		const decided = await Promise.all(
-			admins.map(({ client }) => client.call('resolveTransaction', { params, body })),
-		);
+		const [inRupiah, inDollars] = await openNotes();
+		const decide = (action: 'credit' | 'close', note = '') =>
+			admins.map(({ client }) =>
+				client.call('resolveTransaction', { params, body: { note, action, reason: 'Paid by hand' } }),
+			);
+		const decided = await Promise.all(decide('credit', inRupiah?.id));
 		expect(decided.map(({ status }) => status).sort()).toEqual([200, 409]);
 		expect(await balanceOf(customer)).toBe(10);
+		await Promise.all(decide('close', inDollars?.id));
 		expect(await openNotes()).toEqual([]);
 	});
 
@@ -134,7 +137,9 @@ describe('a transaction', () => {
 			expect(await balanceOf(customer)).toBe(0);
 			expect(await callWebhook(eventOf(transaction, kind))).toMatchObject({ data: { outcome: 'ignored' } });
 			const admin = await newAdmin();
-			const body = { action: 'release', reason: 'The dispute was won' } as const;
+			const { data } = await admin.client.call('getTransaction', { params: { id } });
+			const note = data.notes[0]?.id ?? '';
+			const body = { note, action: 'release', reason: 'The dispute was won' } as const;
 			expect((await admin.client.call('resolveTransaction', { params: { id }, body })).ok).toBe(true);
 			expect(await balanceOf(customer)).toBe(5);
 		},

@@ -35,7 +35,11 @@ it('a customer gets everything that is stored about them, and erases the account
 	const created = await orderAndWait(customer, requestWithDescription(photo, '[engine resizes]'));
 	const [unfinished = ''] = await orderFromArtist(customer);
 	const admin = await newAdmin();
-	const remedy = { action: 'again', reason: 'The colours are wrong' } as const;
+	const remedy = {
+		action: 'again',
+		reason: 'The colours are wrong',
+		updated_at: created.updated_at,
+	} as const;
 	await admin.client.call('remedyArtRequest', { params: { id: created.id }, body: remedy });
 	await waitUntilEnded(customer, created.id);
 	await client.call('shareArtRequest', { params: { id: created.id } });

@@ -81,6 +81,19 @@ export const createRequest = (
 export const getRequest = async ({ client }: TestUser, id: string): Promise<ArtRequest> =>
 	(await client.call('getArtRequest', { params: { id } })).data;
 
+/** The version of a request as an admin or an artist has it on screen. */
+export const seenVersion = async (by: TestUser, id: string) => ({
+	updated_at: (await getRequest(by, id))?.updated_at ?? new Date().toISOString(),
+});
+
+/** Changes a request for an admin who has its present version on screen. */
+export const updateRequest = async (by: TestUser, id: string, change: object, headers = {}) =>
+	by.client.send('updateArtRequest', {
+		params: { id },
+		body: JSON.stringify({ ...(await seenVersion(by, id)), ...change }),
+		headers,
+	});
+
 /** Waits until a request has ended; fails after so many seconds. */
 export async function waitUntilEnded(customer: TestUser, id: string, seconds = 240): Promise<ArtRequest> {
 	const until = Date.now() + seconds * 1000;

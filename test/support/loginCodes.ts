@@ -2,13 +2,21 @@ import { type CodeLimits, type CodeSignIn, requestCode, validateCode } from '#co
 import { loadStage } from '#infra/stages/loadStage.ts';
 import { MemoryTable } from './memoryTable.ts';
 
-const { codes, guesses } = loadStage('production').limits;
+const { codes, guesses: guessLimits } = loadStage('production').limits;
 
 /** Reads a key that signs tokens. */
 export const readKey = async (): Promise<string> => JSON.stringify({ kid: '1', key: 'k'.repeat(64) });
 
 /** Sign-in by code on a table in memory, with the limits of production. */
-export function loginCodes({ limits = codes, mailError }: { limits?: CodeLimits; mailError?: Error } = {}) {
+export function loginCodes({
+	limits = codes,
+	guesses = {},
+	mailError,
+}: {
+	limits?: CodeLimits;
+	guesses?: Partial<typeof guessLimits>;
+	mailError?: Error;
+} = {}) {
 	const memory = new MemoryTable();
 	const { table, items } = memory;
 	const mailed: string[] = [];
@@ -24,7 +32,13 @@ export function loginCodes({ limits = codes, mailError }: { limits?: CodeLimits;
 		reports: () => reports,
 		itemsOf: (kind: string) => [...items.values()].filter((item) => item.kind === kind),
 		rates: () => [...items.values()].filter(({ sk }) => sk === 'RATE'),
-		request: (email: string, ip: string, now: Date, device?: string): Promise<{ id: string }> =>
+		request: (
+			email: string,
+			ip: string,
+			now: Date,
+			device?: string,
+			browser = 'its browser',
+		): Promise<{ id: string }> =>
 			requestCode(
 				{
 					table,
@@ -36,7 +50,7 @@ export function loginCodes({ limits = codes, mailError }: { limits?: CodeLimits;
 					},
 				},
 				email,
-				{ ip, device },
+				{ ip, device, browser },
 				now,
 			),
 		enter: (user_id: string, code: string, ip: string, now: Date, key = readKey): Promise<CodeSignIn> =>
@@ -45,7 +59,7 @@ export function loginCodes({ limits = codes, mailError }: { limits?: CodeLimits;
 					table,
 					readKey: key,
 					mailCode,
-					limits: guesses,
+					limits: { ...guessLimits, ...guesses },
 					adminEmails: ['admin@people.example'],
 					welcomeCredits: 0,
 				},

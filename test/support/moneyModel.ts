@@ -14,9 +14,12 @@ import { grantAsAdmin } from '#core/admin-acts/grantAsAdmin.ts';
 import { changeStatus, refundCompleted } from '#core/art-requests/artRequestChanges.ts';
 import { getArtRequest } from '#core/art-requests/artRequests.ts';
 import { createArtRequest } from '#core/art-requests/createArtRequest.ts';
+import { remedyArtRequest } from '#core/art-requests/remedyArtRequest.ts';
+import { updateArtRequest } from '#core/art-requests/updateArtRequest.ts';
 import { stageFigures } from '#core/figures/stageFigures.ts';
 import { createTransaction } from '#core/payments/createTransaction.ts';
 import { handlePaymentEvent, type PaymentEventContext } from '#core/payments/handlePaymentEvent.ts';
+import { noteIdOf, type ReturnKind } from '#core/payments/paymentNotes.ts';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { reconcile } from '#core/payments/reconcile.ts';
 import { resolveTransaction } from '#core/payments/resolveTransaction.ts';
@@ -27,7 +30,8 @@ import { keys } from '#core/table/keys.ts';
 import type { Item } from '#core/table/query.ts';
 import { ensureUser } from '#core/users/accounts.ts';
 import { noRequests } from '#core/users/requestCounts.ts';
-import { getUser } from '#core/users/users.ts';
+import { getUser, type User } from '#core/users/users.ts';
+import type { ArtRequestUpdate } from '#shared/api/artRequestChanges.ts';
 import { type PaymentResolution, paymentActions } from '#shared/api/payments.ts';
 import { type ServiceName, serviceNames } from '#shared/art-requests/services.ts';
 import { currencies } from '#shared/payments/money.ts';
@@ -55,10 +59,10 @@ interface ModelTransaction {
 	readonly wrong: Map<string, boolean>;
 	/** The same of money that went back, or may. */
 	readonly returns: Map<string, boolean>;
-	/** The credits of such money, by how it was reported. */
-	returned: { refunded: number; disputed: number; reversed: number };
-	/** The credits on hold. */
-	held: number;
+	/** The credits and the money of each such note that no decision has given back, oldest first. */
+	returned: { note: string; what: ReturnKind; credits: number; amount: number }[];
+	/** The credits on hold, by the id of their note. */
+	readonly held: Map<string, number>;
 }
 
 /** The expected state of the account. */
@@ -77,7 +81,7 @@ export interface Model {
 	readonly requestKeys: Map<string, string>;
 	readonly transactions: ModelTransaction[];
 	/** Credits of returned payments that were spent before, in their order. */
-	debts: { id: string; credits: number; since: string }[];
+	debts: { id: string; note: string; credits: number; since: string }[];
 	/** When each request was created. */
 	readonly orderedAt: Map<string, string>;
 	/** Transactions by their idempotency key: `id|fingerprint`. */
@@ -129,9 +133,7 @@ const command = (name: string, run: (model: Model, real: Real) => Promise<void>)
 		expect(user?.credits).toBe(model.balance);
 		expect(model.balance).toBeGreaterThanOrEqual(0);
 		const debts = user?.debts ?? [];
-		expect(debts).toEqual(
-			model.debts.map(({ id: transactionId, credits, since }) => ({ transactionId, credits, since })),
-		);
+		expect(debts).toEqual(model.debts.map(({ id: transactionId, ...debt }) => ({ transactionId, ...debt })));
 	},
 	toString: () => name,
 });
@@ -185,7 +187,7 @@ function refundOnce(model: Model, id: string, credits: number): void {
 		if (held > 0) count(model, 'debt settled by a refund');
 		debt.credits -= held;
 		left -= held;
-		hold(model, debt.id, held);
+		hold(model, debt.id, debt.note, held);
 	}
 	model.debts = model.debts.filter((debt) => debt.credits > 0);
 }
@@ -195,10 +197,10 @@ const count = (model: Model, effect: string): void =>
 	void model.effects.set(effect, (model.effects.get(effect) ?? 0) + 1);
 
 /** Puts credits of a transaction on hold. */
-function hold(model: Model, transactionId: string, credits: number): void {
+function hold(model: Model, transactionId: string, note: string, credits: number): void {
 	model.balance -= credits;
 	const expected = model.transactions.find(({ id }) => id === transactionId);
-	if (expected) expected.held += credits;
+	expected?.held.set(note, (expected.held.get(note) ?? 0) + credits);
 }
 
 /** An admin delivers a free picture for a failed request, or refunds or restarts a completed one, or hands it to an artist. */
@@ -209,7 +211,8 @@ const remedy = (how: 'gift' | 'refund' | 'again' | 'artist', n: number, times: n
 		if (!request) return;
 		const admin = { kind: 'admin', userId } as const;
 		const changes = {
-			gift: () => changeStatus(table, request, admin, { to: 'COMPLETED', resultFiles: [], notes: [] }, now),
+			gift: () =>
+				changeStatus(table, request, admin, { to: 'COMPLETED', resultFiles: [randomUUID()], notes: [] }, now),
 			refund: () => refundCompleted(table, request, userId, 'Model', now),
 			again: () =>
 				changeStatus(table, request, admin, { to: 'PENDING', remedy: 'again', reason: 'Model' }, now),
@@ -230,6 +233,93 @@ const remedy = (how: 'gift' | 'refund' | 'again' | 'artist', n: number, times: n
 			model.open.push(...model.ended.splice(model.ended.indexOf(id), 1));
 	});
 
+/** An admin withdraws the picture of a request, several times with one key. */
+const withdraw = (action: 'withdraw' | 'withdraw_and_fail', n: number, times: number) =>
+	command(`${times} × ${action} of request ${n}`, async (model, { table, userId, now }) => {
+		const id = pick([...model.ended, ...model.open], n);
+		const request = id && (await retryLostCalls(() => getArtRequest(table, id)));
+		if (!request) return;
+		const admin = { id: userId } as User;
+		const body = { action, reason: 'Model', updated_at: request.updatedAt };
+		const click = { key: randomUUID(), fingerprint: action };
+		const done = await Promise.allSettled(
+			Array.from({ length: times }, () =>
+				retryLostCalls(() => remedyArtRequest(table, admin, id, body, click, now)),
+			),
+		);
+		const fails = action === 'withdraw_and_fail';
+		const isRefunded = request.status === 'FAILED' || model.refunded.has(id);
+		const allowed = request.resultFiles.length > 0 && (fails || !isRefunded);
+		expect(done.some(({ status }) => status === 'fulfilled')).toBe(allowed);
+		const after = await retryLostCalls(() => getArtRequest(table, id));
+		if (!allowed) return expect(after).toEqual(request);
+		count(model, `${action} while ${request.status}`);
+		expect(after?.resultFiles).toEqual([]);
+		if (request.status === 'FAILED' || (!fails && request.status !== 'COMPLETED'))
+			return expect(after?.status).toBe(request.status);
+		expect(after?.status).toBe(fails ? 'FAILED' : 'PENDING');
+		const [from, to] = request.status === 'COMPLETED' ? [model.ended, model.open] : [model.open, model.ended];
+		if (fails) refundOnce(model, id, request.credits);
+		if (fails !== (request.status === 'COMPLETED')) to.push(...from.splice(from.indexOf(id), 1));
+	});
+
+/** An admin replaces a delivered picture by another one, or by itself. */
+const replacePicture = (n: number, itself: boolean, times: number) =>
+	command(
+		`${times} × the picture of request ${n} is replaced${itself ? ' by itself' : ''}`,
+		async (model, real) => {
+			const { table, bucket, userId, now } = real;
+			const id = pick(model.ended, n);
+			const request = id && (await retryLostCalls(() => getArtRequest(table, id)));
+			if (!request) return;
+			if (request.status !== 'COMPLETED') return;
+			const file = itself
+				? (request.resultFiles[0] ?? '')
+				: await retryLostCalls(() => uploadPhoto(real, userId, photoHead, now, 'results', request.id));
+			const processResult = async (image: Uint8Array) => ({
+				...{ image, preview: image, mailPicture: image },
+				contentType: 'image/png' as const,
+			});
+			const update: ArtRequestUpdate = {
+				status: 'COMPLETED',
+				replace: true,
+				data_result: { files: [file] },
+				updated_at: request.updatedAt,
+			};
+			const click = { key: randomUUID(), fingerprint: file };
+			const context = { table, bucket: bucket.bucket, processResult };
+			const done = await Promise.allSettled(
+				Array.from({ length: times }, () =>
+					retryLostCalls(() =>
+						updateArtRequest(context, { id: userId, role: 'ADMIN' } as User, request.id, update, click, now),
+					),
+				),
+			);
+			expect(done.some(({ status }) => status === 'fulfilled')).toBe(!itself);
+			const after = await retryLostCalls(() => getArtRequest(table, request.id));
+			expect(after).toMatchObject({ status: 'COMPLETED', resultFiles: [file] });
+		},
+	);
+
+/** The customer has a picture made again, free of charge. */
+const redo = (n: number, times: number) =>
+	command(`${times} × redo of request ${n}`, async (model, { table, now }) => {
+		const id = pick(model.ended, n);
+		const request = id && (await retryLostCalls(() => getArtRequest(table, id)));
+		if (!request) return;
+		const change = { to: 'PENDING', subject: { mask: 'mask' } } as const;
+		await Promise.all(
+			Array.from({ length: times }, () =>
+				retryLostCalls(() => changeStatus(table, request, { kind: 'customer' }, change, now)),
+			),
+		);
+		const isDone = request.redo === 'running' || request.redo === 'done' || request.remedy === 'refund';
+		const allowed = request.status === 'COMPLETED' && !isDone;
+		const after = await retryLostCalls(() => getArtRequest(table, id));
+		expect(after?.status).toBe(allowed ? 'PENDING' : request.status);
+		if (allowed) model.open.push(...model.ended.splice(model.ended.indexOf(id), 1));
+	});
+
 /** Fails or completes a request, several times at once. */
 const endRequest = (to: 'FAILED' | 'COMPLETED', times: number, old: boolean) =>
 	command(`${times} × ${to}${old ? ' of an ended request' : ''}`, async (model, { table, now }) => {
@@ -248,9 +338,11 @@ const endRequest = (to: 'FAILED' | 'COMPLETED', times: number, old: boolean) =>
 		);
 		const after = await retryLostCalls(() => getArtRequest(table, id));
 		if (old) return expect(after?.status).toBe(request.status);
-		expect(after?.status).toBe(to);
+		const keepsEarlier = to === 'FAILED' && request.redo === 'running' && request.resultFiles.length > 0;
+		if (keepsEarlier) count(model, 'earlier picture kept');
+		expect(after?.status).toBe(keepsEarlier ? 'COMPLETED' : to);
 		model.ended.push(...model.open.splice(0, 1));
-		if (to === 'FAILED') refundOnce(model, id, request.credits);
+		if (to === 'FAILED' && !keepsEarlier) refundOnce(model, id, request.credits);
 	});
 
 const grant = (ref: string, credits: number) =>
@@ -336,12 +428,11 @@ const createPayment = (credits: number, region: Region, key: string, times: numb
 		model.transactions.push({ id, credits, status: 'PENDING', payment: 'open', ...noNotes() });
 	});
 
-const nothingReturned = () => ({ refunded: 0, disputed: 0, reversed: 0 });
 const noNotes = () => ({
 	wrong: new Map<string, boolean>(),
 	returns: new Map<string, boolean>(),
-	returned: nothingReturned(),
-	held: 0,
+	returned: [],
+	held: new Map<string, number>(),
 });
 
 const pick = <T>(things: readonly T[], n: number): T | undefined => things[n % Math.max(1, things.length)];
@@ -365,8 +456,27 @@ function noteOnce(notes: Map<string, boolean>, key: string): boolean {
 	return true;
 }
 
-const returnedCredits = ({ credits, returned }: ModelTransaction): number =>
-	Math.min(credits, returned.refunded + returned.disputed + returned.reversed);
+/** The credits that each note takes back: the oldest first, together no more than were bought. */
+function takenBack({ credits, returned }: ModelTransaction): Map<string, number> {
+	const taken = new Map<string, number>();
+	let sum = 0;
+	for (const { note, credits: wanted } of returned) {
+		taken.set(note, Math.min(wanted, credits - sum));
+		sum += taken.get(note) ?? 0;
+	}
+	return taken;
+}
+
+/** Takes credits back for a note: what the balance has is on hold, the rest is owed. */
+function takeBack(model: Model, id: string, note: string, credits: number, now: Date): number {
+	const held = Math.min(model.balance, credits);
+	hold(model, id, note, held);
+	if (credits > held) model.debts.push({ id, note, credits: credits - held, since: now.toISOString() });
+	return credits - held;
+}
+
+const moneyOf = (returned: ModelTransaction['returned']): number =>
+	returned.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Expects the figures of the records of a table to be those of the model: sold, paid, returned and refunded. */
 export function expectFigures({ transactions, refunded }: Model, items: readonly Item[]): void {
@@ -386,7 +496,7 @@ export function expectFigures({ transactions, refunded }: Model, items: readonly
 	expect(found).toMatchObject({
 		credits_sold: paid.reduce((all, { credits }) => all + credits, 0),
 		revenue: sum((total) => total),
-		returned: sum((total, each) => Math.round((total * returnedCredits(each)) / each.credits)),
+		returned: sum((total, { returned }) => Math.min(total, moneyOf(returned))),
 	});
 	expect(found.services.reduce((all, service) => all + service.refunded, 0)).toBe(refunded.size);
 }
@@ -394,8 +504,10 @@ export function expectFigures({ transactions, refunded }: Model, items: readonly
 function applyPayment(model: Model, expected: ModelTransaction): void {
 	expected.status = 'PAID';
 	model.balance += expected.credits;
-	if (returnedCredits(expected) > 0) count(model, 'returned before it was paid');
-	hold(model, expected.id, returnedCredits(expected));
+	for (const [note, credits] of takenBack(expected)) {
+		if (credits > 0) count(model, 'returned before it was paid');
+		hold(model, expected.id, note, credits);
+	}
 }
 
 /** Applies an event of the right amount. */
@@ -409,26 +521,25 @@ function applyEvent(model: Model, expected: ModelTransaction, kind: PaymentEvent
 function applyReturn(
 	model: Model,
 	expected: ModelTransaction,
-	what: keyof ModelTransaction['returned'],
-	{ amount, currency, reference }: PaymentEvent,
+	what: ReturnKind,
+	event: PaymentEvent,
 	total: number,
 	now: Date,
 ): void {
-	const key = `${what} ${reference} ${amount} ${currency}`;
-	if (!noteOnce(expected.returns, key)) return;
-	const before = returnedCredits(expected);
+	const note = noteIdOf(what, event);
+	if (!noteOnce(expected.returns, note)) return;
 	const { credits, returned } = expected;
-	const part = Math.min(credits, Math.ceil((credits * amount) / total));
-	if (what === 'refunded') returned.refunded = Math.max(returned.refunded, part);
-	if (what === 'disputed') returned.disputed = Math.min(credits, returned.disputed + part);
-	if (what === 'reversed') returned.reversed = credits;
+	// A refund reports the sum so far.
+	const before = what === 'refunded' ? moneyOf(returned.filter((each) => each.what === what)) : 0;
+	const all = what === 'reversed' ? total : Math.min(total, event.amount);
+	const part = (amount: number) => Math.min(credits, Math.ceil((credits * amount) / total));
+	const isMore = all > Math.min(total, before);
+	const [amount, wanted] = isMore ? [all - before, part(all) - part(before)] : [0, 0];
+	returned.push({ note, what, credits: wanted, amount });
 	if (expected.status !== 'PAID') return;
-	const more = returnedCredits(expected) - before;
-	const held = Math.min(model.balance, more);
-	hold(model, expected.id, held);
-	if (more > 0) count(model, `${what} after it was paid`);
-	if (more > held) count(model, 'spent before it was returned');
-	if (more > held) model.debts.push({ id: expected.id, credits: more - held, since: now.toISOString() });
+	const taken = takenBack(expected).get(note) ?? 0;
+	if (taken > 0) count(model, `${what} after it was paid`);
+	if (takeBack(model, expected.id, note, taken, now) > 0) count(model, 'spent before it was returned');
 }
 
 async function call(real: Real, event: PaymentEvent, signature?: string): Promise<void> {
@@ -448,7 +559,8 @@ const deliverEvent = (n: number, times: number) =>
 		if (isReversal(expected, event.kind))
 			applyReturn(model, expected, 'reversed', event, before?.total ?? 0, real.now);
 		// An admin has credited a payment of another amount, which the transaction then states.
-		else if (event.kind === 'paid' && !isAsOrdered(event, before)) noteOnce(expected.wrong, 'as ordered');
+		else if (event.kind === 'paid' && !isAsOrdered(event, before))
+			noteOnce(expected.wrong, noteIdOf('wrong amount', event));
 		else applyEvent(model, expected, event.kind);
 		const after = await retryLostCalls(() => getTransaction(real.table, delivered.expected.id));
 		expect(after?.status).toBe(delivered.expected.status);
@@ -513,49 +625,71 @@ const sendInvalidEvent = (n: number, how: 'forged' | 'stale' | 'amount' | 'curre
 		const event: PaymentEvent = { transactionId: id, kind: 'paid', amount: total, currency, reference: how };
 		const body = JSON.stringify(event);
 		const early = new Date(real.now.getTime() - hour);
+		const wrong =
+			how === 'amount'
+				? { ...event, amount: total + 1 }
+				: { ...event, currency: currency === 'IDR' ? 'USD' : 'IDR' };
 		const calls = {
 			forged: () => call(real, event, signWebhook('x'.repeat(40), body, real.now)),
 			stale: () => call(real, event, signWebhook(sandboxKey, body, early)),
-			amount: () => call(real, { ...event, amount: total + 1 }),
-			currency: () => call(real, { ...event, currency: currency === 'IDR' ? 'USD' : 'IDR' }),
+			amount: () => call(real, wrong),
+			currency: () => call(real, wrong),
 		};
 		const made = retryLostCalls(calls[how]);
 		if (how === 'forged' || how === 'stale') await expect(made).rejects.toMatchObject({ code: 'invalid' });
 		else {
 			await made;
-			noteOnce(expected.wrong, `${how} ${total} ${currency}`);
+			noteOnce(expected.wrong, noteIdOf('wrong amount', wrong));
 			expect(real.alarms.length).toBeGreaterThan(0);
 		}
 		const after = await retryLostCalls(() => getTransaction(real.table, id));
 		expect(after?.status).toBe(expected.status);
 	});
 
-/** Whether an admin's decision applies to a transaction. */
+/** Whether an admin's decision applies to a note of a transaction. */
 function isDecidable(
 	{ status, wrong, returns }: ModelTransaction,
+	note: string,
 	action: PaymentResolution['action'],
 ): boolean {
-	const isOpen = (notes: Map<string, boolean>) => [...notes.values()].includes(true);
 	const isPaid = status === 'PAID';
+	const [isWrong, isReturn] = [wrong.get(note) ?? false, returns.get(note) ?? false];
 	switch (action) {
 		case 'credit':
 		case 'refuse':
-			return !isPaid && isOpen(wrong);
+			return !isPaid && isWrong;
 		case 'release':
-			return isPaid && isOpen(returns);
+			return isPaid && isReturn;
 		case 'close':
-			return isPaid ? isOpen(wrong) || isOpen(returns) : isOpen(returns) && !isOpen(wrong);
+			return isReturn || (isPaid && isWrong);
 	}
 }
 
-/** Admins decide about what was noted of a transaction; one of them at most succeeds. */
-const resolvePayment = (n: number, action: PaymentResolution['action'], times: number) =>
-	command(`${times} × ${action} for transaction ${n}`, async (model, { table, now }) => {
+/** Gives back what a note has put on hold; later notes take back what it had covered. */
+function releaseNote(model: Model, expected: ModelTransaction, note: string, now: Date): void {
+	const held = expected.held.get(note) ?? 0;
+	if (held > 0) count(model, 'released');
+	const before = takenBack(expected);
+	expected.returned = expected.returned.filter((each) => each.note !== note);
+	expected.held.delete(note);
+	model.balance += held;
+	model.debts = model.debts.filter((debt) => debt.id !== expected.id || debt.note !== note);
+	for (const [each, credits] of takenBack(expected)) {
+		const more = credits - (before.get(each) ?? 0);
+		if (more > 0) count(model, 'taken back by a later note');
+		if (more > 0) takeBack(model, expected.id, each, more, now);
+	}
+}
+
+/** Admins decide about a note on a transaction; one of them at most succeeds. */
+const resolvePayment = (n: number, which: number, action: PaymentResolution['action'], times: number) =>
+	command(`${times} × ${action} for note ${which} of transaction ${n}`, async (model, { table, now }) => {
 		const expected = pick(model.transactions, n);
 		if (!expected) return;
+		const note = pick([...expected.wrong.keys(), ...expected.returns.keys()], which) ?? 'gone';
 		const admin = { id: 'admin', email: 'admin@users.example' };
-		const body = { action, reason: 'Model' };
-		const isOpen = isDecidable(expected, action);
+		const body = { note, action, reason: 'Model' };
+		const isOpen = isDecidable(expected, note, action);
 		const decided = await Promise.allSettled(
 			Array.from({ length: times }, () =>
 				retryLostCalls(() => resolveTransaction(table, admin, expected.id, body, now)),
@@ -566,16 +700,10 @@ const resolvePayment = (n: number, action: PaymentResolution['action'], times: n
 		// A decision whose answer was lost is a conflict when it is repeated.
 		expect(decided.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(isOpen ? 1 : 0);
 		if (!isOpen) return;
-		for (const notes of [expected.wrong, expected.returns])
-			for (const key of notes.keys()) notes.set(key, false);
+		for (const notes of [expected.wrong, expected.returns]) if (notes.has(note)) notes.set(note, false);
 		if (action === 'credit') applyPayment(model, expected);
 		if (action === 'refuse') expected.status = 'FAILED';
-		if (action !== 'release') return;
-		if (expected.held > 0) count(model, 'released');
-		model.balance += expected.held;
-		expected.held = 0;
-		expected.returned = nothingReturned();
-		model.debts = model.debts.filter(({ id }) => id !== expected.id);
+		if (action === 'release') releaseNote(model, expected, note, now);
 	});
 
 /** Runs the schedule after so many hours. */
@@ -608,6 +736,11 @@ export const commands = [
 	fc
 		.tuple(fc.constantFrom('gift' as const, 'refund' as const, 'again' as const, 'artist' as const), any, few)
 		.map((way) => remedy(...way)),
+	fc
+		.tuple(fc.constantFrom('withdraw' as const, 'withdraw_and_fail' as const), any, few)
+		.map((way) => withdraw(...way)),
+	fc.tuple(any, fc.boolean(), few).map((way) => replacePicture(...way)),
+	fc.tuple(any, few).map((way) => redo(...way)),
 	fc.tuple(fc.constantFrom('x', 'y', 'z'), few).map((way) => grant(...way)),
 	fc.tuple(key, few, few).map((way) => adminGrant(...way)),
 	fc
@@ -630,7 +763,7 @@ export const commands = [
 			few,
 		)
 		.map((way) => returnMoney(...way)),
-	fc.tuple(any, fc.constantFrom(...paymentActions), few).map((way) => resolvePayment(...way)),
+	fc.tuple(any, any, fc.constantFrom(...paymentActions), few).map((way) => resolvePayment(...way)),
 	fc.constantFrom(0.3, 5, 25).map(runSchedule),
 ];
 

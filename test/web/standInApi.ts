@@ -85,6 +85,7 @@ export async function standInApi(...replies: [Reply, ...Reply[]]) {
 	vi.stubGlobal('Request', PageRequest);
 	vi.stubGlobal('document', page);
 	vi.stubGlobal('sessionStorage', memoryStorage());
+	vi.stubGlobal('localStorage', memoryStorage());
 	vi.stubGlobal('window', { location: new URL(origin) });
 	// No response of another test is used again.
 	(await loadSite('api/repeatedGets')).forgetGets();

@@ -69,6 +69,9 @@ function sessionEvent(
 	};
 }
 
+/** The instant of seconds since 1970. */
+const instantOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
 const signatureHeader = 'stripe-signature';
 /** Seconds after which a signature is stale. */
 const tolerance = 300;
@@ -123,10 +126,14 @@ export const createProvider: CreateProvider = ({ keys, live, endpoint }): Paymen
 				const { amount_refunded: amount, currency } = charge;
 				return reversalEvent(charge, { kind: 'refunded', amount, currency, reference: event.id });
 			}
-			case 'charge.dispute.created': {
-				const dispute = event.data.object;
-				const { amount, currency, id } = dispute;
-				return reversalEvent(dispute, { kind: 'disputed', amount, currency, reference: id });
+			case 'charge.dispute.created':
+			case 'charge.dispute.updated':
+			case 'charge.dispute.closed': {
+				const charged = event.data.object;
+				const { amount, currency, id: reference, status, evidence_details: evidence } = charged;
+				const due = evidence?.due_by ? instantOf(evidence.due_by) : undefined;
+				const dispute = { status, due, at: instantOf(event.created) };
+				return reversalEvent(charged, { kind: 'disputed', amount, currency, reference, dispute });
 			}
 			default:
 				return undefined;

@@ -11,10 +11,16 @@ import { fulfilledAs } from '#shared/art-requests/services.ts';
 /** What admins see beside a request: the customer, who works on it, and the end of the promised time. */
 async function shownToAdmins(request: ArtRequest) {
 	const { userId, email, takenBy, promisedFrom } = request;
-	const isClosing = (await getUser(table(), userId))?.erasingSince !== undefined;
+	const customer = await getUser(table(), userId);
+	const isClosing = customer?.erasingSince !== undefined;
 	const promisedMs = settings.sweep.promised[fulfilledAs(request)] * 1000;
 	return {
-		user: { id: userId, email, ...(isClosing && { closing: true as const }) },
+		user: {
+			id: userId,
+			email,
+			...(isClosing && { closing: true as const }),
+			...(customer?.blocked && { blocked: true as const }),
+		},
 		taken_by: takenBy === undefined ? undefined : { id: takenBy, email: await emailReader(table())(takenBy) },
 		promised_until: new Date(Date.parse(promisedFrom) + promisedMs).toISOString(),
 	};

@@ -6,6 +6,6 @@ import { endpoint } from '#runtime/endpoint.ts';
 export const handler = endpoint('giveBackArtRequest', ({ user, params: { id }, now }) =>
 	withCurrent(
 		() => giveBackArtRequest(table(), user, id, now),
-		() => currentRequest(id),
+		() => currentRequest(user, id),
 	),
 );

@@ -23,7 +23,7 @@ export const handler = endpoint('listArtEvents', async ({ user, params }) => {
 				admin_id: adminId,
 				admin_email: adminId && (await emailOf(adminId)),
 				// Why a picture was withdrawn may tell of another customer.
-				reason: isAdmin || what !== 'withdrawn' ? reason : undefined,
+				reason: isAdmin || (what !== 'withdrawn' && what !== 'replaced') ? reason : undefined,
 			};
 		}),
 	);

@@ -10,7 +10,10 @@ import { once } from '#shared/once.ts';
 const queue = once(() => openQueue(env.DRAWING_QUEUE));
 
 export const handler = endpoint('makePlaceFiles', async ({ user, params, body, now }) => {
-	const limit = () => takeRateLimit(table(), `places#${user.id}`, settings.limits.placeFiles, now);
+	const limit = async (files: number) => {
+		for (let n = 0; n < files; n++)
+			await takeRateLimit(table(), `places#${user.id}`, settings.limits.placeFiles, now);
+	};
 	const context = { table: table(), queue: queue() };
 	const { request, files } = await getPlaceFiles(context, user, params.id, body, now, limit);
 	return Promise.all(

@@ -1,7 +1,7 @@
 import { openStateMachine, startExecution } from '#core/art-requests/executions.ts';
 import { remedyArtRequest } from '#core/art-requests/remedyArtRequest.ts';
 import { currentRequest, withCurrent } from '#runtime/currentRequest.ts';
-import { bucket, table } from '#runtime/dependencies.ts';
+import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { env } from '#runtime/env.ts';
 import { describeError, log } from '#runtime/logger.ts';
@@ -13,8 +13,8 @@ export const handler = endpoint(
 	'remedyArtRequest',
 	async ({ user, params: { id }, body, idempotency, now }) => {
 		const execution = await withCurrent(
-			() => remedyArtRequest({ table: table(), bucket: bucket() }, user, id, body, idempotency, now),
-			() => currentRequest(id),
+			() => remedyArtRequest(table(), user, id, body, idempotency, now),
+			() => currentRequest(user, id),
 		);
 		if (execution)
 			await startExecution(stateMachine(), execution).catch((error: unknown) =>

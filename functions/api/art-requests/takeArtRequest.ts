@@ -5,7 +5,7 @@ import { endpoint } from '#runtime/endpoint.ts';
 
 export const handler = endpoint('takeArtRequest', ({ user, params: { id }, body, now }) =>
 	withCurrent(
-		() => takeArtRequest(table(), user, id, body.take_over, now),
-		() => currentRequest(id),
+		() => takeArtRequest(table(), user, id, body, now),
+		() => currentRequest(user, id),
 	),
 );

@@ -21,6 +21,6 @@ export const handler = endpoint('updateArtRequest', ({ user, params: { id }, bod
 	const context = { table: table(), bucket: bucket(), processResult };
 	return withCurrent(
 		() => updateArtRequest(context, user, id, body, idempotency, now),
-		() => currentRequest(id),
+		() => currentRequest(user, id),
 	);
 });

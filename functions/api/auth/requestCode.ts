@@ -1,14 +1,25 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { openMailer } from '#adapters/mail/mailer.ts';
 import { sendCode } from '#adapters/mail/signInMails.ts';
 import { requestCode } from '#core/auth/loginCodes.ts';
 import { table, tokenKey } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
+import { WithCookie } from '#runtime/http/call.ts';
 import { alarm } from '#runtime/logger.ts';
+import { resendSeconds } from '#shared/auth/codes.ts';
 import { once } from '#shared/once.ts';
 import { knownDevice } from './sign-in/signedIn.ts';
 
 const mailer = once(() => openMailer(settings.mailFrom));
+/** The cookie that binds a challenge to the browser that requested it. */
+const codeCookie = {
+	name: 'login_code',
+	header: (secret: string): string => {
+		const secure = settings.siteOrigin.startsWith('https:') ? '; Secure' : '';
+		return `login_code=${secret}; HttpOnly; SameSite=Lax; Path=/api/v1/auth; Max-Age=${resendSeconds}${secure}`;
+	},
+};
 const reportNearLimit = () => alarm('the limit of login codes is almost reached');
 
 export const handler = endpoint('requestCode', async ({ body: { email }, ip, cookie, language, now }) => {
@@ -17,5 +28,9 @@ export const handler = endpoint('requestCode', async ({ body: { email }, ip, coo
 	const limits = settings.limits.codes;
 	const context = { table: table(), readKey: tokenKey(), mailCode, limits, reportNearLimit };
 	const device = await knownDevice(email, cookie, now);
-	return requestCode(context, email, { ip: await ip(), device }, now);
+	const known = cookie(codeCookie.name) ?? '';
+	const secret = /^[\w-]{22}$/.test(known) ? known : randomBytes(16).toString('base64url');
+	const browser = createHash('sha256').update(secret).digest('hex');
+	const requested = await requestCode(context, email, { ip: await ip(), device, browser }, now);
+	return new WithCookie(requested, codeCookie.header(secret));
 });

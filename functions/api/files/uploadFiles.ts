@@ -1,3 +1,4 @@
+import { requireWorkFor } from '#core/art-requests/updateArtRequest.ts';
 import { announceUploads, takeUploadBudget } from '#core/files/announceUploads.ts';
 import { presignUpload, writeObject } from '#core/files/bucket.ts';
 import { putFile } from '#core/files/files.ts';
@@ -11,6 +12,7 @@ export const handler = endpoint('uploadFiles', async ({ user, body, form, now })
 		? form.files.map(({ name, type, bytes }) => ({ name, type, size: bytes.length, checksum: undefined }))
 		: (body?.files ?? []);
 	const files = announceUploads(user, form?.folder ?? body?.folder ?? '', announced, now);
+	for (const file of files.slice(0, 1)) await requireWorkFor(table(), user, file);
 	await takeRateLimit(table(), `uploads#${user.id}`, settings.limits.uploads, now);
 	const bytes = announced.reduce((sum, { size }) => sum + size, 0);
 	await takeUploadBudget(table(), user, bytes, settings.limits.uploadBudget, now);

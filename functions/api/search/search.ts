@@ -30,5 +30,6 @@ export const handler = endpoint('search', async ({ query: { q, limit }, now }) =
 		return { users, requests, transactions, tickets };
 	}
 	const found = await findAll(false);
-	return Object.values(found).some(({ total }) => total > 0) ? found : findAll(true);
+	const similar = Object.values(found).every(({ total }) => total === 0);
+	return { ...(similar ? await findAll(true) : found), similar };
 });

@@ -3,7 +3,7 @@ import { AppError, notFound } from '../appError.ts';
 import type { Table } from '../table/client.ts';
 import { transact } from '../table/transact.ts';
 import { accessStep } from '../users/accounts.ts';
-import { getUser } from '../users/users.ts';
+import { getUser, isErased } from '../users/users.ts';
 import { type Admin, actStep } from './adminActs.ts';
 
 /**
@@ -20,7 +20,9 @@ export async function changeUserAccess(
 	now: Date,
 ): Promise<{ id: string }> {
 	if (userId === admin.id) throw new AppError('conflict', 'adminNotOwn');
-	if (!(await getUser(table, userId))) throw notFound('account');
+	const user = await getUser(table, userId);
+	if (!user) throw notFound('account');
+	if (isErased(user.email)) throw new AppError('conflict', 'accountErased');
 	await transact(table, [
 		accessStep(table, userId, 'blocked', blocked),
 		actStep(table, userId, admin, { what: blocked ? 'block' : 'unblock', at: now.toISOString(), reason }),

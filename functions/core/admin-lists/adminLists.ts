@@ -1,9 +1,9 @@
 import type { TransactionRow } from '#shared/api/payments.ts';
 import { invalid } from '../appError.ts';
-import { returnedAs } from '../credits/returned.ts';
+import { returnedAs, returnedMoney } from '../credits/returned.ts';
 import { toTransaction, transactionRowOf } from '../payments/transactions.ts';
 import { openIndex, type Place, type SearchQuery } from '../search/searchIndex.ts';
-import { type IndexedKind, returnedMoney } from '../search/searchRow.ts';
+import type { IndexedKind } from '../search/searchRow.ts';
 import type { Table } from '../table/client.ts';
 import { type Key, keys, type OwnedKind } from '../table/keys.ts';
 import { readOwned } from '../table/owned.ts';
@@ -30,7 +30,7 @@ export function paymentRowOf(item: Item): TransactionRow {
 		provider,
 		reference,
 		method,
-		returned_amount: returnedMoney(item),
+		returned_amount: returnedMoney(payment),
 		returned_as: returnedAs(payment),
 	};
 }
@@ -38,6 +38,8 @@ export function paymentRowOf(item: Item): TransactionRow {
 /** A page, and the number of all rows. */
 interface AdminPage extends ItemPage {
 	readonly total: number;
+	/** Whether nothing is as it was typed, but similar. */
+	readonly similar: boolean;
 }
 
 /**
@@ -52,10 +54,10 @@ export async function readAdminList(
 	from?: Position,
 ): Promise<AdminPage> {
 	const index = await openIndex(table, kind, now);
-	const { ids, total, next } = index.find({ ...query, after: from?.after as Place | undefined });
+	const { ids, total, similar, next } = index.find({ ...query, after: from?.after as Place | undefined });
 	const rows = await readItemsOf(table, ids.map(keyOf));
 	const items = rows.filter(({ status }) => !query.status || status === query.status);
-	return { items, total, next: next && { partition: kind, after: { ...next } } };
+	return { items, total, similar, next: next && { partition: kind, after: { ...next } } };
 }
 
 interface OwnOrAllQuery {
@@ -74,7 +76,7 @@ export async function readOwnOrAll(
 	list: AdminList & { readonly kind: OwnedKind },
 	{ user, query: { user_id: owner, ...query }, now }: OwnOrAllQuery,
 	from?: Position,
-): Promise<ItemPage & { readonly total?: number }> {
+): Promise<ItemPage & Partial<AdminPage>> {
 	if (user.role === 'ADMIN') return readAdminList(table, list, { ...query, owner }, now, from);
 	for (const field of ['search', 'skip', 'sort'] as const)
 		if (query[field]) throw invalid(field, 'onlyAdminsSearch');

@@ -32,6 +32,7 @@ const actOfEvent = {
 	again: 'again',
 	artist: 'artist',
 	withdrawn: 'withdraw',
+	replaced: 'replace',
 	taken: 'take',
 	given_back: 'give_back',
 } as const;

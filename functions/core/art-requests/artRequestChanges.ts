@@ -10,7 +10,7 @@ import { countIncrements, countStep } from '../users/requestCounts.ts';
 import { type Actor, eventStep } from './artEvents.ts';
 import { type ArtRequest, requestStep } from './artRequests.ts';
 import { statusUpdate } from './statusUpdate.ts';
-import { isAllowed, type StatusChange } from './transitions.ts';
+import { isAllowed, type StatusChange, withdrawnBy } from './transitions.ts';
 
 /**
  * Changes a request's status, adds the event and counts the change for the user, in one transaction with the refund of
@@ -28,7 +28,9 @@ export async function changeStatus(
 	alsoWrite: readonly Step[] = [],
 ): Promise<boolean> {
 	const change = failsRedo(request, actor, wanted) ? earlierResult(request) : wanted;
-	if (!isAllowed(request.status, change.to, actor)) return false;
+	const withdrawn = withdrawnBy(change);
+	const withdraws = withdrawn !== undefined && request.status === 'COMPLETED' && actor.kind === 'admin';
+	if (!withdraws && !isAllowed(request.status, change.to, actor)) return false;
 	const at = now.toISOString();
 	const steps: Step[] = [
 		requestStep(table, request.id, statusUpdate(request, actor, change, at)),
@@ -37,12 +39,13 @@ export async function changeStatus(
 			status: change.to,
 			actor,
 			at,
-			reason: 'reason' in wanted ? wanted.reason : undefined,
+			reason: withdrawn ?? ('reason' in wanted ? wanted.reason : undefined),
 		}),
 		...alsoWrite,
 	];
-	const counts = { [request.status]: -1, [change.to]: 1 };
-	const withoutRefund = [...steps, countStep(table, request.userId, counts)];
+	const counts = request.status === change.to ? {} : { [request.status]: -1, [change.to]: 1 };
+	const counting = request.status === change.to ? [] : [countStep(table, request.userId, counts)];
+	const withoutRefund = [...steps, ...counting];
 	if (change.to !== 'FAILED') return (await transact(table, withoutRefund)).length === 0;
 	const { createdAt } = request;
 	for (let attempt = 0; attempt < refundAttempts; attempt++) {
@@ -62,9 +65,10 @@ export async function changeStatus(
 }
 
 function eventOf(change: StatusChange) {
+	if (withdrawnBy(change) !== undefined) return change.to === 'COMPLETED' ? 'replaced' : 'withdrawn';
 	if (change.to !== 'PENDING') return 'status';
 	if ('remedy' in change) return change.remedy;
-	return 'subject' in change ? 'redo' : 'withdrawn';
+	return 'redo';
 }
 
 /** How often a refund is tried while what the user owes changes at the same time. */
@@ -107,7 +111,7 @@ export async function refundCompleted(
 		...alsoWrite,
 		requestStep(table, request.id, {
 			set: { remedy: 'refund', remedyReason: reason, updatedAt: at },
-			conditions: [equals('status', 'COMPLETED'), isAbsent('remedy')],
+			conditions: [equals('status', 'COMPLETED'), equals('updatedAt', request.updatedAt), isAbsent('remedy')],
 		}),
 		eventStep(table, request, {
 			what: 'refunded',

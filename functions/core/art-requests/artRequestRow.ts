@@ -89,6 +89,7 @@ export const artRequestDetail = (request: ArtRequest, share: string | undefined)
 	file_names: request.fileNames && [...request.fileNames],
 	remedy: request.remedy,
 	redo: request.redo,
+	gift: request.gift,
 	created_at: request.createdAt,
 	updated_at: request.updatedAt,
 	data: {

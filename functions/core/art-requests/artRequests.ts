@@ -16,7 +16,10 @@ import { type Step, updateStep } from '../table/transact.ts';
 import type { User } from '../users/users.ts';
 
 /** Whether a user may read a request: its owner, an admin; an artist while it is in the queue, or who has delivered it. */
-export const mayRead = ({ id, role }: Pick<User, 'id' | 'role'>, request: ArtRequest): boolean =>
+export const mayRead = (
+	{ id, role }: Pick<User, 'id' | 'role'>,
+	request: Pick<ArtRequest, 'userId' | 'service' | 'remedy' | 'status' | 'takenBy'>,
+): boolean =>
 	request.userId === id ||
 	role === 'ADMIN' ||
 	(role === 'ARTIST' && isWithArtist(request) && (isUnfinished(request.status) || request.takenBy === id));
@@ -89,6 +92,8 @@ const requestItem = summaryAttributes.extend({
 	failedByAdmin: z.boolean().optional(),
 	/** Whether it was delivered after it had failed, and its credits had gone back. */
 	gift: z.boolean().optional(),
+	/** Results that were delivered before the present ones. */
+	earlierFiles: z.array(z.string()).readonly().optional(),
 	/** The number of the workflow execution that may change it, from 1. */
 	attempt: z.number(),
 	/** The first attempt since the order or the last restart; attempts are limited from there. */

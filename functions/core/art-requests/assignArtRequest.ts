@@ -1,4 +1,4 @@
-import type { ArtRequestAssigned } from '#shared/api/artRequestChanges.ts';
+import type { ArtRequestAssigned, Assignment } from '#shared/api/artRequestChanges.ts';
 import type { Admin } from '../admin-acts/adminActs.ts';
 import { AppError, notFound } from '../appError.ts';
 import type { Table } from '../table/client.ts';
@@ -9,7 +9,7 @@ import { eventStep } from './artEvents.ts';
 import { changeStatus } from './artRequestChanges.ts';
 import { type ArtRequest, getArtRequest, requestStep } from './artRequests.ts';
 import { artistSecondsAt } from './statusUpdate.ts';
-import { changedMeanwhile, mayWorkOn, requireFree } from './updateArtRequest.ts';
+import { changedMeanwhile, mayWorkOn, requireFree, requireSeen } from './updateArtRequest.ts';
 
 /** Changes who works on a request that is being processed, on condition that this has not changed since. */
 async function assign(
@@ -47,20 +47,21 @@ async function readUnfinished(table: Table, admin: User, id: string): Promise<Ar
 /**
  * Makes an admin the one who works on a request; does nothing when that is so already.
  *
- * @throws AppError `not_found`; `conflict` for a request that has ended, for that of a colleague without `takeOver`, and
- *   when it changed in the meantime.
+ * @throws AppError `not_found`; `conflict` for a request that has ended, for that of a colleague without `take_over`,
+ *   and when it changed since it was seen.
  */
 export async function takeArtRequest(
 	table: Table,
 	admin: User,
 	id: string,
-	takeOver: boolean | undefined,
+	{ take_over: takeOver, updated_at: seen }: Assignment,
 	now: Date,
 ): Promise<ArtRequestAssigned> {
 	const request = await readUnfinished(table, admin, id);
 	if (request.status === 'PROCESSING' && request.takenBy === admin.id)
 		return { id, updated_at: request.updatedAt };
 	await requireFree(table, admin, request, takeOver);
+	requireSeen(request, seen);
 	const actor = { kind: 'admin', userId: admin.id } as const;
 	const taken =
 		request.status === 'PENDING'

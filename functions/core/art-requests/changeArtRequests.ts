@@ -22,7 +22,7 @@ const parallel = 8;
 async function changeOne(
 	context: UpdateArtRequestContext,
 	admin: User,
-	id: string,
+	{ id, updated_at }: ArtRequestsChange['requests'][number],
 	{ action, reason = '', take_over }: ArtRequestsChange,
 	idempotency: Idempotency | undefined,
 	now: Date,
@@ -30,11 +30,18 @@ async function changeOne(
 	const { table } = context;
 	switch (action) {
 		case 'take':
-			return takeArtRequest(table, admin, id, take_over, now);
+			return takeArtRequest(table, admin, id, { take_over, updated_at }, now);
 		case 'fail':
-			return updateArtRequest(context, admin, id, { status: 'FAILED', reason, take_over }, idempotency, now);
+			return updateArtRequest(
+				context,
+				admin,
+				id,
+				{ status: 'FAILED', reason, take_over, updated_at },
+				idempotency,
+				now,
+			);
 		case 'refund':
-			return remedyArtRequest(context, admin, id, { action: 'refund', reason }, idempotency, now);
+			return remedyArtRequest(table, admin, id, { action: 'refund', reason, updated_at }, idempotency, now);
 	}
 }
 
@@ -47,17 +54,19 @@ export async function changeArtRequests(
 	now: Date,
 ): Promise<Changed[]> {
 	const changed = new Map<string, Changed>();
-	const waiting = change.ids.values();
+	const waiting = change.requests.values();
 	const work = async () => {
-		for (const id of waiting)
+		for (const request of waiting) {
+			const { id } = request;
 			try {
-				await changeOne(context, admin, id, change, idempotency, now);
+				await changeOne(context, admin, request, change, idempotency, now);
 				changed.set(id, { id, ok: true });
 			} catch (error) {
 				if (!(error instanceof AppError)) throw error;
 				changed.set(id, { id, ok: false, message: error.message, code: error.code });
 			}
+		}
 	};
 	await Promise.all(Array.from({ length: parallel }, work));
-	return change.ids.flatMap((id) => changed.get(id) ?? []);
+	return change.requests.flatMap(({ id }) => changed.get(id) ?? []);
 }

@@ -11,6 +11,7 @@ import { readItem } from '../table/query.ts';
 import { putStep, transact } from '../table/transact.ts';
 import type { User } from '../users/users.ts';
 import { type ArtRequest, getArtRequest, getOwnArtRequest } from './artRequests.ts';
+import { resultStep } from './withdrawal.ts';
 
 /** What a file is made from and by: the result, the date of the rules, and the credit line where it is not the usual one. */
 const version = z.object({ resultFile: z.string(), rules: z.string(), credit: z.string().optional() });
@@ -102,7 +103,7 @@ const versionOf = (resultFile: string, credit: string | undefined): Version => (
  * Returns the files of a completed request for places that are ready, in their order, and puts the others into the queue in front
  * of the engine. A file is made once for each result, each date of the rules and each credit line, free of charge.
  *
- * @param beforeQueueing is called before files are put into the queue.
+ * @param beforeQueueing is called with the number of files before they are put into the queue.
  * @throws AppError `not_found` for an unknown request or one of another user, `conflict` before it is completed.
  */
 export async function getPlaceFiles(
@@ -111,7 +112,7 @@ export async function getPlaceFiles(
 	requestId: string,
 	{ places, credit }: WantedPlaceFiles,
 	now: Date,
-	beforeQueueing: () => Promise<unknown>,
+	beforeQueueing: (files: number) => Promise<unknown>,
 ): Promise<{ request: ArtRequest; files: StoredPlaceFile[] }> {
 	const request = await getOwnArtRequest(table, user.id, requestId);
 	const [resultFile] = request.resultFiles;
@@ -123,12 +124,12 @@ export async function getPlaceFiles(
 		return !file || ('queuedUntil' in file && file.queuedUntil <= now.toISOString());
 	});
 	if (missing.length > 0) {
-		await beforeQueueing();
+		await beforeQueueing(missing.length);
 		const queuedUntil = new Date(now.getTime() + queuedMinutes * 60_000).toISOString();
 		const queued: PlaceId[] = [];
 		for (const place of missing) {
 			const step = putPlace(table, requestId, place, { ...of, queuedUntil }, now);
-			if ((await transact(table, [step])).length === 0) queued.push(place);
+			if ((await transact(table, [step, resultStep(table, request)])).length === 0) queued.push(place);
 		}
 		const message: QueuedPlaceFiles = { id: requestId, places: queued, credit };
 		// A group for each customer, so that many files of one customer do not delay others.
@@ -166,14 +167,15 @@ export async function makePlaceFiles(
 		await storeFile(context, request, of, file, now);
 }
 
-/** Stores a file that was drawn, unless another call was faster. */
+/** Stores a file that was drawn, unless another call was faster or the result was withdrawn meanwhile. */
 async function storeFile(
 	{ table, bucket }: PlaceFilesContext,
-	{ id, userId, name }: ArtRequest,
+	request: ArtRequest,
 	of: Version,
 	{ image, place, ...drawn }: DrawnFile,
 	now: Date,
 ): Promise<void> {
+	const { id, userId, name } = request;
 	const fileId = randomUUID();
 	const key = deliveredKey(id, fileId);
 	const { type } = placeOf(place);
@@ -189,6 +191,10 @@ async function storeFile(
 		createdAt: now.toISOString(),
 	};
 	const stored = { ...of, ...drawn, fileId, key, bytes: image.length };
-	const failed = await transact(table, [fileStep(table, file), putPlace(table, id, place, stored)]);
+	const failed = await transact(table, [
+		fileStep(table, file),
+		putPlace(table, id, place, stored),
+		resultStep(table, request),
+	]);
 	if (failed.length > 0) await deleteObject(bucket, key);
 }

@@ -13,6 +13,7 @@ import { readItem } from '../table/query.ts';
 import { deleteStep, putStep, type Step, transact } from '../table/transact.ts';
 import { getUser, type User } from '../users/users.ts';
 import { type ArtRequest, getOwnArtRequest, mainFileOf } from './artRequests.ts';
+import { resultStep } from './withdrawal.ts';
 
 /** The photo and the result as visitors see them, in the same frame, with no metadata but how they were made. */
 export interface SharedPictures {
@@ -155,11 +156,12 @@ export async function shareArtRequest(
 			...(request.maker && { source: provenanceOf(request, request.maker).source }),
 		}),
 		...(own && own.hash !== hash ? [deleteShareStep(table, own.hash)] : []),
+		resultStep(table, request),
 	]);
 	const isShared = failed.length === 0;
 	const unused = isShared ? own : { pictures };
 	if (unused) await deletePictures(context.bucket, unused);
-	// Another call has shared or withdrawn it in the meantime.
+	// Another call has shared it or withdrawn the share or the result in the meantime.
 	return isShared ? token : shareArtRequest(context, user, requestId, now);
 }
 

@@ -4,7 +4,7 @@ import { dueKeys } from '../table/due.ts';
 import { anyOf, type Condition, differs, equals, type ItemUpdate, isAbsent } from '../table/itemUpdate.ts';
 import type { Actor } from './artEvents.ts';
 import { type ArtRequest, queueKeys } from './artRequests.ts';
-import type { StatusChange } from './transitions.ts';
+import { type StatusChange, withdrawnBy } from './transitions.ts';
 
 type ChangeTo<Status extends RequestStatus> = Extract<StatusChange, { readonly to: Status }>;
 
@@ -13,10 +13,18 @@ const started = (actor: Actor, at: string) =>
 	// One write of the list rows less than with a change of its own.
 	actor.kind === 'admin' ? { takenBy: actor.userId, takenAt: at } : { previewed: true, drawingSince: at };
 
+/** The results of a request before its last one, which a withdrawal deletes, too. */
+function earlierFiles({ earlierFiles: before = [], resultFiles }: ArtRequest, change: ChangeTo<'COMPLETED'>) {
+	if (change.withdrawn !== undefined) return undefined;
+	const replaced = resultFiles.filter((file) => !change.resultFiles.includes(file));
+	return replaced.length > 0 ? [...before, ...replaced] : undefined;
+}
+
 const completed = (request: ArtRequest, actor: Actor, change: ChangeTo<'COMPLETED'>) => ({
 	// Who has delivered it.
 	takenBy: actor.kind === 'admin' ? actor.userId : undefined,
 	resultFiles: change.resultFiles,
+	earlierFiles: earlierFiles(request, change),
 	notes: change.notes,
 	copy: change.copy,
 	engineCents: change.engineCents ? (request.engineCents ?? 0) + change.engineCents : undefined,
@@ -26,9 +34,15 @@ const completed = (request: ArtRequest, actor: Actor, change: ChangeTo<'COMPLETE
 });
 
 const failed = (actor: Actor, change: ChangeTo<'FAILED'>) => ({
+	...(change.withdrawn !== undefined && noResult),
 	reason: change.reason,
 	failedByAdmin: actor.kind === 'admin' ? true : undefined,
 });
+
+/** The attributes without a result. */
+export const noResult = { resultFiles: [], notes: [] };
+/** What is removed with a result. */
+export const ofResult = ['maker', 'copy', 'earlierFiles'];
 
 /** A restart: by an admin, who remedies a picture, or by the customer, who marks the product. */
 function restarted(request: ArtRequest, change: ChangeTo<'PENDING'>, at: string) {
@@ -41,7 +55,7 @@ function restarted(request: ArtRequest, change: ChangeTo<'PENDING'>, at: string)
 		firstAttempt: attempt + 1,
 		promisedFrom: at,
 		redo: isRedo ? 'running' : undefined,
-		...('withdrawn' in change && { resultFiles: [], notes: [] }),
+		...('withdrawn' in change && noResult),
 		remedy,
 		input: isRedo ? { ...input, subject: change.subject } : input,
 		...(waitsForArtist && queueKeys({ id, promisedFrom: at })),
@@ -49,8 +63,8 @@ function restarted(request: ArtRequest, change: ChangeTo<'PENDING'>, at: string)
 }
 
 /**
- * The seconds for which artists have worked on a request, when the one who works on it stops: since it was taken, or since it
- * was first viewed, whichever is longer. Undefined where neither is known.
+ * The seconds for which artists have worked on a request, when the one who works on it stops: since it was taken, or those
+ * for which it was in view, whichever is longer. Undefined where neither is known.
  */
 export function artistSecondsAt(
 	{ artistSeconds = 0, takenAt, promisedFrom }: ArtRequest,
@@ -103,7 +117,21 @@ const restartConditions = (change: ChangeTo<'PENDING'>): readonly Condition[] =>
 				]
 			: [isAbsent('remedy')];
 
-/** The update that changes the status, on condition that the request still has the status that was read. */
+/** What is removed with a result that is withdrawn; a change sets what another result has instead. */
+const removedWithResult = (change: StatusChange): readonly string[] => {
+	if (withdrawnBy(change) === undefined) return [];
+	if (change.to !== 'COMPLETED') return ofResult;
+	return change.copy ? ['earlierFiles'] : ['copy', 'earlierFiles'];
+};
+
+/** Whether a change goes back to the result that was read, or withdraws it. */
+const keepsOrWithdraws = (change: StatusChange): boolean =>
+	withdrawnBy(change) !== undefined || (change.to === 'COMPLETED' && change.failedRedo === true);
+
+/**
+ * The update that changes the status, on condition that the request still has the status that was read; for an admin, that
+ * nothing else has changed.
+ */
 export const statusUpdate = (
 	request: ArtRequest,
 	actor: Actor,
@@ -116,10 +144,12 @@ export const statusUpdate = (
 		...(isUnfinished(change.to) && dueKeys('ART', request.id, at)),
 		...attributesOf(request, actor, change, at),
 	},
-	remove: [...removals[change.to], ...('withdrawn' in change ? ['maker', 'copy'] : [])],
+	remove: [...removals[change.to], ...removedWithResult(change)],
 	conditions: [
 		equals('status', request.status),
 		...(actor.kind === 'workflow' ? [equals('attempt', actor.attempt)] : []),
+		...(actor.kind === 'admin' ? [equals('updatedAt', request.updatedAt)] : []),
+		...(keepsOrWithdraws(change) ? [equals('resultFiles', request.resultFiles)] : []),
 		...(change.to === 'PENDING' ? restartConditions(change) : []),
 	],
 });

@@ -4,7 +4,10 @@ import type { Maker } from '#shared/art-requests/sourceType.ts';
 import type { RequestStatus } from '#shared/art-requests/statuses.ts';
 import type { Actor } from './artEvents.ts';
 
-/** A change of status, and the attributes that are set with it. `viewedSeconds`: since an artist first viewed the request. */
+/**
+ * A change of status, and the attributes that are set with it. `viewedSeconds`: for which an artist has had the request in view.
+ * `withdrawn`: why the result that was there is withdrawn.
+ */
 export type StatusChange =
 	| { readonly to: 'PROCESSING' }
 	| {
@@ -19,12 +22,18 @@ export type StatusChange =
 			/** Whether a repetition has failed, so that the earlier result is kept. */
 			readonly failedRedo?: boolean;
 			readonly viewedSeconds?: number | undefined;
+			readonly withdrawn?: string | undefined;
 	  }
-	| { readonly to: 'FAILED'; readonly reason: string; readonly viewedSeconds?: number | undefined }
+	| {
+			readonly to: 'FAILED';
+			readonly reason: string;
+			readonly viewedSeconds?: number | undefined;
+			readonly withdrawn?: string | undefined;
+	  }
 	/** A restart by an admin, free of charge, by the engine or by an artist. */
 	| { readonly to: 'PENDING'; readonly reason: string; readonly remedy: 'again' | 'artist' }
 	/** A restart after the result was withdrawn, by what is to make it at first. */
-	| { readonly to: 'PENDING'; readonly reason: string; readonly withdrawn: true }
+	| { readonly to: 'PENDING'; readonly withdrawn: string }
 	/** A customer's restart with the product marked, free of charge. */
 	| { readonly to: 'PENDING'; readonly subject: ArtRequestRedo['subject'] };
 
@@ -43,6 +52,10 @@ const adminTransitions: Partial<Record<RequestStatus, RequestStatus>> = {
 
 /** Allowed to the customer only: making a completed picture again. */
 const customerTransitions: Partial<Record<RequestStatus, RequestStatus>> = { COMPLETED: 'PENDING' };
+
+/** Why a change withdraws the result that was there; undefined for one that does not. */
+export const withdrawnBy = (change: StatusChange): string | undefined =>
+	'withdrawn' in change ? change.withdrawn : undefined;
 
 /** Whether the actor may change the status in this way. */
 export const isAllowed = (from: RequestStatus, to: RequestStatus, actor: Actor): boolean =>

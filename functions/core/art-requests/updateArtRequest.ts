@@ -20,7 +20,7 @@ import type { Table } from '../table/client.ts';
 import { createdBefore, type Idempotency, idempotencyStep } from '../table/idempotency.ts';
 import { getUser, type User } from '../users/users.ts';
 import { changeStatus } from './artRequestChanges.ts';
-import { type ArtRequest, getArtRequest } from './artRequests.ts';
+import { type ArtRequest, getArtRequest, mayRead } from './artRequests.ts';
 import { isAllowed, type StatusChange } from './transitions.ts';
 import { withdrawResult } from './withdrawal.ts';
 
@@ -48,6 +48,11 @@ export const resultField = 'data_result.files';
 export const changedMeanwhile = (): AppError =>
 	new AppError('conflict', 'requestChanged', { cause: 'changed' });
 
+/** @throws AppError `conflict` for a request that has changed since the admin has seen it. */
+export function requireSeen({ updatedAt }: ArtRequest, seen: string): void {
+	if (updatedAt !== seen) throw changedMeanwhile();
+}
+
 /** @throws AppError `conflict` for a request that a colleague works on, unless the admin takes it over knowingly. */
 export async function requireFree(
 	table: Table,
@@ -64,6 +69,22 @@ export async function requireFree(
 /** Whether an admin may change a request, or an artist one that is with the artists. */
 export const mayWorkOn = ({ role }: User, request: ArtRequest): boolean =>
 	role !== 'ARTIST' || isWithArtist(request);
+
+/**
+ * Requires that a result is announced for a request of its customer that the user may work on. An admin may leave the request open.
+ *
+ * @throws AppError `not_found` for another request.
+ */
+export async function requireWorkFor(
+	table: Table,
+	user: User,
+	{ folder, userId, requestId }: Pick<PhotoFile, 'folder' | 'userId' | 'requestId'>,
+): Promise<void> {
+	if (folder !== 'results' || !requestId) return;
+	const request = await getArtRequest(table, requestId);
+	if (request?.userId !== userId || !mayRead(user, request) || !mayWorkOn(user, request))
+		throw notFound('request');
+}
 
 /** Whether an artist wants what only admins may do: a failure, which refunds, or the withdrawal of a result. */
 const isForAdmins = ({ role }: User, { status, replace }: ArtRequestUpdate): boolean =>
@@ -114,6 +135,7 @@ async function readDelivered(
 	request: ArtRequest,
 	id: string,
 ): Promise<Delivered> {
+	if (request.resultFiles.includes(id)) throw invalid(resultField, 'resultDelivered');
 	const file = await getFile(table, id);
 	// A file that was uploaded for another request, or delivered for it.
 	const isOther = file?.requestId ? file.requestId !== request.id : file?.state === 'stored';
@@ -167,11 +189,12 @@ function copyOf(
 /**
  * Changes a request for an admin: marks it as taken, delivers its result, or fails it with a reason for the customer. An artist
  * takes and delivers what is in the queue.
- * A result for a failed request is free: the refund stays with the customer. `replace` withdraws the earlier result first. It is done once for each idempotency key.
+ * A result for a failed request is a `gift`: the refund stays with the customer. `replace` withdraws the earlier result in the same
+ * transaction. It is done once for each idempotency key.
  *
  * @throws AppError `forbidden` for an artist's failure or replacement; `not_found`; `invalid` for files that are not results for the customer, or for a text of another
  *   service; `too_large` for more megapixels than a call can process; `conflict` for a change that the status does not
- *   allow, for a request of a colleague without `take_over`, for a key that was used with another change, and when the
+ *   allow, for a request that has changed since it was seen, for a request of a colleague without `take_over`, for a key that was used with another change, and when the
  *   request changed in the meantime.
  */
 export async function updateArtRequest(
@@ -196,16 +219,17 @@ export async function updateArtRequest(
 	if (!replaces && (isGift || !isAllowed(request.status, status, actor)))
 		throw await notAllowed(context.table, admin, request, status);
 	await requireFree(context.table, admin, request, takeOver);
+	requireSeen(request, update.updated_at);
+	if (request.status === 'FAILED' && !update.gift)
+		throw new AppError('conflict', 'giftNotAsked', { cause: 'changed' });
 	if (status === 'COMPLETED') await requireOpenAccount(context.table, request);
 	const copy = data_result?.text && copyOf(request, data_result.text);
 	const delivered = await Promise.all(
 		(data_result?.files ?? []).map((file) => readDelivered(context, request, file)),
 	);
 	checkSize(delivered);
-	const { table, bucket } = context;
-	const ready = replaces ? await withdrawResult(table, bucket, request, admin.id, reason, now) : request;
-	if (!ready) throw changedMeanwhile();
-	const files = await Promise.all(delivered.map((each) => deliverFile(context, ready, each)));
+	const { table } = context;
+	const files = await Promise.all(delivered.map((each) => deliverFile(context, request, each)));
 	const changes = {
 		PROCESSING: { to: 'PROCESSING' },
 		COMPLETED: {
@@ -215,6 +239,7 @@ export async function updateArtRequest(
 			copy,
 			maker: 'artist',
 			viewedSeconds,
+			withdrawn: replaces ? reason : undefined,
 		},
 		FAILED: { to: 'FAILED', reason, viewedSeconds },
 	} as const satisfies Record<ArtRequestUpdate['status'], StatusChange>;
@@ -222,7 +247,10 @@ export async function updateArtRequest(
 	const marker = idempotency
 		? [idempotencyStep(table, admin.id, route, idempotency, id, now.toISOString())]
 		: [];
-	if (!(await changeStatus(table, ready, actor, changes[status], now, [...newFiles, ...marker])))
-		throw changedMeanwhile();
+	const steps = [...newFiles, ...marker];
+	const isChanged = replaces
+		? await withdrawResult(table, request, admin, reason, changes.COMPLETED, now, steps)
+		: await changeStatus(table, request, actor, changes[status], now, steps);
+	if (!isChanged) throw changedMeanwhile();
 	return { id };
 }

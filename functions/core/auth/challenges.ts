@@ -4,9 +4,10 @@ import * as z from 'zod';
 import { codeLength, codeMinutes } from '#shared/auth/codes.ts';
 import { epochSeconds } from '#shared/time.ts';
 import { conditional, type Table } from '../table/client.ts';
+import { equals, updateExpressions } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { readItem } from '../table/query.ts';
-import { deleteStep, type Step } from '../table/transact.ts';
+import { deleteStep, putStep, type Step, transact, updateStep } from '../table/transact.ts';
 import { macOf, type ReadTokenKey } from './tokens.ts';
 
 /** The table of challenges, and the key of their hashes. */
@@ -25,6 +26,12 @@ const challengeItem = z.object({
 	purpose: z.enum(['sign-in', 'erasure', 'grant']).default('sign-in'),
 	/** The browser that requested it, if it has signed in with this address before. */
 	device: z.string().optional(),
+	/** A hash of the secret in the cookie of the browser that requested it. */
+	browser: z.string().optional(),
+	/** Of a challenge that another browser got for the same mail: the id of the first one. */
+	first: z.string().optional(),
+	/** How many other browsers have got a challenge for the same mail. */
+	others: z.int().default(0),
 	salt: z.string(),
 	/** HMAC-SHA-256 of salt and code with the key that signs tokens, in hexadecimal. */
 	hash: z.string(),
@@ -37,7 +44,7 @@ const challengeItem = z.object({
 	expires: z.int(),
 });
 
-/** A mailed login code, as it is stored: never the code itself. Its id is known to the browser that requested it, and to those of its network that request one within a minute. */
+/** A mailed login code, as it is stored: never the code itself. Its id is known to the browser that requested it. */
 export type Challenge = z.infer<typeof challengeItem>;
 
 /** Returns a random code, and what is stored of it. */
@@ -51,16 +58,57 @@ async function newCode(challenges: Challenges, now: Date) {
 /** Stores a new challenge for an address. Returns its id, and the code to mail. */
 export async function createChallenge(
 	challenges: Challenges,
-	{ email, device, purpose = 'sign-in' }: Pick<Challenge, 'email' | 'device'> & Partial<Challenge>,
+	{ email, device, browser, purpose = 'sign-in' }: Pick<Challenge, 'email'> & Partial<Challenge>,
 	now: Date,
 ): Promise<{ readonly id: string; readonly code: string }> {
 	const id = randomUUID();
 	const { table } = challenges;
 	const { code, stored } = await newCode(challenges, now);
-	const challenge: Challenge = { id, email, device, purpose, step: 1, single: 0, ...stored };
+	const challenge: Challenge = {
+		id,
+		email,
+		device,
+		browser,
+		purpose,
+		step: 1,
+		single: 0,
+		others: 0,
+		...stored,
+	};
 	const Item = { ...keys.challenge(id), kind: 'CHALLENGE', ...challenge };
 	await table.client.send(new PutCommand({ TableName: table.name, Item }));
 	return { id, code };
+}
+
+/** The other browsers of a network that can enter a mailed code beside the one that requested it, at most. */
+export const otherBrowsers = 2;
+
+/**
+ * Gives another browser a challenge of its own for a code that was mailed, with guesses of its own.
+ *
+ * @returns its id; nothing once the code was used, replaced by the second one, or given to enough browsers.
+ */
+export async function shareChallenge(
+	table: Table,
+	first: Challenge,
+	{ browser, device }: Pick<Challenge, 'browser' | 'device'>,
+): Promise<string | undefined> {
+	if (first.step !== 1 || first.others >= otherBrowsers) return undefined;
+	const id = randomUUID();
+	const challenge: Challenge = { ...first, id, browser, device, first: first.id, attempts: 0, single: 0 };
+	const failed = await transact(table, [
+		updateStep(
+			table,
+			'first',
+			keys.challenge(first.id),
+			updateExpressions({
+				set: { others: first.others + 1 },
+				conditions: [equals('hash', first.hash), equals('others', first.others)],
+			}),
+		),
+		putStep(table, 'other', { ...keys.challenge(id), kind: 'CHALLENGE', ...challenge }),
+	]);
+	return failed.length === 0 ? id : undefined;
 }
 
 /** Replaces the code of a challenge by the second one. Returns that, or nothing if the code was replaced meanwhile. */
@@ -71,7 +119,8 @@ export async function replaceCode(
 ): Promise<string | undefined> {
 	const { table } = challenges;
 	const { code, stored } = await newCode(challenges, now);
-	const Item = { ...keys.challenge(challenge.id), kind: 'CHALLENGE', ...challenge, ...stored, step: 2 };
+	const own = { ...challenge, ...stored, step: 2, first: undefined };
+	const Item = { ...keys.challenge(challenge.id), kind: 'CHALLENGE', ...own };
 	const put = new PutCommand({ TableName: table.name, Item, ...sameCode(challenge) });
 	const { succeeded } = await conditional(table.client.send(put));
 	return succeeded ? code : undefined;
@@ -122,6 +171,12 @@ export const isCode = async (
 /** The write that deletes a challenge; its condition fails when the code was used or replaced meanwhile. */
 export const deleteChallengeStep = (table: Table, challenge: Challenge): Step =>
 	deleteStep(table, 'code', keys.challenge(challenge.id), sameCode(challenge));
+
+/** The writes that use a code up: they delete its challenge, and the first one for the same mail. */
+export const redeemSteps = (table: Table, challenge: Challenge): Step[] => [
+	deleteChallengeStep(table, challenge),
+	...(challenge.first ? [deleteChallengeStep(table, { ...challenge, id: challenge.first })] : []),
+];
 
 const sameCode = ({ hash }: Challenge) => ({
 	ConditionExpression: '#hash = :hash',

@@ -17,10 +17,11 @@ import {
 	type Challenges,
 	countGuess,
 	createChallenge,
-	deleteChallengeStep,
 	getChallenge,
 	isCode,
+	redeemSteps,
 	replaceCode,
+	shareChallenge,
 } from './challenges.ts';
 import { staleCode } from './confirmations.ts';
 import { type GuessLimits, returnSingleGuesses, takeGuess, takeSingleGuess } from './guessLimits.ts';
@@ -44,6 +45,8 @@ export interface Caller {
 	readonly ip: string;
 	/** The id of a browser that has signed in with the address before. */
 	readonly device: string | undefined;
+	/** A hash of the secret in the cookie of its browser. */
+	readonly browser: string;
 }
 
 export interface RequestCodeContext extends Challenges {
@@ -87,8 +90,8 @@ interface RequestedCode {
 
 /**
  * Mails a new code to an address and returns the id of this challenge, whether or not the account exists. Within a minute
- * of the last code for the same browser or network, the challenge of that one is returned: it may have been requested in the
- * browser of an app. Takes the rate limits back when no code was mailed.
+ * of the last code for the same browser, the challenge of that one is returned; another browser of the network gets one of its own
+ * for the same mail, which may have been requested in the browser of an app. Takes the rate limits back when no code was mailed.
  *
  * @throws AppError `too_many_requests` past a limit, and within a minute of a code that is used up.
  */
@@ -102,7 +105,11 @@ export async function requestCode(
 	try {
 		return await withinLimits(table, taking, now, async (taken) => {
 			if (taken.at(-1) === Math.ceil(limits.perStage.limit * nearLimit)) reportNearLimit();
-			const { id, code } = await createChallenge({ table, readKey }, { email, device: caller.device }, now);
+			const { id, code } = await createChallenge(
+				{ table, readKey },
+				{ email, device: caller.device, browser: caller.browser },
+				now,
+			);
 			await mailCode(email, code);
 			if (taking[0]) await noteInWindow(table, taking[0].subject, id);
 			return { id };
@@ -111,7 +118,9 @@ export async function requestCode(
 		const { note = '', retryAfter = 0 } = error instanceof AppError ? error.extras : {};
 		const last = note && (await getChallenge(table, note, now));
 		if (!last || last.attempts >= codeAttempts) throw error;
-		return { id: last.id, mailed_seconds_ago: Math.max(0, resendSeconds - retryAfter) };
+		const id = last.browser === caller.browser ? last.id : await shareChallenge(table, last, caller);
+		if (!id) throw error;
+		return { id, mailed_seconds_ago: Math.max(0, resendSeconds - retryAfter) };
 	}
 }
 
@@ -151,6 +160,9 @@ export async function validateCode(
 	await takeGuess(table, device, ip, limits, now);
 	if (challenge?.purpose !== 'sign-in') throw staleCode();
 	if (challenge.attempts >= codeAttempts) throw tooManyGuesses(challenge, now);
+	const first = challenge.first && (await getChallenge(table, challenge.first, now));
+	// The code was used, or replaced by the second one, in the browser that requested it.
+	if (challenge.first && (!first || first.hash !== challenge.hash)) throw staleCode();
 	const known = await findUser(table, challenge.email);
 	const atStake = known !== undefined || adminEmails.includes(challenge.email);
 	const isConfirmed = device !== undefined || challenge.step === 2;
@@ -198,7 +210,7 @@ async function redeemCode(
 	const settings = { role, welcomeCredits } as const;
 	const user = known ?? newUser(await reserveUserId(table, email), email, settings, now);
 	const failed = await transact(table, [
-		deleteChallengeStep(table, challenge),
+		...redeemSteps(table, challenge),
 		...(known ? [] : createUserSteps(table, user, settings, now)),
 	]);
 	if (failed.length > 0) throw staleCode();

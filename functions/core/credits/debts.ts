@@ -5,6 +5,8 @@ import { keys } from '../table/keys.ts';
 
 const debt = z.object({
 	transactionId: z.string(),
+	/** The id of the note that reports the return. */
+	note: z.string(),
 	/** In credits. */
 	credits: z.int().positive(),
 	/** When the return of the payment was reported. */
@@ -29,14 +31,14 @@ export async function readDebts(table: Table, userId: string): Promise<Debt[]> {
 export function settleDebts(
 	owed: readonly Debt[],
 	refund: { readonly credits: number; readonly orderedAt: string },
-): { readonly holds: Pick<Debt, 'transactionId' | 'credits'>[]; readonly left: Debt[] } {
+): { readonly holds: Omit<Debt, 'since'>[]; readonly left: Debt[] } {
 	let { credits } = refund;
-	const holds: Pick<Debt, 'transactionId' | 'credits'>[] = [];
+	const holds: Omit<Debt, 'since'>[] = [];
 	const left = owed.flatMap((each): Debt[] => {
 		const held = refund.orderedAt <= each.since ? Math.min(credits, each.credits) : 0;
 		if (held === 0) return [each];
 		credits -= held;
-		holds.push({ transactionId: each.transactionId, credits: held });
+		holds.push({ transactionId: each.transactionId, note: each.note, credits: held });
 		return held === each.credits ? [] : [{ ...each, credits: each.credits - held }];
 	});
 	return { holds, left };

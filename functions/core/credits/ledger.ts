@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { entryTexts } from '#shared/credits/entries.ts';
 import { AppError } from '../appError.ts';
 import type { Table } from '../table/client.ts';
 import { keys, newest } from '../table/keys.ts';
@@ -139,8 +140,8 @@ export async function refundSteps(
 ): Promise<Step[]> {
 	const before = await readDebts(table, entry.userId);
 	const { holds, left: after } = settleDebts(before, { credits: entry.amount, orderedAt });
-	const entries = holds.map(({ transactionId, credits }) =>
-		hold(entry.userId, transactionId, credits, 'On hold, the payment was returned', now),
+	const entries = holds.map(({ transactionId, note, credits }) =>
+		hold(entry.userId, transactionId, credits, entryTexts.returned, now, note),
 	);
 	return ledgerSteps(table, entry, { increments, holds: entries, debts: { before, after } });
 }

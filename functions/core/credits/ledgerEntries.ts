@@ -26,6 +26,8 @@ export interface LedgerEntry {
 	readonly why: string;
 	/** What was paid for a PURCHASE; absent for those before this was stored. */
 	readonly payment?: Paid | undefined;
+	/** The id of the note for which a HOLD was written. */
+	readonly note?: string | undefined;
 }
 
 /** The entry for purchased credits; its reference prevents a second one. */
@@ -77,13 +79,14 @@ export const refund = (
 	why: refundText(what),
 });
 
-/** The entry that takes back credits whose payment was returned, or may be; a transaction can have several. */
+/** The entry that takes back credits whose payment was returned, or may be, as a note reports; a transaction can have several. */
 export const hold = (
 	userId: string,
 	transactionId: string,
 	credits: number,
 	why: string,
 	now: Date,
+	note: string,
 ): LedgerEntry => ({
 	userId,
 	kind: 'HOLD',
@@ -91,24 +94,32 @@ export const hold = (
 	amount: credits === 0 ? 0 : -credits,
 	createdAt: now.toISOString(),
 	why,
+	note,
 });
 
 const releaseSuffix = '#released-';
 
-/** The entry that ends the holds of a transaction. */
-export const release = (userId: string, transactionId: string, credits: number, now: Date): LedgerEntry => ({
+/** The entry that ends the holds of a note. */
+export const release = (
+	userId: string,
+	transactionId: string,
+	credits: number,
+	now: Date,
+	note: string,
+): LedgerEntry => ({
 	userId,
 	kind: 'HOLD',
 	ref: `${transactionId}${releaseSuffix}${randomUUID().slice(0, 8)}`,
 	amount: credits,
 	createdAt: now.toISOString(),
 	why: entryTexts.released,
+	note,
 });
 
 /** The transaction of a PURCHASE or a HOLD. */
 export const transactionOf = ({ ref }: Pick<LedgerEntry, 'ref'>): string => ref.split('#')[0] ?? ref;
 
-/** Whether an entry ends the holds of its transaction. */
+/** Whether an entry ends the holds of its note. */
 export const isRelease = ({ ref }: Pick<LedgerEntry, 'ref'>): boolean => ref.includes(releaseSuffix);
 
 /** The beginning of the reference of an admin's grant, for which there is also a record of who granted it. */
@@ -132,6 +143,7 @@ const entryItem = z
 		amount: z.int(),
 		createdAt: z.string(),
 		why: z.string(),
+		note: z.string().optional(),
 		listed: z.object({ payment: paid }).optional(),
 	})
 	.transform(

@@ -22,11 +22,16 @@ export async function* versionsOf({ client, name }: Bucket, Prefix: string): Asy
 	} while (KeyMarker);
 }
 
-/** Deletes the objects with these prefixes, in every version. Returns how many versions were deleted. */
-export async function deleteVersions(bucket: Bucket, prefixes: readonly string[]): Promise<number> {
+/** Deletes the objects with these prefixes, or those of them that are meant, in every version. Returns how many versions were deleted. */
+export async function deleteVersions(
+	bucket: Bucket,
+	prefixes: readonly string[],
+	isMeant: (key: string) => boolean = () => true,
+): Promise<number> {
 	let deleted = 0;
 	const deleteAll = async (prefix: string) => {
 		for await (const { Key, VersionId } of versionsOf(bucket, prefix)) {
+			if (!isMeant(Key)) continue;
 			await bucket.client.send(new DeleteObjectCommand({ Bucket: bucket.name, Key, VersionId }));
 			deleted++;
 		}

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { isWithArtist } from '#shared/art-requests/services.ts';
 import { type ArtRequest, toArtRequest } from '../art-requests/artRequests.ts';
@@ -114,6 +115,7 @@ export function delaySecondsOf({ period }: MailOrder, now: Date): number {
 function requestMails(before: ItemChange['before'], request: ArtRequest, artists: number): Mail[] {
 	const { id, status, updatedAt, resultFiles, remindedAt, overdueAt, promisedFrom, remedy, redo } = request;
 	const statusChanged = status !== before?.status;
+	const isReplaced = !statusChanged && !isDeepStrictEqual(resultFiles, before.resultFiles);
 	const of = (at: string) => `ART#${id}#${at}`;
 	const toArtists = (name: 'ARTIST_JOB' | 'ARTIST_REMINDER', at: string): Mail[] =>
 		Array.from({ length: artists }, (_, recipient) => ({ name, of: of(at), recipient }));
@@ -125,7 +127,11 @@ function requestMails(before: ItemChange['before'], request: ArtRequest, artists
 	if (statusChanged && endsInBatch(before, request)) mails.push(...batchMails(request));
 	else if (statusChanged && status === 'FAILED') mails.push(...failureMails(request));
 	// A repetition that has failed delivers nothing new.
-	else if (statusChanged && status === 'COMPLETED' && !(before?.redo === 'running' && redo === 'failed'))
+	else if (
+		(statusChanged || isReplaced) &&
+		status === 'COMPLETED' &&
+		!(before?.redo === 'running' && redo === 'failed')
+	)
 		mails.push({ name: 'COMPLETED', of: of(updatedAt) });
 	if (statusChanged && before?.status === 'COMPLETED' && resultFiles.length === 0)
 		mails.push({ name: 'WITHDRAWN', of: of(updatedAt) });

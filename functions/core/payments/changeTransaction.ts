@@ -2,7 +2,7 @@ import { entryTexts } from '#shared/credits/entries.ts';
 import type { PaymentStatus } from '#shared/payments/statuses.ts';
 import { ledgerSteps } from '../credits/ledger.ts';
 import { hold, purchase } from '../credits/ledgerEntries.ts';
-import { returnedCredits } from '../credits/returned.ts';
+import { returnedByNote } from '../credits/returned.ts';
 import type { Table } from '../table/client.ts';
 import { dueKeys } from '../table/due.ts';
 import { anyOf, equals, isStill, updateExpressions } from '../table/itemUpdate.ts';
@@ -44,8 +44,9 @@ export function paidSteps(
 	now: Date,
 ): Step[] {
 	const { id, userId, credits, total: amount, currency } = transaction;
-	const returned = returnedCredits(transaction);
-	const holds = returned > 0 ? [hold(userId, id, returned, entryTexts.returned, now)] : [];
+	const holds = [...returnedByNote(transaction)]
+		.filter(([, taken]) => taken > 0)
+		.map(([note, taken]) => hold(userId, id, taken, entryTexts.returned, now, note));
 	return [
 		transactionStep(table, transaction, 'PAID', from, now),
 		...ledgerSteps(table, purchase(userId, id, credits, now, { amount, currency }), { holds }),
@@ -85,7 +86,7 @@ export function transactionStep(
 					remove: to === 'PAID' ? ['gsi3pk', 'gsi3sk'] : [],
 					conditions: [
 						anyOf(...from.map((status) => equals('status', status))),
-						...(to === 'PAID' ? [isStill('returned', transaction.returned)] : []),
+						...(to === 'PAID' ? [isStill('returns', transaction.returns)] : []),
 					],
 				}),
 			},

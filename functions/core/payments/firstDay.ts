@@ -13,11 +13,11 @@ const limitOf = (credits: number): RateLimit => ({ limit: credits, seconds: dayS
 
 const subjectOf = (userId: string): string => `first-day#${userId}`;
 
-/** Returns the transactions whose money went back, or may: those whose last HOLD entry is not the end of it. */
+/** Returns the transactions whose money went back, or may: those with a note whose last HOLD entry is not the end of it. */
 async function returnedTransactions(table: Table, userId: string): Promise<Set<string>> {
 	const holds = (await readHolds(table, userId)).toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
-	const last = new Map(holds.map((entry) => [transactionOf(entry), entry]));
-	return new Set([...last].flatMap(([id, entry]) => (isRelease(entry) ? [] : [id])));
+	const last = new Map(holds.map((entry) => [`${transactionOf(entry)} ${entry.note}`, entry]));
+	return new Set([...last.values()].filter((entry) => !isRelease(entry)).map(transactionOf));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { PaymentNoteKind, PaymentStatus } from '#shared/payments/statuses.t
 import { AppError, notFound } from '../appError.ts';
 import type { Table } from '../table/client.ts';
 import { changeTransaction } from './changeTransaction.ts';
-import { isUrgent, putNote, type ReturnKind } from './paymentNotes.ts';
+import { isUrgent, noteDispute, putNote, type ReturnKind } from './paymentNotes.ts';
 import type { PaymentEvent, PaymentProvider } from './paymentProvider.ts';
 import { recordReturn } from './returnedPayments.ts';
 import { getTransaction, type Transaction } from './transactions.ts';
@@ -32,7 +32,7 @@ const attempts = 10;
 /**
  * Handles a provider's event, in any order and any number of times. A payment of a wrong amount or currency adds no
  * credits and leaves the transaction PENDING. Like money that went back, or may, it is noted and triggers an alarm. The
- * credits of such money are put on hold, see `recordReturn`. A payment that is reported as failed after it was paid counts
+ * credits of such money are put on hold, see `recordReturn`; what the bank then decides about a dispute is noted with an alarm. A payment that is reported as failed after it was paid counts
  * as reversed only if the provider confirms it when it is asked: an old event may be repeated.
  *
  * @throws AppError `not_found` for an unknown transaction, or one of another provider; `busy` when the transaction or the
@@ -56,9 +56,16 @@ export async function handlePaymentEvent(
 		const { id, status, total, currency } = transaction;
 		if (event.kind === 'open' || event.kind === 'processing') return 'ignored';
 		const what = await returnKindOf(event, transaction, provider);
-		if (what) return report(what, await recordReturn(table, id, what, event, now));
-		if (event.kind === 'paid' && (event.amount !== total || event.currency !== currency))
-			return report('wrong amount', await putNote(table, transaction, 'wrong amount', event, now));
+		if (what) {
+			const isNew = await recordReturn(table, id, what, event, now);
+			const isDecided = event.dispute !== undefined && (await noteDispute(table, event, event.dispute));
+			return report(what, isNew || isDecided);
+		}
+		if (event.kind === 'paid' && (event.amount !== total || event.currency !== currency)) {
+			const isNew = await putNote(table, transaction, 'wrong amount', event, now);
+			if (isNew === undefined) continue;
+			return report('wrong amount', isNew);
+		}
 		const { to, from } = changes[event.kind as keyof typeof changes];
 		if (!(from as readonly PaymentStatus[]).includes(status)) return 'ignored';
 		const { method = transaction.method } = event;

@@ -1,25 +1,31 @@
-import { returnedCredits } from '../credits/returned.ts';
+import { returnedByNote } from '../credits/returned.ts';
 import type { Table } from '../table/client.ts';
 import { indexes } from '../table/indexes.ts';
 import { partitions } from '../table/keys.ts';
 import { countItems, readNewest } from '../table/query.ts';
-import { type PaymentNote, toPaymentNote } from './paymentNotes.ts';
+import { idOf, type PaymentNote, toPaymentNote } from './paymentNotes.ts';
 import { getTransaction, type Transaction } from './transactions.ts';
 
 /** A note as the API shows it, with what became of it and of its transaction. */
 export const paymentNoteOf = (
-	{ id, userId, createdAt, listed: { email, ...noted }, resolution }: PaymentNote,
-	transaction: Pick<Transaction, 'status' | 'credits' | 'returned'> | undefined,
-) => ({
-	transaction_id: id,
-	user: { id: userId, email },
-	...noted,
-	status: transaction?.status ?? ('PENDING' as const),
-	at: createdAt,
-	credits: transaction?.credits ?? 0,
-	returned_credits: transaction ? returnedCredits(transaction) : 0,
-	decision: resolution,
-});
+	note: PaymentNote,
+	transaction: Pick<Transaction, 'status' | 'credits' | 'returns'> | undefined,
+) => {
+	const { id, userId, createdAt, listed, dispute, resolution } = note;
+	const { email, ...noted } = listed;
+	return {
+		id: idOf(note),
+		transaction_id: id,
+		user: { id: userId, email },
+		...noted,
+		status: transaction?.status ?? ('PENDING' as const),
+		at: createdAt,
+		credits: transaction?.credits ?? 0,
+		returned_credits: (transaction && returnedByNote(transaction).get(idOf(note))) ?? 0,
+		dispute: dispute && { status: dispute.status, due: dispute.due },
+		decision: resolution,
+	};
+};
 
 /** Reads the payments that an admin must decide about, oldest first. */
 export async function readOpenPayments(

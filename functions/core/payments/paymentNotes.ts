@@ -1,11 +1,12 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { paymentActions } from '#shared/api/payments.ts';
 import { type PaymentNoteKind, paymentNotes } from '#shared/payments/statuses.ts';
 import type { Admin } from '../admin-acts/adminActs.ts';
 import type { Table } from '../table/client.ts';
+import { exists, isStill, updateExpressions, updateItem } from '../table/itemUpdate.ts';
 import { keys, newest, partitions } from '../table/keys.ts';
-import { type Step, transact } from '../table/transact.ts';
+import { readItem, readPartition } from '../table/query.ts';
+import { type Step, transact, updateStep } from '../table/transact.ts';
 import type { PaymentEvent } from './paymentProvider.ts';
 import type { Transaction } from './transactions.ts';
 
@@ -20,6 +21,9 @@ const resolution = z.object({
 	reason: z.string(),
 });
 type Resolution = z.infer<typeof resolution>;
+
+/** The state of a dispute, in the provider's words, and until when it must be answered. */
+const disputeState = z.object({ status: z.string(), due: z.string().optional(), at: z.string() });
 
 const noteItem = z.object({
 	pk: z.string(),
@@ -37,11 +41,15 @@ const noteItem = z.object({
 		/** The provider's id of the event or the payment. */
 		reference: z.string(),
 	}),
+	/** What the bank says of a dispute. */
+	dispute: disputeState.optional(),
 	resolution: resolution.optional(),
 });
 
 /** An event of a provider that a person must decide about. */
 export type PaymentNote = z.infer<typeof noteItem>;
+/** The id of a stored note, among those of its transaction. */
+export const idOf = ({ sk }: PaymentNote): string => sk.slice('NOTE#'.length);
 export const toPaymentNote = (item: unknown): PaymentNote => noteItem.parse(item);
 
 /** Milliseconds for which a repeated event tells the operators again. */
@@ -52,9 +60,14 @@ export type ReturnKind = Exclude<PaymentNoteKind, 'wrong amount'>;
 
 type Noted = Pick<Transaction, 'id' | 'userId' | 'email' | 'total' | 'currency'>;
 
-const noteKey = (id: string, what: PaymentNoteKind, { reference, amount, currency }: PaymentEvent) =>
-	// A payment can be refunded in parts, each with the sum so far.
-	keys.transactionNote(id, `${what}#${reference}#${amount}#${currency}`);
+/** The id of a note, among those of its transaction. A payment can be refunded in parts, each with the sum so far. */
+export const noteIdOf = (
+	what: PaymentNoteKind,
+	{ reference, amount, currency }: Pick<PaymentEvent, 'reference' | 'amount' | 'currency'>,
+): string => `${what}#${reference}#${amount}#${currency}`;
+
+const noteKey = (id: string, what: PaymentNoteKind, event: PaymentEvent) =>
+	keys.transactionNote(id, noteIdOf(what, event));
 
 /**
  * The write that stores a note on a transaction, once for each kind, reference, amount and currency; the note waits for
@@ -89,10 +102,34 @@ export const noteStep = (
 	return { name: 'note', write: { Put: { TableName: table.name, Item, ConditionExpression } } };
 };
 
-/** Stores a note on a transaction; returns false when it was stored before. */
-export const putNote = async (table: Table, ...note: Parameters<NoteOf>): Promise<boolean> =>
-	(await transact(table, [noteStep(table, ...note)])).length === 0;
-type NoteOf = (transaction: Noted, what: PaymentNoteKind, event: PaymentEvent, now: Date) => Step;
+/**
+ * Stores a note on a transaction, which is then found by its reference.
+ *
+ * @returns false when it was stored before; undefined when the transaction has changed since it was read.
+ */
+export async function putNote(
+	table: Table,
+	transaction: Transaction,
+	what: PaymentNoteKind,
+	event: PaymentEvent,
+	now: Date,
+): Promise<boolean | undefined> {
+	const { id, references } = transaction;
+	const failed = await transact(table, [
+		noteStep(table, transaction, what, event, now),
+		updateStep(
+			table,
+			'transaction',
+			keys.transaction(id),
+			updateExpressions({
+				set: { references: [...(references ?? []), event.reference] },
+				conditions: [exists('pk'), isStill('references', references)],
+			}),
+		),
+	]);
+	if (failed.includes('note')) return false;
+	return failed.length === 0 ? true : undefined;
+}
 
 /** Whether the operators should be told of an event again that was noted before: for an hour, since a call may be lost. */
 export async function isUrgent(
@@ -103,23 +140,34 @@ export async function isUrgent(
 	now: Date,
 ): Promise<boolean> {
 	const Key = noteKey(id, what, event);
-	const get = new GetCommand({ TableName: table.name, Key, ConsistentRead: true });
-	const { Item } = await table.client.send(get);
-	const note = Item && toPaymentNote(Item);
+	const item = await readItem(table, Key);
+	const note = item && toPaymentNote(item);
 	return note !== undefined && !note.resolution && now.getTime() - Date.parse(note.createdAt) < urgentMs;
+}
+
+/**
+ * Stores what became of a dispute that is noted, unless something newer is known.
+ *
+ * @returns whether the bank has decided since it was noted.
+ */
+export async function noteDispute(
+	table: Table,
+	event: PaymentEvent,
+	dispute: NonNullable<PaymentEvent['dispute']>,
+): Promise<boolean> {
+	const key = noteKey(event.transactionId, 'disputed', event);
+	const item = await readItem(table, key);
+	const before = item && toPaymentNote(item).dispute;
+	if (!item || (before && before.at >= dispute.at)) return false;
+	const conditions = [exists('pk'), isStill('dispute', before)];
+	if (!(await updateItem(table, key, { set: { dispute }, conditions })))
+		return noteDispute(table, event, dispute);
+	return dispute.status !== before?.status && ['won', 'lost'].includes(dispute.status);
 }
 
 /** Reads the notes on a transaction, oldest first; consistently. */
 export async function readNotes(table: Table, transactionId: string): Promise<PaymentNote[]> {
-	const { Items = [] } = await table.client.send(
-		new QueryCommand({
-			TableName: table.name,
-			KeyConditionExpression: 'pk = :pk AND begins_with(sk, :note)',
-			ExpressionAttributeValues: { ':pk': keys.transaction(transactionId).pk, ':note': 'NOTE#' },
-			ConsistentRead: true,
-		}),
-	);
-	const notes = Items.map(toPaymentNote);
+	const notes = (await readPartition(table, keys.transaction(transactionId).pk, 'NOTE#')).map(toPaymentNote);
 	return notes.sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 }
 

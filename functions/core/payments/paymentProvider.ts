@@ -22,6 +22,8 @@ export interface PaymentEvent {
 	readonly currency: string;
 	/** The provider's id of the event or the payment, for the log and for support. */
 	readonly reference: string;
+	/** Of a dispute: its state in the provider's words, until when it must be answered, and the time of the event. */
+	readonly dispute?: { readonly status: string; readonly due?: string | undefined; readonly at: string };
 	/** How it was paid, in the provider's words: `qris`. */
 	readonly method?: string | undefined;
 }

@@ -3,21 +3,19 @@ import { currencies } from '#shared/payments/money.ts';
 import type { PaymentStatus } from '#shared/payments/statuses.ts';
 import { type Admin, actStep } from '../admin-acts/adminActs.ts';
 import { AppError, notFound } from '../appError.ts';
-import { readDebts } from '../credits/debts.ts';
-import { ledgerSteps, readHolds } from '../credits/ledger.ts';
-import { release } from '../credits/ledgerEntries.ts';
+import type { Returns } from '../credits/returned.ts';
 import type { Table } from '../table/client.ts';
 import { type Step, transact } from '../table/transact.ts';
 import { paidSteps, transactionStep } from './changeTransaction.ts';
-import { type PaymentNote, readNotes, resolveNoteStep } from './paymentNotes.ts';
-import { returnedStep } from './returnedPayments.ts';
+import { idOf, type PaymentNote, readNotes, resolveNoteStep } from './paymentNotes.ts';
+import { releaseSteps, returnsStep } from './returnedPayments.ts';
 import { getTransaction, type Transaction } from './transactions.ts';
 
 const unpaid: readonly PaymentStatus[] = ['PENDING', 'EXPIRED', 'FAILED'];
 
-/** The 409 for a payment that nothing must be decided about. */
-function nothingOpen(notes: readonly PaymentNote[]): AppError {
-	const by = notes.findLast(({ resolution }) => resolution)?.resolution?.by;
+/** The 409 for a note that is decided, or does not exist. */
+function nothingOpen(note: PaymentNote | undefined): AppError {
+	const by = note?.resolution?.by;
 	return new AppError('conflict', by ? ['paymentResolvedBy', { by }] : 'nothingToDecide');
 }
 
@@ -27,52 +25,42 @@ function asPaid(transaction: Transaction, { listed: { received } }: PaymentNote)
 	return currency ? { ...transaction, total: received.amount, currency } : transaction;
 }
 
-/** The writes that credit or refuse a payment of a wrong amount, or close one: what was disputed of it is lost. */
-function decisionSteps(
+/** The writes that credit or refuse a payment of a wrong amount, close a note, or end what it has put on hold. */
+async function decisionSteps(
 	table: Table,
 	transaction: Transaction,
-	open: readonly PaymentNote[],
-	action: Exclude<PaymentResolution['action'], 'release'>,
-	now: Date,
-): Step[] {
-	const wrong = open.findLast(({ listed }) => listed.what === 'wrong amount');
-	const isPaid = transaction.status === 'PAID';
-	if (action === 'close') {
-		if (wrong && !isPaid) throw new AppError('conflict', 'decidePayment');
-		const { disputed = 0, ...others } = transaction.returned ?? {};
-		if (disputed === 0) return [];
-		return [returnedStep(table, transaction, { ...others, lost: (others.lost ?? 0) + disputed })];
-	}
-	if (isPaid) throw new AppError('conflict', 'creditsAdded');
-	if (!wrong) throw new AppError('conflict', 'onlyWrongAmounts');
-	if (action === 'refuse') return [transactionStep(table, transaction, 'FAILED', unpaid, now)];
-	return paidSteps(table, asPaid(transaction, wrong), unpaid, now);
-}
-
-/** The writes that end the holds of a transaction and the debt for it. */
-async function releaseSteps(
-	table: Table,
-	transaction: Transaction,
-	open: readonly PaymentNote[],
+	note: PaymentNote,
+	action: PaymentResolution['action'],
 	now: Date,
 ): Promise<Step[]> {
-	const { id, userId, status } = transaction;
-	if (status !== 'PAID' || open.every(({ listed }) => listed.what === 'wrong amount'))
-		throw new AppError('conflict', 'noHold');
-	const held = (await readHolds(table, userId, id)).reduce((sum, { amount }) => sum - amount, 0);
-	const before = await readDebts(table, userId);
-	const after = before.filter(({ transactionId }) => transactionId !== id);
-	return [
-		returnedStep(table, transaction, {}),
-		...ledgerSteps(table, release(userId, id, held, now), { debts: { before, after } }),
-	];
+	const isWrong = note.listed.what === 'wrong amount';
+	const isPaid = transaction.status === 'PAID';
+	const id = idOf(note);
+	switch (action) {
+		case 'release':
+			if (isWrong || !isPaid) throw new AppError('conflict', 'noHold');
+			return releaseSteps(table, transaction, id, now);
+		case 'close': {
+			if (isWrong && !isPaid) throw new AppError('conflict', 'decidePayment');
+			const { returns = [] } = transaction;
+			const isLost = (each: Returns[number]) => each.note === id && each.what === 'disputed';
+			if (!returns.some(isLost)) return [];
+			const after = returns.map((each) => (isLost(each) ? { ...each, what: 'lost' as const } : each));
+			return [returnsStep(table, transaction, after)];
+		}
+		default:
+			if (isPaid) throw new AppError('conflict', 'creditsAdded');
+			if (!isWrong) throw new AppError('conflict', 'onlyWrongAmounts');
+			if (action === 'refuse') return [transactionStep(table, transaction, 'FAILED', unpaid, now)];
+			return paidSteps(table, asPaid(transaction, note), unpaid, now);
+	}
 }
 
 /**
  * Records an admin's decision about a payment that a provider reported as wrong, refunded or disputed: `credit` adds the
  * credits of the transaction, at most once for ever, `refuse` fails the transaction, whose money an admin returns at the
- * provider, `release` gives back credits on hold since the money stays, and `close` leaves on hold what is on hold: a disputed
- * payment is then lost. All notes on the transaction are decided together.
+ * provider, `release` gives back what one note has put on hold since its money stays, and `close` leaves that on hold: a disputed
+ * payment is then lost. Other notes on the transaction are decided on their own.
  *
  * @throws AppError `not_found`; `conflict` for an action that does not apply, and when another admin decided first.
  */
@@ -80,28 +68,26 @@ export async function resolveTransaction(
 	table: Table,
 	admin: Admin,
 	id: string,
-	{ action, reason }: PaymentResolution,
+	{ note: noteId, action, reason }: PaymentResolution,
 	now: Date,
 ): Promise<{ id: string }> {
 	const transaction = await getTransaction(table, id);
 	if (!transaction) throw notFound('transaction');
 	const notes = await readNotes(table, id);
-	const open = notes.filter(({ resolution }) => !resolution);
-	if (open.length === 0) throw nothingOpen(notes);
+	const note = notes.find((each) => idOf(each) === noteId);
+	if (!note || note.resolution) throw nothingOpen(note);
 	const at = now.toISOString();
 	const failed = await transact(table, [
-		...(action === 'release'
-			? await releaseSteps(table, transaction, open, now)
-			: decisionSteps(table, transaction, open, action, now)),
-		...open.map((note) => resolveNoteStep(table, note, admin, { action, at, reason })),
+		...(await decisionSteps(table, transaction, note, action, now)),
+		resolveNoteStep(table, note, admin, { action, at, reason }),
 		actStep(table, transaction.userId, admin, {
 			what: 'resolve',
 			at,
 			reason,
 			action,
 			transactionId: id,
-			expected: open.at(-1)?.listed.expected,
-			received: open.at(-1)?.listed.received,
+			expected: note.listed.expected,
+			received: note.listed.received,
 			credits: action === 'credit' ? transaction.credits : undefined,
 		}),
 	]);

@@ -9,7 +9,7 @@ import {
 	paymentStatuses,
 	providerNames,
 } from '#shared/payments/statuses.ts';
-import { type Returned, returned } from '../credits/returned.ts';
+import { type Returns, returns } from '../credits/returned.ts';
 import type { Table } from '../table/client.ts';
 import { dueKeys } from '../table/due.ts';
 import { keys } from '../table/keys.ts';
@@ -40,8 +40,10 @@ export interface Transaction {
 	readonly reference?: string | undefined;
 	/** How it was paid, in the provider's words: `qris`. */
 	readonly method?: string | undefined;
-	/** Credits whose money went back, or may, by the kind of event that reported it; empty after a release. */
-	readonly returned?: Returned | undefined;
+	/** The references of what its provider reported afterwards, by which it is found. */
+	readonly references?: readonly string[] | undefined;
+	/** Money that went back, or may, by the note that reports it. */
+	readonly returns?: Returns | undefined;
 }
 
 /** Attributes of list rows that the indexes do not project for every kind. */
@@ -93,7 +95,8 @@ const transactionItem = row.omit({ listed: true }).extend({
 	paymentUrl: z.string().optional(),
 	reference: z.string().optional(),
 	method: z.string().optional(),
-	returned,
+	references: z.array(z.string()).readonly().optional(),
+	returns,
 });
 export const toTransaction = (item: unknown): Transaction => transactionItem.parse(item);
 

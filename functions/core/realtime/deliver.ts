@@ -51,6 +51,8 @@ export interface Delivery {
 	/** Whether the sockets of all admins receive it, too. */
 	readonly admins: boolean;
 	readonly push: Push;
+	/** What an artist receives of what all admins receive; nothing where it is absent. */
+	readonly forArtist?: (artist: User) => Push | undefined;
 }
 
 export interface DeliveryContext {
@@ -72,9 +74,6 @@ const uniqueBy = <T>(all: readonly T[], key: (one: T) => string): T[] => [
 	...new Map(all.map((one) => [key(one), one])).values(),
 ];
 
-/** What artists receive of what is pushed to all admins. */
-const pushesForArtists: readonly Push['kind'][] = ['art_request', 'assignment'];
-
 /** Pushes the balance as it is now: changes can be delivered late or twice. */
 const withCurrentBalance = (push: Push, user: User | undefined): Push =>
 	push.kind === 'balance' && user ? { ...push, total_credit: user.credits } : push;
@@ -86,7 +85,7 @@ const withCurrentBalance = (push: Push, user: User | undefined): Push =>
  */
 export async function deliver(
 	{ table, gateway, reportError }: DeliveryContext,
-	{ to, admins, push }: Delivery,
+	{ to, admins, push, forArtist }: Delivery,
 	now: Date,
 	signal: AbortSignal,
 ): Promise<void> {
@@ -109,12 +108,14 @@ export async function deliver(
 	async function send(socket: Socket): Promise<void> {
 		const { id, version, userId, openedAt } = socket;
 		const owner = owners.get(userId);
-		if (owner?.role === 'ARTIST' && userId !== to && !pushesForArtists.includes(push.kind)) return;
+		const isArtist = owner?.role === 'ARTIST' && userId !== to;
+		const shown = isArtist ? forArtist?.(owner) : push;
+		if (!shown) return;
 		if (!isAuthorized({ version }, owner)) {
 			await closeConnection(gateway, id);
 			await deleteSocket(table, socket);
 		} else {
-			const outcome = await postToConnection(gateway, id, text);
+			const outcome = await postToConnection(gateway, id, shown === push ? text : JSON.stringify(shown));
 			if (outcome === 'gone' && now.getTime() - Date.parse(openedAt) > handshakeMs)
 				await deleteSocket(table, socket);
 		}

@@ -1,12 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { remedies } from '#shared/api/artRequests.ts';
+import type { Push } from '#shared/api/realtime.ts';
 import { isWithArtist, serviceNames } from '#shared/art-requests/services.ts';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
+import { mayRead } from '../art-requests/artRequests.ts';
 import { contactRowOf, toContactRequest, versionOf } from '../contact/contactRequests.ts';
 import { toTransactionSummary, transactionRowOf } from '../payments/transactions.ts';
 import type { ItemChange } from '../table/itemChange.ts';
 import type { Item } from '../table/query.ts';
-import { emailReader } from '../users/users.ts';
+import { emailReader, type User } from '../users/users.ts';
 import { type Delivery, type DeliveryContext, deliver } from './deliver.ts';
 
 const request = z.object({
@@ -16,8 +19,9 @@ const request = z.object({
 	updatedAt: z.string(),
 	reason: z.string().optional(),
 	takenBy: z.string().optional(),
-	service: z.enum(serviceNames).optional(),
+	service: z.enum(serviceNames),
 	remedy: z.enum(remedies).optional(),
+	resultFiles: z.array(z.string()).default([]),
 });
 const user = z.object({ id: z.string(), credits: z.number(), tokenVersion: z.number() });
 
@@ -26,28 +30,39 @@ type EmailOf = (id: string) => Promise<string>;
 
 const waiting: Delivery = { admins: true, push: { kind: 'waiting' } };
 
-/** A new status or remedy for the customer and all admins; who works on the request, and that the queue has changed, for admins. */
+/** A new status, remedy or result for the customer and all admins; who works on the request, and that the queue has changed, for admins. */
 async function ofRequest({ before, after }: ItemChange, emailOf: EmailOf): Promise<Delivery[]> {
-	const { id, userId, status, updatedAt, reason, takenBy, service, remedy } = request.parse(after);
+	const changed = request.parse(after);
+	const { id, userId, status, updatedAt, reason, takenBy, service, remedy, resultFiles } = changed;
+	const isReadable = (artist: User) => mayRead(artist, changed);
+	const wasReadable = (artist: User) => before !== undefined && mayRead(artist, request.parse(before));
 	const deliveries: Delivery[] = [];
-	// The status of a refunded request stays.
-	if (status !== before?.status || remedy !== before.remedy)
+	// The status of a refunded request stays, and that of one whose picture is replaced.
+	if (
+		status !== before?.status ||
+		remedy !== before.remedy ||
+		!isDeepStrictEqual(resultFiles, before.resultFiles ?? [])
+	) {
+		const push = { kind: 'art_request', id, user_id: userId, status, updated_at: updatedAt } as const;
 		deliveries.push({
 			to: userId,
 			admins: true,
-			push: { kind: 'art_request', id, user_id: userId, status, updated_at: updatedAt, reason },
+			push: { ...push, reason },
+			// Artists learn that a request has left the queue, and no more of it than that.
+			forArtist: (artist) =>
+				isReadable(artist) ? { ...push, reason } : wasReadable(artist) ? push : undefined,
 		});
-	if (takenBy !== before?.takenBy)
-		deliveries.push({
-			admins: true,
-			push: {
-				kind: 'assignment',
-				id,
-				taken_by: takenBy === undefined ? undefined : { id: takenBy, email: await emailOf(takenBy) },
-				updated_at: updatedAt,
-			},
-		});
-	const isQueued = service !== undefined && isWithArtist({ service, remedy });
+	}
+	if (takenBy !== before?.takenBy) {
+		const push: Push = {
+			kind: 'assignment',
+			id,
+			taken_by: takenBy === undefined ? undefined : { id: takenBy, email: await emailOf(takenBy) },
+			updated_at: updatedAt,
+		};
+		deliveries.push({ admins: true, push, forArtist: (artist) => (isReadable(artist) ? push : undefined) });
+	}
+	const isQueued = isWithArtist({ service, remedy });
 	if ((isQueued && deliveries.length > 0) || after?.overdueAt !== before?.overdueAt) deliveries.push(waiting);
 	return deliveries;
 }

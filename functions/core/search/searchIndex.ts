@@ -18,7 +18,7 @@ export interface SearchQuery {
 	/** Words that have to be found, in any order. */
 	readonly search?: string | undefined;
 	/**
-	 * Whether words are found that have one wrong letter, or two exchanged ones: by default, only where nothing else is found.
+	 * Whether words are found that are nearly as typed, see `isNear`: by default, only where nothing else is found.
 	 */
 	readonly near?: boolean | undefined;
 	/** The field of a request that is searched; all by default. */
@@ -48,6 +48,8 @@ export interface Place {
 export interface Found {
 	readonly ids: readonly string[];
 	readonly total: number;
+	/** Whether nothing is as it was typed, but similar. */
+	readonly similar: boolean;
 	readonly next?: Place | undefined;
 }
 
@@ -55,6 +57,7 @@ export interface Found {
 interface Matches {
 	readonly name: string;
 	readonly rows: readonly SearchRow[];
+	readonly similar: boolean;
 }
 
 /**
@@ -71,21 +74,35 @@ const wordsOf = (search: string): string[] =>
 /** Words that are shorter are found as they are only: another letter makes too many others of them. */
 const shortestNear = 4;
 
+/** An id or a part of one, an amount, a time: another digit makes another thing of them. */
+const isExact = (word: string): boolean =>
+	word.length < shortestNear ||
+	/^(?=.*\d)[\da-f-]+$/.test(word) ||
+	/^\W*(rp|idr|usd)?[\W\d]*\d[\W\d]*$/.test(word);
+
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** Returns whether a text contains a word, also with one wrong letter or with two letters beside each other exchanged. */
-function isNear(word: string): (text: string) => boolean {
-	if (word.length < shortestNear) return (text) => text.includes(word);
+/**
+ * Returns whether a text contains a word, also with one letter wrong, missing or too many, or with two letters beside each other
+ * exchanged. What follows the `@` of an address is found as it is only.
+ */
+function isNear(typed: string): (text: string) => boolean {
+	const [word = '', domain] = typed.split(/(?=@)/);
+	if (isExact(word)) return (text) => text.includes(typed);
 	const at = [...word].keys().toArray();
-	const wrong = at.map((n) => `${escaped(word.slice(0, n))}.${escaped(word.slice(n + 1))}`);
-	const exchanged = at
-		.slice(1)
-		.map((n) => escaped(`${word.slice(0, n - 1)}${word[n]}${word[n - 1]}${word.slice(n + 1)}`));
-	const pattern = new RegExp([...wrong, ...exchanged].join('|'));
+	const parts = (n: number, m = n + 1) => [escaped(word.slice(0, n)), escaped(word.slice(m))] as const;
+	const edits = [
+		...at.map((n) => parts(n).join('.')),
+		...at.slice(1).map((n) => parts(n - 1, n + 1).join(escaped(`${word[n]}${word[n - 1]}`))),
+		...at.map((n) => parts(n).join('')),
+		...at.slice(1).map((n) => parts(n, n).join('.')),
+	];
+	const end = domain === undefined ? '(?![\\p{L}\\p{N}])' : escaped(domain);
+	const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${edits.join('|')})${end}`, 'u');
 	// A part of the word is right: looking for it is much faster.
 	const third = Math.floor(word.length / 3);
-	const parts = [word.slice(0, third), word.slice(third, 2 * third), word.slice(2 * third)];
-	return (text) => parts.some((part) => text.includes(part)) && pattern.test(text);
+	const right = [word.slice(0, third), word.slice(third, 2 * third), word.slice(2 * third)];
+	return (text) => text.includes(typed) || (right.some((part) => text.includes(part)) && pattern.test(text));
 }
 
 /** A place in the log from which it is read again, some time before this one. */
@@ -211,10 +228,10 @@ export class SearchIndex {
 		return this.#sorted;
 	}
 
-	#matches(query: SearchQuery): readonly SearchRow[] {
+	#matches(query: SearchQuery): Matches {
 		const { search = '', near, field, status, owner, from, to, sort } = query;
 		const name = JSON.stringify([search, near, field, status, owner, from, to, sort]);
-		if (this.#last?.name === name) return this.#last.rows;
+		if (this.#last?.name === name) return this.#last;
 		const words = wordsOf(search).map((word) =>
 			near ? isNear(word) : (text: string) => text.includes(word),
 		);
@@ -230,22 +247,24 @@ export class SearchIndex {
 							words.every((isIn) => isIn(searchedText(row, field))),
 					)
 				: all;
-		if (filtered.length === 0 && words.length > 0 && near === undefined)
-			return this.#matches({ ...query, near: true });
+		if (filtered.length === 0 && words.length > 0 && near === undefined) {
+			this.#last = { ...this.#matches({ ...query, near: true }), name };
+			return this.#last;
+		}
 		const rows = isByTime(sort)
 			? filtered
 			: filtered
 					.map((row) => ({ row, place: placeOf(row, sort) }))
 					.sort((a, b) => comparePlaces(a.place, b.place))
 					.map(({ row }) => row);
-		this.#last = { name, rows };
-		return rows;
+		this.#last = { name, rows, similar: near === true && rows.length > 0 };
+		return this.#last;
 	}
 
 	/** Finds rows; the newest or the largest first, unless asked otherwise. */
 	find(query: SearchQuery): Found {
 		const { sort, order = 'desc', skip = 0, after, limit } = query;
-		const rows = this.#matches(query);
+		const { rows, similar } = this.#matches(query);
 		const total = rows.length;
 		const start = after ? firstWhere(rows, (row) => comparePlaces(placeOf(row, sort), after) > 0) : skip;
 		const end = after
@@ -257,7 +276,8 @@ export class SearchIndex {
 				: rows.slice(Math.max(0, end - limit), end).reverse();
 		const last = page.at(-1);
 		const hasMore = order === 'asc' ? start + limit < total : end > limit;
-		return { ids: page.map(({ id }) => id), total, next: last && hasMore ? placeOf(last, sort) : undefined };
+		const next = last && hasMore ? placeOf(last, sort) : undefined;
+		return { ids: page.map(({ id }) => id), total, similar, next };
 	}
 }
 

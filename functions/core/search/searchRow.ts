@@ -9,7 +9,7 @@ import { regions } from '#shared/payments/pricing.ts';
 import { providerNames } from '#shared/payments/statuses.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
 import { toContactRequest } from '../contact/contactRequests.ts';
-import { returned, returnedAs, returnedCredits } from '../credits/returned.ts';
+import { returnedAs, returnedMoney, returns } from '../credits/returned.ts';
 import { toUserRow } from '../users/users.ts';
 
 export const indexedKinds = ['USER', 'ART', 'TXN', 'CONTACT'] as const;
@@ -71,7 +71,8 @@ const transaction = z.object({
 	provider: z.enum(providerNames),
 	reference: z.string().optional(),
 	method: z.string().optional(),
-	returned,
+	references: z.array(z.string()).default([]),
+	returns,
 	listed: z.object({
 		email: z.string(),
 		region: z.enum(regions),
@@ -175,13 +176,6 @@ function requestRow(item: unknown): SearchRow {
 	};
 }
 
-/** How much of what was paid went back, or may, in minor units. */
-export function returnedMoney(item: unknown): number {
-	const purchase = transaction.parse(item);
-	const { credits, listed } = purchase;
-	return credits > 0 ? Math.round((listed.total * returnedCredits(purchase)) / credits) : 0;
-}
-
 function transactionRow(item: unknown): SearchRow {
 	const parsed = transaction.parse(item);
 	const { id, userId, createdAt, updatedAt, status, credits, paidAt, listed } = parsed;
@@ -202,7 +196,12 @@ function transactionRow(item: unknown): SearchRow {
 			region,
 			parsed.reference,
 			parsed.method,
-			returnedAs(parsed)?.replace('_', ' '),
+			returnedAs({ ...parsed, total })?.replace('_', ' '),
+			...parsed.references,
+			// A dispute that is closed is lost.
+			...(parsed.returns ?? []).map(({ what }) => (what === 'lost' ? 'disputed' : what)),
+			createdAt.slice(0, 10),
+			paidAt?.slice(0, 10),
 			amount,
 			// As it is typed.
 			amount.replaceAll(' ', ''),
@@ -217,7 +216,7 @@ function transactionRow(item: unknown): SearchRow {
 			total_amount: `${currency}${String(total).padStart(12, '0')}`,
 			discount_amount: `${currency}${String(discount).padStart(12, '0')}`,
 		},
-		counted: { credits, currency, total, returned: returnedMoney(parsed) },
+		counted: { credits, currency, total, returned: returnedMoney({ ...parsed, total }) },
 	};
 }
 

@@ -35,6 +35,7 @@
  * | the cut-out of a photo, for each box | table | `cutOut` |
  * | the requests that a user has ordered together, and their number | table | `batchMember`, `batch` |
  * | the file of a request for a marketplace | table | `placeFile` |
+ * | what is to be deleted of a withdrawn result | table | `withdrawal` |
  * | the share of a request | table | `shareOf` |
  * | a share by its token | table | `share` |
  * | a rate limit | table | `rate` |
@@ -68,6 +69,7 @@ export const keys = {
 	}),
 	artRequest: (id: string): Key => ({ pk: `ART#${id}`, sk: 'ART' }),
 	artEvent: (id: string, at: string, n: string): Key => ({ pk: `ART#${id}`, sk: `EVENT#${at}#${n}` }),
+	withdrawal: (requestId: string, n: string): Key => ({ pk: `ART#${requestId}`, sk: `WITHDRAWAL#${n}` }),
 	shareOf: (requestId: string): Key => ({ pk: `ART#${requestId}`, sk: 'SHARE' }),
 	share: (hash: string): Key => ({ pk: `SHARE#${hash}`, sk: 'SHARE' }),
 	batch: (userId: string, batchId: string): Key => ({ pk: `USER#${userId}`, sk: `BATCH#${batchId}` }),

@@ -7,6 +7,7 @@ import {
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../appError.ts';
 import type { Table } from './client.ts';
+import { type Condition, updateExpressions } from './itemUpdate.ts';
 import type { Key } from './keys.ts';
 
 type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -49,6 +50,15 @@ export const deleteStep = (
 	Key: Key,
 	condition: Conditioned<'Delete'> = {},
 ): Step => ({ name, write: { Delete: { TableName: table.name, Key, ...condition } } });
+
+/** A condition on an item that is not written. */
+export const checkStep = (table: Table, name: string, Key: Key, conditions: readonly Condition[]): Step => {
+	const { UpdateExpression: _none, ...check } = updateExpressions({ conditions });
+	return {
+		name,
+		write: { ConditionCheck: { TableName: table.name, Key, ConditionExpression: '', ...check } },
+	};
+};
 
 const maxAttempts = 8;
 const transientCodes = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);

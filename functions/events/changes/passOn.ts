@@ -4,6 +4,7 @@ import { completeTask } from '#core/art-requests/executions.ts';
 import { delaySecondsOf, mailOrdersOf } from '#core/mails/mailOrders.ts';
 import { type Queue, sendMessages } from '#core/queues/queue.ts';
 import type { ItemChange } from '#core/table/itemChange.ts';
+import type { Item } from '#core/table/query.ts';
 import { describeError, log } from '#runtime/logger.ts';
 
 export interface PassOnContext {
@@ -13,6 +14,8 @@ export interface PassOnContext {
 	readonly artists: number;
 	/** Notes how long the requests took that changes complete. */
 	readonly noteTimes: (changes: readonly ItemChange[]) => Promise<void>;
+	/** Deletes what a withdrawal has recorded. */
+	readonly deleteWithdrawn: (item: Item) => Promise<void>;
 	/** Adds changes to the log of the search index. */
 	readonly logForSearch: (changes: readonly ItemChange[], now: Date) => Promise<void>;
 	/** Pushes changes to browsers; never throws. */
@@ -44,11 +47,12 @@ async function hasFailed(work: Promise<unknown>): Promise<boolean> {
  * mails that they order to a queue, whose consumer may fail and wait without holding up anything else.
  */
 export async function passOn(
-	{ mails, stepFunctions, artists, noteTimes, logForSearch, push, publish }: PassOnContext,
+	{ mails, stepFunctions, artists, noteTimes, deleteWithdrawn, logForSearch, push, publish }: PassOnContext,
 	changes: readonly ItemChange[],
 	now: Date,
 ): Promise<DynamoDBBatchResponse> {
 	const orders = changes.flatMap((change) => mailOrdersOf(change, artists));
+	const withdrawals = changes.flatMap(({ after }) => (after?.kind === 'WITHDRAWAL' ? [after] : []));
 	const logged = hasFailed(logForSearch(changes, now));
 	const failures = await Promise.all([
 		logged,
@@ -56,6 +60,7 @@ export async function passOn(
 		hasFailed(noteTimes(changes)),
 		hasFailed(sendMessages(mails, orders, { delaySecondsOf: (order) => delaySecondsOf(order, now) })),
 		hasFailed(Promise.all(changes.map((change) => endWaiting(stepFunctions, change)))),
+		hasFailed(Promise.all(withdrawals.map(deleteWithdrawn))),
 	]);
 	const [first] = changes;
 	if (first && failures.includes(true)) return { batchItemFailures: [{ itemIdentifier: first.sequence }] };

@@ -52,11 +52,14 @@ export class Page<T> {
 	readonly rows: T;
 	readonly nextCursor: string | undefined;
 	readonly total: number | undefined;
+	/** Whether nothing is as it was searched for, but similar. */
+	readonly similar: boolean | undefined;
 
-	constructor(rows: T, nextCursor: string | undefined, total?: number) {
+	constructor(rows: T, nextCursor: string | undefined, total?: number, similar?: boolean) {
 		this.rows = rows;
 		this.nextCursor = nextCursor;
 		this.total = total;
+		this.similar = similar;
 	}
 }
 

@@ -8,7 +8,11 @@ const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-cont
 
 export const succeed = (
 	data: unknown,
-	more: { next_cursor?: string | undefined; total?: number | undefined } = {},
+	more: {
+		next_cursor?: string | undefined;
+		total?: number | undefined;
+		similar?: boolean | undefined;
+	} = {},
 ): APIGatewayProxyStructuredResultV2 => ({
 	statusCode: 200,
 	headers,

@@ -8,6 +8,7 @@ import type { StageSettings } from '../../stages/stageSettings.ts';
 import {
 	applyGrants,
 	changeStatus,
+	checkItems,
 	deletePictures,
 	findPictures,
 	invokeModels,
@@ -156,6 +157,7 @@ export function waitForEngine(
 		generate,
 		[
 			...changeStatus,
+			checkItems,
 			readPictures('originals', 'results'),
 			findPictures,
 			writePictures('results', 'previews'),

@@ -270,13 +270,25 @@ describe('an event of Stripe', () => {
 	it('finds the transaction of a dispute by its payment intent', async () => {
 		const { transaction, session } = await opened(paid, { status: 'succeeded' });
 		const dispute = { ...back, id: 'dp_1', payment_intent: session.payment_intent, amount: 2125 };
-		expect(await readEvent('charge.dispute.created', dispute)).toEqual({
+		const due_by = 1_800_000_000;
+		const created = await readEvent('charge.dispute.created', {
+			...dispute,
+			status: 'needs_response',
+			evidence_details: { due_by },
+		});
+		expect(created).toEqual({
 			transactionId: transaction.id,
 			kind: 'disputed',
 			amount: 2125,
 			currency: 'USD',
 			reference: 'dp_1',
+			dispute: { status: 'needs_response', due: '2027-01-15T08:00:00.000Z', at: expect.any(String) },
 		});
+		for (const type of ['charge.dispute.updated', 'charge.dispute.closed'])
+			expect(await readEvent(type, { ...dispute, status: 'won' })).toMatchObject({
+				reference: 'dp_1',
+				dispute: { status: 'won' },
+			});
 	});
 
 	it('ignores refunds and disputes of payments that are not ours', async () => {

@@ -7,6 +7,7 @@ import { searchRowOf } from '#core/search/searchRow.ts';
 import { keys } from '#core/table/keys.ts';
 import { readItemsOf } from '#core/table/query.ts';
 import { ensureUser } from '#core/users/accounts.ts';
+import type { User } from '#core/users/users.ts';
 import { orderRequest, storedRequest } from '#support/artRequests.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
@@ -22,14 +23,16 @@ it('the time of artists counts while one of them works on a request, and no long
 	const first = await ensureUser(table, 'first@users.example', at(0));
 	const second = await ensureUser(table, 'second@users.example', at(0));
 	const state = () => storedRequest(table, order.id);
+	const take = async (by: User, take_over: boolean, time: Date) =>
+		takeArtRequest(table, by, order.id, { take_over, updated_at: (await state()).updatedAt }, time);
 	const counted = async () => {
 		const [item] = await readItemsOf(table, [keys.artRequest(order.id)]);
 		return searchRowOf('ART', item).counted.artistSeconds;
 	};
-	await takeArtRequest(table, first, order.id, false, at(1));
+	await take(first, false, at(1));
 	await giveBackArtRequest(table, first, order.id, at(11));
-	await takeArtRequest(table, second, order.id, false, at(30));
-	await takeArtRequest(table, first, order.id, true, at(35));
+	await take(second, false, at(30));
+	await take(first, true, at(35));
 	const delivery = { to: 'COMPLETED', resultFiles: ['result'], notes: [] } as const;
 	const actor = { kind: 'admin', userId: first.id } as const;
 	expect(await changeStatus(table, await state(), actor, delivery, at(60))).toBe(true);

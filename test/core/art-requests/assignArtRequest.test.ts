@@ -7,7 +7,7 @@ import { changeArtRequests } from '#core/art-requests/changeArtRequests.ts';
 import { updateArtRequest } from '#core/art-requests/updateArtRequest.ts';
 import { ensureUser } from '#core/users/accounts.ts';
 import type { ArtRequestUpdate } from '#shared/api/artRequestChanges.ts';
-import { orderRequest } from '#support/artRequests.ts';
+import { orderRequest, storedRequest } from '#support/artRequests.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { takePhoto } from '#support/photos.ts';
@@ -28,6 +28,7 @@ async function setUp() {
 		bucket: bucket.bucket,
 		processResult: () => Promise.reject(new Error('Nothing is delivered.')),
 	};
+	const seen = async () => ({ updated_at: (await storedRequest(table, request.id)).updatedAt });
 	return {
 		table,
 		bucket,
@@ -35,9 +36,10 @@ async function setUp() {
 		request,
 		admin,
 		other,
-		update: (body: ArtRequestUpdate, by = admin) =>
-			updateArtRequest(context, by, request.id, body, undefined, now),
-		take: (by = admin, takeOver?: boolean) => takeArtRequest(table, by, request.id, takeOver, now),
+		update: async (body: Omit<ArtRequestUpdate, 'updated_at'>, by = admin) =>
+			updateArtRequest(context, by, request.id, { ...body, ...(await seen()) }, undefined, now),
+		take: async (by = admin, take_over?: boolean) =>
+			takeArtRequest(table, by, request.id, { take_over, ...(await seen()) }, now),
 		giveBack: (by = admin) => giveBackArtRequest(table, by, request.id, now),
 		state: async () => ({
 			status: (await getArtRequest(table, request.id))?.status,
@@ -87,10 +89,10 @@ describe('a change of several requests', () => {
 		const { context, bucket, table, admin, request, state, acts } = await setUp();
 		const second = await orderRequest({ table, bucket }, photo, now, { credits: 1 });
 		const missing = randomUUID();
-		const ids = [missing, request.id, second.id];
-		const change = { action: 'fail', ids, reason: 'Closed today.' } as const;
+		const requests = [missing, request.id, second.id].map((id) => ({ id, updated_at: request.updatedAt }));
+		const change = { action: 'fail', reason: 'Closed today.' } as const;
 		const fail = () =>
-			changeArtRequests(context, admin, { ...change, ids }, { key: 'click', fingerprint: 'fail' }, now);
+			changeArtRequests(context, admin, { ...change, requests }, { key: 'click', fingerprint: 'fail' }, now);
 		const changed = await fail();
 		expect(changed).toMatchObject([
 			{ id: missing, ok: false, code: 'not_found' },

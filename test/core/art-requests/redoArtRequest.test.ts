@@ -67,10 +67,10 @@ async function completedRequest() {
 			),
 		remedy: async (action: 'refund' | 'again') =>
 			remedyArtRequest(
-				context,
+				context.table,
 				await ensureUser(table, 'admin@users.example', now),
 				order.id,
-				{ action, reason: 'Not nice' },
+				{ action, reason: 'Not nice', updated_at: (await storedRequest(table, order.id)).updatedAt },
 				undefined,
 				later,
 			),

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { AppError } from '#core/appError.ts';
 import { listEvents } from '#core/art-requests/artEvents.ts';
 import { mayRead, mayReadFile } from '#core/art-requests/artRequests.ts';
+import { takeArtRequest } from '#core/art-requests/assignArtRequest.ts';
 import { makePlaceFiles } from '#core/art-requests/placeFiles.ts';
 import { remedyArtRequest } from '#core/art-requests/remedyArtRequest.ts';
 import { getShare, shareArtRequest } from '#core/art-requests/shares.ts';
 import { updateArtRequest } from '#core/art-requests/updateArtRequest.ts';
+import { deleteWithdrawn, withdrawResult } from '#core/art-requests/withdrawal.ts';
 import { getFile, putFile } from '#core/files/files.ts';
 import { indexes } from '#core/table/indexes.ts';
 import { updateItem } from '#core/table/itemUpdate.ts';
@@ -33,12 +36,16 @@ const processResult = async (image: Uint8Array) => ({
 	mailPicture: image,
 });
 
+/** A change, by default of the present version. */
+type Change = Omit<ArtRequestUpdate, 'updated_at'> & { readonly updated_at?: string };
+
 /** The key of a call with a body. */
 const keyOf = (key: string, body: object) => ({ key, fingerprint: JSON.stringify(body) });
 
 /** A request of a customer with two more credits, and an admin. */
 async function customerRequest(service: ServiceName = 'Image Generate') {
-	const { table } = new MemoryTable();
+	const rows = new MemoryTable();
+	const { table } = rows;
 	const memory = new MemoryBucket();
 	const stores = { table, bucket: memory };
 	const request = await orderRequest(stores, picture, now, {
@@ -51,6 +58,7 @@ async function customerRequest(service: ServiceName = 'Image Generate') {
 	const context = { table, bucket: memory.bucket, processResult };
 	const restarted: number[] = [];
 	return {
+		rows,
 		table,
 		admin,
 		request,
@@ -65,17 +73,26 @@ async function customerRequest(service: ServiceName = 'Image Generate') {
 			bytes: Uint8Array = picture,
 			requestId = request.id,
 		) => uploadPhoto(stores, userId, bytes, now, folder, requestId),
-		update: (body: ArtRequestUpdate, by = admin, key?: string) =>
-			updateArtRequest(context, by, request.id, body, key ? keyOf(key, body) : undefined, later),
+		/** Changes the present version of the request, unless another one is named. */
+		async update(change: Change, by = admin, key?: string) {
+			const body = { updated_at: (await storedRequest(table, request.id)).updatedAt, ...change };
+			return updateArtRequest(context, by, request.id, body, key ? keyOf(key, change) : undefined, later);
+		},
 		/** The ids of the requests that wait for an artist. */
 		queue: async () =>
 			(await Array.fromAsync(readAll(table, indexes.queue, [partitions.artQueue]))).map(({ id }) => id),
+		/** Deletes what withdrawals have recorded, as the consumer of the table's stream does. */
+		async consume() {
+			for (const item of rows.items.values())
+				if (item.kind === 'WITHDRAWAL') await deleteWithdrawn(table, memory.bucket, item);
+		},
 		/** The keys of the request's result in the bucket. */
 		results: (file: string) => [...memory.objects.keys()].filter((key) => key.includes(file)),
 		async remedy(action: ArtRequestRemedy['action'], key?: string) {
-			const body = { action, reason: 'Not nice' };
-			const idempotency = key ? keyOf(key, body) : undefined;
-			const execution = await remedyArtRequest(context, admin, request.id, body, idempotency, later);
+			const updated_at = (await storedRequest(table, request.id)).updatedAt;
+			const body = { action, reason: 'Not nice', updated_at };
+			const idempotency = key ? keyOf(key, { action }) : undefined;
+			const execution = await remedyArtRequest(table, admin, request.id, body, idempotency, later);
 			if (execution) restarted.push(execution.attempt);
 		},
 		/** Changes the status as the workflow does. */
@@ -98,7 +115,7 @@ describe('an artist', () => {
 		const { update, result, admin, state, table, memory, photo } =
 			await customerRequest('Real Artist Generate');
 		const artist = { ...admin, role: 'ARTIST' } as const;
-		const delivery: ArtRequestUpdate = { status: 'COMPLETED', data_result: { files: [await result()] } };
+		const delivery: Change = { status: 'COMPLETED', data_result: { files: [await result()] } };
 		await expect(byEngine.update(delivery, artist)).rejects.toMatchObject({ code: 'not_found' });
 		await expect(update({ status: 'FAILED', reason: 'No.' }, artist)).rejects.toMatchObject({
 			code: 'forbidden',
@@ -145,7 +162,7 @@ describe('an admin', () => {
 			const body = {
 				PROCESSING: { status: to },
 				FAILED: { status: to, reason: 'Too blurry.' },
-				COMPLETED: { status: to, data_result: { files: [await fixture.result()] } },
+				COMPLETED: { status: to, gift: from === 'FAILED', data_result: { files: [await fixture.result()] } },
 			}[to];
 			const updated = fixture.update(body);
 			if (allowed[from].includes(to)) await updated;
@@ -182,6 +199,29 @@ describe('an admin', () => {
 		);
 		await fixture.update({ status: 'FAILED', reason: 'Too dark.', take_over: true }, other);
 		await expect(fixture.update({ status: 'PROCESSING' })).rejects.toThrow('This request is failed already.');
+	});
+
+	it('changes nothing but what was on screen, and makes a gift of nothing that has failed meanwhile', async () => {
+		const fixture = await customerRequest();
+		const { updatedAt: updated_at } = (await fixture.state()).request;
+		const delivery = { status: 'COMPLETED' as const, data_result: { files: [await fixture.result()] } };
+		await fixture.update({ status: 'FAILED', reason: 'Too dark.' });
+		await expect(fixture.update({ ...delivery, updated_at })).rejects.toMatchObject({
+			reason: 'requestChanged',
+			extras: { cause: 'changed' },
+		});
+		await expect(fixture.update(delivery)).rejects.toMatchObject({ reason: 'giftNotAsked' });
+		expect((await fixture.state()).request.status).toBe('FAILED');
+		await fixture.update({ ...delivery, gift: true });
+		const { id, table, admin } = { ...fixture, id: fixture.request.id };
+		for (const action of ['refund', 'again', 'artist', 'withdraw_and_fail'] as const)
+			await expect(
+				remedyArtRequest(table, admin, id, { action, reason: 'Old', updated_at }, undefined, later),
+			).rejects.toMatchObject({ reason: 'requestChanged' });
+		await expect(takeArtRequest(table, admin, id, { updated_at }, later)).rejects.toMatchObject({
+			code: 'conflict',
+		});
+		expect((await fixture.state()).request).toMatchObject({ status: 'COMPLETED', gift: true });
 	});
 
 	it('delivers the text of Marketing Content with its picture, and no text of other services', async () => {
@@ -302,7 +342,11 @@ describe('an admin', () => {
 	it('can deliver a picture for a failed request, and the customer keeps the refund', async () => {
 		const fixture = await customerRequest();
 		await fixture.setStatus('FAILED');
-		await fixture.update({ status: 'COMPLETED', data_result: { files: [await fixture.result()] } });
+		await fixture.update({
+			status: 'COMPLETED',
+			gift: true,
+			data_result: { files: [await fixture.result()] },
+		});
 		const { request, ...account } = await fixture.state();
 		expect(account).toEqual({ credits: 3, problems: [] });
 		expect(request?.status).toBe('COMPLETED');
@@ -322,8 +366,9 @@ describe('a delivered picture', () => {
 		const fixture = await delivered('Real Artist Generate');
 		expect(fixture.results(fixture.file)).not.toEqual([]);
 		await fixture.remedy('withdraw');
-		expect(fixture.results(fixture.file)).toEqual([]);
 		expect(await getFile(fixture.table, fixture.file)).toBeUndefined();
+		await fixture.consume();
+		expect(fixture.results(fixture.file)).toEqual([]);
 		expect(await fixture.queue()).toEqual([fixture.request.id]);
 		const { request, ...account } = await fixture.state();
 		expect(account).toEqual({ credits: 2, problems: [] });
@@ -339,30 +384,142 @@ describe('a delivered picture', () => {
 		await expect(fixture.remedy('withdraw')).rejects.toMatchObject({ code: 'conflict' });
 	});
 
-	it('is withdrawn with its public page and its files for marketplaces', async () => {
-		const fixture = await delivered();
-		const { table, context, request } = fixture;
-		const owner = { id: request.userId };
-		const share = {
-			...context,
-			readKey: async () => 'secret',
-			makePictures: async () => ({ before: picture, after: picture, card: picture, width: 64, height: 64 }),
-		};
-		const token = await shareArtRequest(share, owner, request.id, later);
+	const share = ({ context, request }: Awaited<ReturnType<typeof delivered>>, meanwhile = async () => {}) =>
+		shareArtRequest(
+			{
+				...context,
+				readKey: async () => 'secret',
+				makePictures: async () => {
+					await meanwhile();
+					return { before: picture, after: picture, card: picture, width: 64, height: 64 };
+				},
+			},
+			{ id: request.userId },
+			request.id,
+			later,
+		);
+
+	const drawForPlace = (
+		{ context, request }: Awaited<ReturnType<typeof delivered>>,
+		meanwhile = async () => {},
+	) => {
+		const size = { width: 64, height: 64, enlarged: false, keptGround: false };
 		const draw = async function* () {
-			yield {
-				place: 'shopee',
-				image: picture,
-				width: 64,
-				height: 64,
-				enlarged: false,
-				keptGround: false,
-			} as const;
+			await meanwhile();
+			yield { place: 'shopee', image: picture, ...size } as const;
 		};
-		await makePlaceFiles({ ...context, draw }, { id: request.id, places: ['shopee'] }, later);
+		return makePlaceFiles({ ...context, draw }, { id: request.id, places: ['shopee'] }, later);
+	};
+
+	const published = ({ memory }: { memory: MemoryBucket }) =>
+		[...memory.objects.keys()].filter((key) => /^(shares|results)/.test(key));
+
+	it('is withdrawn with its public page and its files for marketplaces, at once', async () => {
+		const fixture = await delivered();
+		const token = await share(fixture);
+		await drawForPlace(fixture);
 		await fixture.remedy('withdraw');
-		await expect(getShare(table, token)).rejects.toMatchObject({ code: 'not_found' });
-		expect([...fixture.memory.objects.keys()].filter((key) => /^(shares|results)/.test(key))).toEqual([]);
+		await expect(getShare(fixture.table, token)).rejects.toMatchObject({ code: 'not_found' });
+		fixture.memory.fault = () => 'after';
+		await expect(fixture.consume()).rejects.toThrow('did not arrive');
+		fixture.memory.fault = () => undefined;
+		await fixture.consume();
+		expect(published(fixture)).toEqual([]);
+		expect([...fixture.rows.items.values()].map(({ kind }) => kind)).not.toContain('WITHDRAWAL');
+	});
+
+	it('is not published by a page or a file that was begun before it was withdrawn', async () => {
+		const fixture = await delivered();
+		const withdraw = () => fixture.remedy('withdraw');
+		await expect(share(fixture, withdraw)).rejects.toMatchObject({ code: 'conflict' });
+		await fixture.update({ status: 'COMPLETED', data_result: { files: [await fixture.result()] } });
+		await drawForPlace(fixture, withdraw);
+		await fixture.consume();
+		expect(published(fixture)).toEqual([]);
+		const kinds = [...fixture.rows.items.values()].map(({ kind }) => kind);
+		expect(kinds.filter((kind) => kind === 'SHARE' || kind === 'PLACE')).toEqual([]);
+	});
+
+	it('stays when its replacement cannot be read, or is itself', async () => {
+		const fixture = await delivered();
+		const damaged = await fixture.result();
+		fixture.context.processResult = () => Promise.reject(new AppError('invalid', 'notResult'));
+		for (const file of [damaged, fixture.file])
+			await expect(
+				fixture.update({ status: 'COMPLETED', data_result: { files: [file] }, replace: true }),
+			).rejects.toMatchObject({ code: 'invalid' });
+		await fixture.consume();
+		expect(fixture.results(fixture.file)).not.toEqual([]);
+		expect((await fixture.state()).request).toMatchObject({
+			status: 'COMPLETED',
+			resultFiles: [fixture.file],
+		});
+	});
+
+	it('stays when the request has changed since the withdrawal has read it', async () => {
+		const withdrawn = { to: 'PENDING', withdrawn: 'Wrong.' } as const;
+		for (const how of ['again', 'replace'] as const) {
+			const fixture = await delivered();
+			const { table, admin, update, result } = fixture;
+			const { request: seen } = await fixture.state();
+			if (how === 'again') await fixture.remedy('again');
+			else await update({ status: 'COMPLETED', data_result: { files: [await result()] }, replace: true });
+			expect(await withdrawResult(table, seen, admin, 'Wrong.', withdrawn, later)).toBe(false);
+			await fixture.consume();
+			for (const file of (await fixture.state()).request.resultFiles) {
+				expect(await getFile(table, file)).toBeDefined();
+				expect(fixture.results(file)).not.toEqual([]);
+			}
+		}
+	});
+
+	it('is withdrawn after another was made of it, or could not be made', async () => {
+		const failed = await delivered();
+		await failed.remedy('again');
+		await failed.setStatus('FAILED');
+		await expect(failed.remedy('withdraw')).rejects.toMatchObject({ reason: 'withdrawRefunded' });
+		await failed.remedy('withdraw_and_fail');
+		const remade = await delivered();
+		await remade.remedy('again');
+		await remade.update({ status: 'COMPLETED', data_result: { files: [await remade.result()] } });
+		await remade.remedy('withdraw');
+		const running = await delivered();
+		await running.remedy('artist');
+		await running.remedy('withdraw');
+		for (const each of [failed, remade, running]) {
+			await each.consume();
+			expect(published(each)).toEqual([]);
+			expect(await getFile(each.table, each.file)).toBeUndefined();
+			expect((await each.state()).problems).toEqual([]);
+		}
+		expect((await failed.state()).request.status).toBe('FAILED');
+		expect((await running.state()).request).toMatchObject({ status: 'PENDING', attempt: 2 });
+	});
+
+	it('is withdrawn without another one after a refund', async () => {
+		const fixture = await delivered();
+		await fixture.remedy('refund');
+		await expect(fixture.remedy('withdraw')).rejects.toMatchObject({ reason: 'withdrawRefunded' });
+		await fixture.remedy('withdraw_and_fail');
+		expect(await fixture.state()).toMatchObject({ credits: 3, problems: [], request: { status: 'FAILED' } });
+		await expect(fixture.remedy('withdraw_and_fail')).rejects.toMatchObject({ reason: 'nothingToWithdraw' });
+	});
+
+	it('is withdrawn and refunded once, whichever call is lost, with the same key', async () => {
+		for (const how of ['before', 'after'] as const)
+			for (let lost = 1; lost < 20; lost++) {
+				const fixture = await delivered();
+				const start = fixture.rows.calls;
+				fixture.rows.faults = (call) => (call === start + lost ? how : undefined);
+				await fixture.remedy('withdraw_and_fail', 'key').catch(() => undefined);
+				fixture.rows.faults = () => undefined;
+				await fixture.remedy('withdraw_and_fail', 'key');
+				expect([how, lost, await fixture.state()]).toMatchObject([
+					how,
+					lost,
+					{ credits: 3, problems: [], request: { status: 'FAILED', resultFiles: [] } },
+				]);
+			}
 	});
 
 	it('is withdrawn and refunded, also after it was remedied', async () => {
@@ -384,6 +541,7 @@ describe('a delivered picture', () => {
 			fixture.update({ status: 'COMPLETED', data_result: { files: [second] } }),
 		).rejects.toMatchObject({ code: 'conflict' });
 		await fixture.update({ status: 'COMPLETED', data_result: { files: [second] }, replace: true });
+		await fixture.consume();
 		expect(fixture.results(fixture.file)).toEqual([]);
 		expect(fixture.results(second)).not.toEqual([]);
 		expect(await fixture.queue()).toEqual([]);
@@ -466,7 +624,11 @@ describe('a remedy', () => {
 	it('does not refund a free picture, whose request was refunded before', async () => {
 		const fixture = await customerRequest();
 		await fixture.setStatus('FAILED');
-		await fixture.update({ status: 'COMPLETED', data_result: { files: [await fixture.result()] } });
+		await fixture.update({
+			status: 'COMPLETED',
+			gift: true,
+			data_result: { files: [await fixture.result()] },
+		});
 		await expect(fixture.remedy('refund')).rejects.toMatchObject({ code: 'conflict' });
 		expect(await fixture.state()).toMatchObject({ credits: 3, problems: [] });
 	});
@@ -474,7 +636,11 @@ describe('a remedy', () => {
 	it('can restart a free picture, and its failure brings no second refund', async () => {
 		const fixture = await customerRequest();
 		await fixture.setStatus('FAILED');
-		await fixture.update({ status: 'COMPLETED', data_result: { files: [await fixture.result()] } });
+		await fixture.update({
+			status: 'COMPLETED',
+			gift: true,
+			data_result: { files: [await fixture.result()] },
+		});
 		await fixture.remedy('again');
 		await fixture.setStatus('FAILED');
 		expect(await fixture.state()).toMatchObject({ credits: 3, problems: [], request: { status: 'FAILED' } });

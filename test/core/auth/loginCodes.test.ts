@@ -32,7 +32,7 @@ describe('requestCode', () => {
 		expect(itemsOf('EMAIL')).toEqual([]);
 	});
 
-	it('returns the challenge of the last code within a minute, unless its code was used', async () => {
+	it('returns the challenge of the last code to its browser within a minute, unless its code was used', async () => {
 		const { request, enter, mailed } = loginCodes();
 		const { id } = await request(email, ip, now);
 		expect(await request(email, ip, later(20))).toEqual({ id, mailed_seconds_ago: 20 });
@@ -40,6 +40,49 @@ describe('requestCode', () => {
 		await expect(request(email, '198.51.100.1', later(20))).resolves.not.toMatchObject({ id });
 		await enter(id, mailed[0] ?? '', ip, later(30));
 		await expect(request(email, ip, later(40))).rejects.toMatchObject({ code: 'too_many_requests' });
+	});
+
+	it('gives another browser of the network a challenge of its own for the same mail, which signs in once', async () => {
+		const { request, enter, mailed, wrong } = loginCodes();
+		const first = await request(email, ip, now);
+		const other = await request(email, ip, later(20), undefined, 'inside an app');
+		expect(other).toMatchObject({ mailed_seconds_ago: 20 });
+		expect(other.id).not.toBe(first.id);
+		expect(mailed).toHaveLength(1);
+		for (let n = 0; n < 5; n++)
+			await expect(enter(other.id, wrong(), ip, later(21))).rejects.toMatchObject({ code: 'invalid' });
+		await expect(enter(other.id, mailed[0] ?? '', ip, later(22))).rejects.toMatchObject({
+			code: 'too_many_requests',
+		});
+		const third = await request(email, ip, later(23), undefined, 'a third one');
+		await expect(request(email, ip, later(24), undefined, 'a fourth one')).rejects.toMatchObject({
+			code: 'too_many_requests',
+		});
+		const both = await Promise.allSettled(
+			[first, third].map(({ id }) => enter(id, mailed[0] ?? '', ip, later(30))),
+		);
+		expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+		for (const { id } of [first, other, third])
+			await expect(enter(id, mailed[0] ?? '', ip, later(31))).rejects.toMatchObject({
+				code: expect.stringMatching(/invalid|too_many_requests/),
+			});
+	});
+
+	it('gives no other browser a challenge whose first of two codes was entered', async () => {
+		const { request, enter, mailed, wrong } = loginCodes({ guesses: { single: { limit: 1, seconds: 60 } } });
+		const first = await request(email, ip, now);
+		await enter(first.id, wrong(), ip, now).catch(() => undefined);
+		const early = await request(email, ip, later(1), undefined, 'a stranger');
+		await expect(enter(first.id, mailed[0] ?? '', ip, later(2))).rejects.toMatchObject({
+			reason: 'secondCodeMailed',
+		});
+		expect(mailed).toHaveLength(2);
+		await expect(request(email, ip, later(3), undefined, 'another stranger')).rejects.toMatchObject({
+			code: 'too_many_requests',
+		});
+		for (const code of mailed)
+			await expect(enter(early.id, code, ip, later(4))).rejects.toMatchObject({ reason: 'codeStale' });
+		expect(await enter(first.id, mailed[1] ?? '', ip, later(5))).toMatchObject({ user: { email } });
 	});
 
 	it('is refused within a minute of a code that was guessed at five times', async () => {
@@ -134,6 +177,16 @@ describe('validateCode', () => {
 			code: 'too_many_requests',
 			extras: { retryAfter: 600 },
 		});
+	});
+
+	it('tries five of twenty guesses that are made at the same moment', async () => {
+		const { request, enter, mailed, wrong } = loginCodes();
+		const { id } = await request(email, ip, now);
+		const guesses = [...Array.from({ length: 19 }, wrong), mailed[0] ?? ''];
+		const tried = await Promise.allSettled(guesses.map((code) => enter(id, code, ip, now)));
+		const outcomes = tried.map((each) => (each.status === 'fulfilled' ? 'signed in' : each.reason.code));
+		expect(outcomes.filter((outcome) => outcome === 'invalid')).toHaveLength(5);
+		expect(outcomes.filter((outcome) => outcome === 'too_many_requests')).toHaveLength(15);
 	});
 
 	it('rejects the right code with another key than that of its hash, which nobody can reverse without it', async () => {

@@ -11,7 +11,7 @@ import {
 	spend,
 	toLedgerEntry,
 } from '#core/credits/ledgerEntries.ts';
-import { returnedAs, returnedCredits } from '#core/credits/returned.ts';
+import { type Returns, returnedAs, returnedByNote, returnedMoney } from '#core/credits/returned.ts';
 import type { Position } from '#core/table/query.ts';
 import { transact } from '#core/table/transact.ts';
 import { ensureUser } from '#core/users/accounts.ts';
@@ -62,7 +62,7 @@ it('credits are granted once for a reference, and to no account that does not ex
 
 it('a refund is not written when what the user owes has changed since it was read', async () => {
 	const { table, id } = await newUser();
-	const debt = (credits: number) => ({ transactionId: 't', credits, since: now.toISOString() });
+	const debt = (credits: number) => ({ transactionId: 't', note: 'n', credits, since: now.toISOString() });
 	const entry = (n: number) => refund(id, `r${n}`, 1, 'Art', now);
 	const settle = (n: number, before: number[], after: number[]) =>
 		transact(
@@ -79,15 +79,15 @@ it('a refund is not written when what the user owes has changed since it was rea
 
 it('a refund settles the debts from after its order, oldest first, with no more than it has', () => {
 	const owed = [
-		{ transactionId: 'early', credits: 9, since: '2026-11-19' },
-		{ transactionId: 'one', credits: 2, since: '2026-11-21' },
-		{ transactionId: 'two', credits: 5, since: '2026-11-22' },
-		{ transactionId: 'three', credits: 1, since: '2026-11-23' },
+		{ transactionId: 'early', note: 'n', credits: 9, since: '2026-11-19' },
+		{ transactionId: 'one', note: 'n', credits: 2, since: '2026-11-21' },
+		{ transactionId: 'two', note: 'n', credits: 5, since: '2026-11-22' },
+		{ transactionId: 'three', note: 'n', credits: 1, since: '2026-11-23' },
 	] as const;
 	expect(settleDebts(owed, { credits: 4, orderedAt: '2026-11-20' })).toEqual({
 		holds: [
-			{ transactionId: 'one', credits: 2 },
-			{ transactionId: 'two', credits: 2 },
+			{ transactionId: 'one', note: 'n', credits: 2 },
+			{ transactionId: 'two', note: 'n', credits: 2 },
 		],
 		left: [owed[0], { ...owed[2], credits: 3 }, owed[3]],
 	});
@@ -102,7 +102,11 @@ describe('an entry', () => {
 	);
 
 	it('is shown with the transaction or the request that it is of', () => {
-		const of = [purchase('u', 't', 1, now, payment), hold('u', 't', 1, '', now), spend('u', 'r', 1, '', now)];
+		const of = [
+			purchase('u', 't', 1, now, payment),
+			hold('u', 't', 1, '', now, 'n'),
+			spend('u', 'r', 1, '', now),
+		];
 		expect([...of, refund('u', 'r', 1, '', now), grant('u', 'g', 1, '', now)].map(ledgerRowOf)).toMatchObject(
 			[
 				{ transaction_id: 't', art_request_id: undefined, payment, amount: 1 },
@@ -116,18 +120,30 @@ describe('an entry', () => {
 });
 
 it.each([
-	[{}, undefined, 0],
-	[{ refunded: 4 }, 'partly_refunded', 4],
-	[{ refunded: 10 }, 'refunded', 10],
-	[{ refunded: 1, disputed: 2 }, 'disputed', 3],
-	[{ lost: 2 }, 'lost', 2],
-	[{ refunded: 1, reversed: 3 }, 'lost', 4],
-	[{ refunded: 1, disputed: 2, reversed: 3, lost: 3 }, 'disputed', 9],
-	[{ reversed: 10, refunded: 10 }, 'lost', 10],
+	[{}, undefined, 0, 0],
+	[{ refunded: 4 }, 'partly_refunded', 4, 40],
+	[{ refunded: 10 }, 'refunded', 10, 100],
+	[{ refunded: 1, disputed: 2 }, 'disputed', 3, 30],
+	[{ lost: 2 }, 'lost', 2, 20],
+	[{ refunded: 1, reversed: 3 }, 'lost', 4, 40],
+	[{ refunded: 1, disputed: 2, reversed: 3, lost: 3 }, 'disputed', 9, 90],
+	[{ reversed: 10, refunded: 10 }, 'lost', 10, 100],
 ] as const)(
-	'of 10 credits of which %j came back, the purchase is %s, and %i are returned',
-	(returned, as, credits) => {
-		expect(returnedAs({ credits: 10, returned })).toBe(as);
-		expect(returnedCredits({ credits: 10, returned })).toBe(credits);
+	'of 10 credits of which %j came back, the purchase is %s, and %i credits and %i cents are returned',
+	(returned, as, credits, money) => {
+		const returns = Object.entries(returned).map(([what, n]) => ({
+			note: what,
+			what: what as Returns[number]['what'],
+			credits: n,
+			amount: n * 10,
+		}));
+		const purchase = { credits: 10, total: 100, returns };
+		expect(returnedAs(purchase)).toBe(as);
+		expect(
+			returnedByNote(purchase)
+				.values()
+				.reduce((sum, n) => sum + n, 0),
+		).toBe(credits);
+		expect(returnedMoney(purchase)).toBe(money);
 	},
 );

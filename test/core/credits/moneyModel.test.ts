@@ -8,7 +8,7 @@ import { nightly } from '#support/nightly.ts';
 /** The commands to run; a run has about 49. */
 const commandsWanted = nightly ? 1_000_000 : 2000;
 const runs = Math.ceil(commandsWanted / 40);
-/** The commands among which each effect of a returned payment occurs almost certainly. */
+/** The commands among which each effect occurs almost certainly. */
 const manyCommands = 500_000;
 const effects = [
 	'refunded after it was paid',
@@ -18,6 +18,13 @@ const effects = [
 	'spent before it was returned',
 	'debt settled by a refund',
 	'released',
+	'taken back by a later note',
+	'earlier picture kept',
+	'withdraw while COMPLETED',
+	'withdraw while PENDING',
+	'withdraw_and_fail while COMPLETED',
+	'withdraw_and_fail while FAILED',
+	'withdraw_and_fail while PENDING',
 ];
 /** The most runs of one test, which limits its memory. */
 const batch = 2000;
@@ -66,7 +73,7 @@ describe('an account after random operations and faults', () => {
 		total += executed;
 	});
 
-	it.runIf(commandsWanted >= manyCommands)('has met each effect of a returned payment', () => {
+	it.runIf(commandsWanted >= manyCommands)('has met each effect', () => {
 		expect(total).toBeGreaterThanOrEqual(commandsWanted);
 		expect([...occurred.keys()].sort()).toEqual(effects.toSorted());
 	});

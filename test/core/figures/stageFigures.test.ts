@@ -86,7 +86,10 @@ describe('the figures of a stage', () => {
 			transaction(2, '2026-11-19', {
 				status: 'PAID',
 				credits: 5,
-				returned: { refunded: 1, disputed: 1 },
+				returns: [
+					{ note: 'a', what: 'refunded', credits: 1, amount: 10 },
+					{ note: 'b', what: 'disputed', credits: 2, amount: 190 },
+				],
 				...money('USD', 500),
 			}),
 			transaction(3, '2026-11-20', { status: 'EXPIRED', credits: 50, ...money('IDR', 200_000) }),

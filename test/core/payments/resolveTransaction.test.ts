@@ -3,6 +3,7 @@ import { listAdminActs } from '#core/admin-acts/adminActs.ts';
 import { returnedAs } from '#core/credits/returned.ts';
 import { handlePaymentEvent } from '#core/payments/handlePaymentEvent.ts';
 import { readOpenPayments } from '#core/payments/openPayments.ts';
+import { idOf, readNotes } from '#core/payments/paymentNotes.ts';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { resolveTransaction } from '#core/payments/resolveTransaction.ts';
 import type { Transaction } from '#core/payments/transactions.ts';
@@ -29,9 +30,11 @@ async function noted(status: PaymentStatus, kind: PaymentEvent['kind'], change: 
 		transaction,
 		alarms,
 		report,
-		resolve: (action: PaymentResolution['action'], by = 'one') => {
+		resolve: async (action: PaymentResolution['action'], by = 'one') => {
 			const admin = { id: by, email: `${by}@users.example` };
-			return resolveTransaction(table, admin, transaction.id, { action, reason: 'Looked at it' }, now);
+			const [note] = await readNotes(table, transaction.id);
+			const body = { note: note ? idOf(note) : '', action, reason: 'Looked at it' };
+			return resolveTransaction(table, admin, transaction.id, body, now);
 		},
 		pay: () => handlePaymentEvent(context, midtrans(transaction), eventOf(transaction, 'paid'), now),
 		open: () => readOpenPayments(table, 20),
@@ -49,6 +52,7 @@ describe('a payment of a wrong amount', () => {
 			count: 1,
 			notes: [
 				{
+					id: 'wrong amount#r#40000#IDR',
 					transaction_id: transaction.id,
 					user: { id: transaction.userId, email: transaction.email },
 					what: 'wrong amount',
@@ -147,7 +151,13 @@ it('a transaction without a note, and one that does not exist, need no decision'
 	const { transaction, context } = await storedTransaction('PENDING');
 	const admin = { id: 'one', email: 'one@users.example' };
 	const resolve = (id: string) =>
-		resolveTransaction(context.table, admin, id, { action: 'credit', reason: 'Why not' }, now);
+		resolveTransaction(
+			context.table,
+			admin,
+			id,
+			{ note: 'unknown', action: 'credit', reason: 'Why not' },
+			now,
+		);
 	await expect(resolve(transaction.id)).rejects.toThrow('There is nothing to decide about this payment.');
 	await expect(resolve('unknown')).rejects.toMatchObject({ code: 'not_found' });
 });

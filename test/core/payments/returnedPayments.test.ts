@@ -3,11 +3,14 @@ import { changeStatus, refundCompleted } from '#core/art-requests/artRequestChan
 import { getArtRequest } from '#core/art-requests/artRequests.ts';
 import { createArtRequest } from '#core/art-requests/createArtRequest.ts';
 import { grantCredits } from '#core/credits/ledger.ts';
+import { returnedAs, returnedMoney } from '#core/credits/returned.ts';
 import { isNewBuyer } from '#core/payments/firstDay.ts';
 import { handlePaymentEvent } from '#core/payments/handlePaymentEvent.ts';
+import { idOf, readNotes } from '#core/payments/paymentNotes.ts';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { resolveTransaction } from '#core/payments/resolveTransaction.ts';
-import type { Transaction } from '#core/payments/transactions.ts';
+import { getTransaction, type Transaction, toTransactionItem } from '#core/payments/transactions.ts';
+import { searchRowOf } from '#core/search/searchRow.ts';
 import { getUser } from '#core/users/users.ts';
 import type { PaymentResolution } from '#shared/api/payments.ts';
 import { newArtRequestOf, servicesFor, uploadPhoto } from '#support/artRequests.ts';
@@ -24,7 +27,7 @@ const photo = await takePhoto();
 
 /** A buyer whose transaction of 10 credits for 45,000 rupiah is open. */
 async function buyer() {
-	const { transaction, context } = await storedTransaction('PENDING');
+	const { transaction, context, alarms } = await storedTransaction('PENDING');
 	const { table } = context;
 	const { userId, id: transactionId } = transaction;
 	const user = async () => {
@@ -39,14 +42,24 @@ async function buyer() {
 		/** Reports an event; a failed payment is failed at the provider, too, unless it is another one there. */
 		report: (kind: PaymentEvent['kind'], change: Partial<PaymentEvent> = {}, at = now, atProvider = kind) =>
 			handlePaymentEvent(context, midtrans(transaction, atProvider), eventOf(transaction, kind, change), at),
-		resolve: (action: PaymentResolution['action'], at = now) =>
-			resolveTransaction(
+		/** Decides about the last note, or that of an event. */
+		async resolve(action: PaymentResolution['action'], at = now, reference?: string) {
+			const notes = await readNotes(table, transactionId);
+			const note = notes.findLast(({ listed }) => !reference || listed.reference === reference);
+			const body = { note: note ? idOf(note) : '', action, reason: 'Test' };
+			return resolveTransaction(
 				table,
 				{ id: 'admin', email: 'admin@users.example' },
 				transactionId,
-				{ action, reason: 'Test' },
+				body,
 				at,
-			),
+			);
+		},
+		transaction: async () => {
+			const found = await getTransaction(table, transactionId);
+			if (!found) throw new Error('The transaction is missing.');
+			return found;
+		},
 		grant: (credits: number, at = now) => grantCredits(table, userId, credits, 'Test', at),
 		/** Orders from an artist for so many credits. */
 		async order(credits: number, at = now) {
@@ -70,13 +83,17 @@ async function buyer() {
 			const request = await getArtRequest(table, id);
 			if (!request) throw new Error('The request is missing.');
 			const change =
-				to === 'FAILED' ? ({ to, reason: 'No.' } as const) : ({ to, resultFiles: [], notes: [] } as const);
+				to === 'FAILED'
+					? ({ to, reason: 'No.' } as const)
+					: ({ to, resultFiles: ['file'], notes: [] } as const);
 			return changeStatus(table, request, { kind: 'admin', userId: 'admin' }, change, at);
 		},
 		async refund(id: string, at = now) {
 			const request = await getArtRequest(table, id);
 			return request && refundCompleted(table, request, 'admin', 'Test', at);
 		},
+		notes: () => readNotes(table, transactionId),
+		alarms,
 		credits: async () => (await user()).credits,
 		problems: () => auditProblems(table),
 	};
@@ -235,6 +252,66 @@ describe('a dispute that is won', () => {
 		expect(await credits()).toBe(10);
 		await expect(resolve('release')).rejects.toMatchObject({ code: 'conflict' });
 		expect(await problems()).toEqual([]);
+	});
+
+	it('gives back what it has put on hold, and nothing that was refunded before or meanwhile', async () => {
+		const { report, resolve, credits, grant, transaction, problems } = await buyer();
+		await grant(51);
+		await report('paid');
+		await report('refunded', { amount: 22_500, reference: 're' });
+		await resolve('close', later(1));
+		expect(await credits()).toBe(56);
+		await report('disputed', { amount: 22_500, reference: 'dp' }, later(2));
+		expect(await credits()).toBe(51);
+		await resolve('release', later(3), 'dp');
+		expect(await credits()).toBe(56);
+		expect(returnedMoney(await transaction())).toBe(22_500);
+		expect(returnedAs(await transaction())).toBe('partly_refunded');
+		const { text } = searchRowOf('TXN', toTransactionItem(await transaction()));
+		for (const word of ['re', 'dp', 'refunded']) expect(text.split('\n')).toContain(word);
+		expect(await problems()).toEqual([]);
+	});
+
+	it('leaves to a refund what the dispute had taken back before it', async () => {
+		const { report, order, resolve, credits, problems } = await buyer();
+		await report('paid');
+		await order(7);
+		await report('disputed', { reference: 'dp' });
+		await report('refunded', { amount: 22_500, reference: 're' }, later(1));
+		expect(await credits()).toBe(0);
+		await resolve('release', later(2), 'dp');
+		// Of the three that came back, the refund takes all; it is owed two.
+		expect(await credits()).toBe(0);
+		expect(await problems()).toEqual([]);
+		await resolve('release', later(3), 're');
+		expect(await credits()).toBe(3);
+		expect(await problems()).toEqual([]);
+	});
+
+	it('is decided once, by its own note', async () => {
+		const { report, resolve, credits } = await buyer();
+		await report('paid');
+		await report('disputed', { amount: 4500, reference: 'a' });
+		await report('disputed', { amount: 9000, reference: 'b' }, later(1));
+		const decisions = ['a', 'a', 'b'].map((reference) => resolve('release', later(2), reference));
+		const outcomes = (await Promise.allSettled(decisions)).map(({ status }) => status);
+		expect(outcomes.filter((status) => status === 'fulfilled').length).toBeGreaterThan(0);
+		await resolve('release', later(3), 'a').catch(() => undefined);
+		await resolve('release', later(3), 'b').catch(() => undefined);
+		expect(await credits()).toBe(10);
+	});
+
+	it('says what the bank has decided, and until when it must be answered', async () => {
+		const { report, notes, alarms } = await buyer();
+		await report('paid');
+		const dispute = (status: string, hours: number, due?: string) =>
+			report('disputed', { reference: 'dp', dispute: { status, due, at: later(hours).toISOString() } });
+		await dispute('needs_response', 1, later(99).toISOString());
+		await dispute('won', 3);
+		await dispute('under_review', 2);
+		await dispute('won', 3);
+		expect((await notes()).map((note) => note.dispute?.status)).toEqual(['won']);
+		expect(alarms).toHaveLength(4);
 	});
 
 	it('does not prevent that a later refund is on hold', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { changeTransaction } from '#core/payments/changeTransaction.ts';
-import { returnedStep } from '#core/payments/returnedPayments.ts';
+import { returnsStep } from '#core/payments/returnedPayments.ts';
 import {
 	toTransaction,
 	toTransactionItem,
@@ -14,7 +14,10 @@ import { pendingTransaction } from '#support/payments/providerAt.ts';
 import { storedTransaction } from '#support/payments/storedTransaction.ts';
 
 it('a transaction is read as it was written, and is due to be asked about until it is paid', () => {
-	const transaction = pendingTransaction('indonesia', { returned: { refunded: 1 }, method: 'qris' });
+	const transaction = pendingTransaction('indonesia', {
+		returns: [{ note: 'n', what: 'refunded', credits: 1, amount: 4500 }],
+		method: 'qris',
+	});
 	expect(toTransaction(toTransactionItem(transaction))).toEqual(transaction);
 	expect(toTransactionItem(transaction)).toMatchObject({
 		kind: 'TXN',
@@ -61,7 +64,9 @@ it('a transaction is due to be asked about after a change, and no longer once it
 it('a transaction is not paid, and nothing returned of it, when that has changed since it was read', async () => {
 	const { transaction, context } = await storedTransaction('PENDING');
 	const { table } = context;
-	const disputed = returnedStep(table, transaction, { disputed: 2 });
+	const disputed = returnsStep(table, transaction, [
+		{ note: 'n', what: 'disputed', credits: 2, amount: 9000 },
+	]);
 	expect(await transact(table, [disputed])).toEqual([]);
 	expect(await transact(table, [disputed])).toEqual(['transaction']);
 	expect(await changeTransaction(table, transaction, 'PAID', ['PENDING'], new Date())).toBe(false);

@@ -18,6 +18,7 @@ import {
 	uploadKey,
 } from '#core/files/files.ts';
 import { handlePaymentEvent } from '#core/payments/handlePaymentEvent.ts';
+import { noteIdOf } from '#core/payments/paymentNotes.ts';
 import { resolveTransaction } from '#core/payments/resolveTransaction.ts';
 import { type Transaction, toTransactionItem } from '#core/payments/transactions.ts';
 import { endRequests, eraseUser } from '#core/personal-data/eraseUser.ts';
@@ -123,7 +124,13 @@ it('a person who is erased leaves nothing that admins or operators have written 
 	for (const Item of itemsOf(paid)) await table.client.send(new PutCommand({ TableName: 'memory', Item }));
 	const wrong = eventOf(paid, 'paid', { amount: 1 });
 	await handlePaymentEvent({ table, alarm: () => {} }, providerWith('midtrans', paid, 'paid'), wrong, now);
-	await resolveTransaction(table, admin, paid.id, { action: 'refuse', reason }, now);
+	await resolveTransaction(
+		table,
+		admin,
+		paid.id,
+		{ note: noteIdOf('wrong amount', wrong), action: 'refuse', reason },
+		now,
+	);
 	expect(JSON.stringify([...items.values()])).toContain('Mrs Secret');
 	await eraseAtOnce(table, bucket);
 	expect(JSON.stringify([...items.values()])).not.toContain('Mrs Secret');

@@ -35,14 +35,14 @@ async function realtimeStage() {
 		...standIn,
 		table,
 		reported,
-		async user(role: 'USER' | 'ADMIN' = 'USER') {
+		async user(role: 'USER' | 'ADMIN' | 'ARTIST' = 'USER') {
 			const { id } = await ensureUser(table, `${randomUUID()}@people.example`, opened);
-			if (role === 'ADMIN') await setRole(table, id, role);
+			if (role !== 'USER') await setRole(table, id, role);
 			return id;
 		},
 		async socket(id: string, userId: string, at = opened) {
 			const { tokenVersion: version, role } = await storedUser(table, userId);
-			await putSocket(table, { id, userId, version, admin: role === 'ADMIN', openedAt: at.toISOString() });
+			await putSocket(table, { id, userId, version, admin: role !== 'USER', openedAt: at.toISOString() });
 		},
 		/** Pushes with a time limit that holds while other work keeps the processors busy. */
 		run: (...changes: ItemChange[]) => pushChanges(context, changes, now, 60_000),
@@ -57,6 +57,7 @@ const request = (userId: string, status: string, more: object = {}) => ({
 	id: requestId,
 	userId,
 	status,
+	service: 'Image Generate',
 	updatedAt: '2026-11-20T12:04:59.000Z',
 	...more,
 });
@@ -100,6 +101,41 @@ describe('a status change of a request', () => {
 		const both = [statusPush(anna, 'PENDING'), statusPush(anna, 'PROCESSING')];
 		expect(sent).toEqual({ 'anna-1': both, 'anna-2': both, 'admin-1': both, 'admin-2': both });
 		expect(reported).toEqual([]);
+	});
+
+	it('is pushed to artists for what is with them, without the reason once they may no longer read it', async () => {
+		const { user, socket, run, sent } = await realtimeStage();
+		const [anna, artist] = [await user(), await user('ARTIST')];
+		await socket('artist', artist);
+		const byArtist = { service: 'Real Artist Generate' };
+		const reason = 'Wrong customer’s photo.';
+		await run(statusChange(anna, 'PENDING', 'FAILED', { reason }), balanceChange(anna, {}, { credits: 9 }), {
+			sequence: '3',
+			before: undefined,
+			after: contactItem(
+				newContactRequest({ email: 'a@b.example', purpose: 'art', message: 'M' }, 'en', now),
+			),
+		});
+		expect(sent).toEqual({});
+		const queued = statusChange(anna, undefined, 'PENDING', byArtist);
+		const taken = {
+			sequence: '4',
+			before: queued.after,
+			after: { ...queued.after, takenBy: artist, status: 'PROCESSING' },
+		};
+		const failed = {
+			sequence: '5',
+			before: queued.after,
+			after: { ...queued.after, status: 'FAILED', reason },
+		};
+		await run(queued, taken, failed);
+		expect(sent.artist).toMatchObject([
+			statusPush(anna, 'PENDING'),
+			statusPush(anna, 'PROCESSING'),
+			{ kind: 'assignment', taken_by: { id: artist } },
+			statusPush(anna, 'FAILED'),
+		]);
+		expect(JSON.stringify(sent)).not.toContain(reason);
 	});
 
 	it('is pushed once to an admin who owns the request', async () => {

@@ -161,6 +161,7 @@ describe('a stage deployed to AWS', () => {
 		expect([...new Set(tableActions)].sort()).toEqual([
 			'dynamodb:BatchGetItem',
 			'dynamodb:BatchWriteItem',
+			'dynamodb:ConditionCheckItem',
 			'dynamodb:DeleteItem',
 			'dynamodb:DescribeStream',
 			'dynamodb:GetItem',
@@ -185,7 +186,7 @@ describe('a stage deployed to AWS', () => {
 		]);
 	});
 
-	it('lets only the routes and steps that create pictures write them, and only those that replace or withdraw pictures and the erasure delete any', () => {
+	it('lets only the routes and steps that create pictures write them, and only the erasure and the consumer of withdrawals delete pictures of every folder', () => {
 		expect(functionsWith('s3:PutObject').sort()).toEqual([
 			'answerContactRequest',
 			'begin',
@@ -198,11 +199,11 @@ describe('a stage deployed to AWS', () => {
 		expect(functionsWith('s3:DeleteObject').sort()).toEqual([
 			'eraseUsers',
 			'generate',
-			'remedyArtRequest',
+			'recordChanged',
 			'shareArtRequest',
 			'unshareArtRequest',
-			'updateArtRequest',
 		]);
+		expect(functionsWith('s3:DeleteObjectVersion').sort()).toEqual(['eraseUsers', 'recordChanged']);
 	});
 });
 
@@ -315,7 +316,7 @@ describe.each(all)('stage $name', ({ name, service }) => {
 
 	it('invokes recordChanged for new and changed records, and for deleted messages', () => {
 		expect(patternsOf('recordChanged')).toEqual([
-			pattern('INSERT', 'USER', 'ART', 'TXN', 'CONTACT', 'ANSWER', 'NOTE'),
+			pattern('INSERT', 'USER', 'ART', 'TXN', 'CONTACT', 'ANSWER', 'NOTE', 'WITHDRAWAL'),
 			pattern('MODIFY', 'USER', 'ART', 'TXN', 'CONTACT', 'NOTE', 'CUT_OUT'),
 			pattern('REMOVE', 'CONTACT'),
 		]);

@@ -8,7 +8,11 @@ const data = { files: [id], imageRoles: [{ fileId: id, role: 'main' }], enhancem
 const message = { email: 'a@b.example', purpose: 'art', message: 'Hello' };
 const valid = {
 	createArtRequest: { service: 'Image Generate', data },
-	updateArtRequest: { status: 'COMPLETED', data_result: { files: [id] } },
+	updateArtRequest: {
+		status: 'COMPLETED',
+		data_result: { files: [id] },
+		updated_at: '2026-11-20T12:00:00.000Z',
+	},
 	createContactRequest: message,
 	requestCode: { email: 'a@b.example' },
 	createTransaction: { credit: 10, region: 'indonesia' },
@@ -57,6 +61,8 @@ it.each<[Key, object, string]>([
 	['updateArtRequest', { status: 'FAILED', reason: '   ' }, 'reason'],
 	['updateArtRequest', { data_result: undefined }, 'data_result'],
 	['updateArtRequest', { data_result: { files: [] } }, 'data_result.files'],
+	['updateArtRequest', { updated_at: undefined }, 'updated_at'],
+	['updateArtRequest', { updated_at: 'yesterday' }, 'updated_at'],
 	['createContactRequest', { email: undefined }, 'email'],
 	['createContactRequest', { email: 'a@b.example\nBcc: c@d.example' }, 'email'],
 	['createContactRequest', { message: '   ' }, 'message'],

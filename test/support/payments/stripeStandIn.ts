@@ -74,6 +74,7 @@ export const stripeEvent = (type: string, object: Record<string, unknown>): Reco
 	id: newId('evt'),
 	object: 'event',
 	api_version: '2026-10-28.endive',
+	created: 1_799_000_000,
 	livemode: false,
 	type,
 	data: { object },

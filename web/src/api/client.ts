@@ -40,6 +40,9 @@ interface CallOptions {
 	/** Sends the call to its end although the page is left or the session ends; with a body of 64 kB at most. */
 	readonly keepalive?: boolean;
 }
+/** What a call of a route sends. */
+export type CallInput<K extends RouteKey> = Parts<K>;
+
 type Arguments<K extends RouteKey> = keyof Parts<K> extends never
 	? [input?: CallOptions]
 	: [input: Parts<K> & CallOptions];
@@ -56,6 +59,7 @@ interface Envelope<K extends RouteKey> {
 	readonly data: Data<K>;
 	readonly next_cursor?: string;
 	readonly total?: number;
+	readonly similar?: true;
 }
 
 const fillPath = (path: string, params: Record<string, string> = {}) =>
@@ -110,8 +114,8 @@ export const call = async <K extends RouteKey>(key: K, ...[input]: Arguments<K>)
  * the whole list. Throws `ApiError`.
  */
 export async function callForPage<K extends RouteKey>(key: K, ...[input]: Arguments<K>) {
-	const { data, next_cursor, total } = await send(key, input as UntypedInput);
-	return { rows: data, nextCursor: next_cursor, total };
+	const { data, next_cursor, total, similar } = await send(key, input as UntypedInput);
+	return { rows: data, nextCursor: next_cursor, total, similar };
 }
 
 /** Reads the rows of a list page by page, by a call that takes a cursor. Throws `ApiError`. */

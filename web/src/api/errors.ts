@@ -10,6 +10,8 @@ interface ErrorDetails {
 	readonly issues?: readonly Issue[] | undefined;
 	/** Why a change conflicts. */
 	readonly cause?: ConflictCause | undefined;
+	/** Of a conflict: the row as it is now. */
+	readonly current?: unknown;
 	/** Whether the end of the session aborted the call. */
 	readonly aborted?: boolean;
 }
@@ -50,7 +52,7 @@ export async function toApiError(thrown: unknown, timeoutMs: number): Promise<Ap
 	const failure = answered && (await inPageLanguage(answered));
 	return new ApiError(
 		failure?.message ?? t('status', { status: String(status) }),
-		{ status, issues: failure?.details, cause: failure?.cause },
+		{ status, issues: failure?.details, cause: failure?.cause, current: failure?.current },
 		failure?.message,
 	);
 }

@@ -110,9 +110,18 @@ export function signIn(token: string, seconds: number) {
 	channel.postMessage({ change: 'signed-in', token } satisfies Announcement);
 }
 
-/** Ends the current session in every open tab. */
+const signOutChecks = new Set<() => boolean | Promise<boolean>>();
+
+/** Calls `check` before the user signs out: it resolves once what has waited is answered, with whether the session may end. */
+export const beforeSignOut = (check: () => boolean | Promise<boolean>): void => void signOutChecks.add(check);
+
+/** Ends the current session in every open tab, once nothing waits for it. */
 export function signOut() {
-	if (session) end(session.token, 'signed-out');
+	if (!session) return;
+	const { token } = session;
+	const checks = [...signOutChecks].map((check) => check());
+	if (checks.every((mayEnd) => mayEnd === true)) end(token, 'signed-out');
+	else void Promise.all(checks).then((all) => all.every(Boolean) && end(token, 'signed-out'));
 }
 
 /** Ends the session of a token that the server rejected, unless another session has replaced it. */

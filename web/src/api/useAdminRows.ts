@@ -24,6 +24,8 @@ export interface AdminPage<Row> {
 	readonly rows: readonly Row[];
 	readonly nextCursor?: string | undefined;
 	readonly total?: number | undefined;
+	/** Whether nothing is as it was searched for, but similar. */
+	readonly similar?: true | undefined;
 }
 
 /** A page, and the query that it was read with. */
@@ -61,9 +63,9 @@ export function useAdminRows<Row>({ name, query, read }: AdminRowsOptions<Row>) 
 	/** Reads a page and notes what it is of: while another is read, or cannot be read, it stays on screen. */
 	async function readPage(each: ListQuery): Promise<ShownPage<Row>> {
 		try {
-			const { rows, nextCursor, total } = await read(each);
+			const found = await read(each);
 			failure.current = undefined;
-			return { rows, nextCursor, total, of: each };
+			return { ...found, of: each };
 		} catch (error) {
 			failure.current = error;
 			throw error;
@@ -79,6 +81,7 @@ export function useAdminRows<Row>({ name, query, read }: AdminRowsOptions<Row>) 
 		rows: data?.rows,
 		/** The number of all rows that match. */
 		total: data?.total ?? data?.rows.length ?? 0,
+		similar: data?.similar,
 		error,
 		loading: isValidating,
 		/** Whether the rows are those of another page or other filters, while the right ones are read or after that failed. */

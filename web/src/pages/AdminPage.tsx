@@ -37,24 +37,28 @@ export default function AdminPage() {
 		<>
 			<SkipLink href={`#${rowsId}`}>{t('tablesSkip')}</SkipLink>
 			<AdminFrame title={t('tablesTitle')}>
-				<SummaryCards compact={tab !== 'requests'} />
-				<TabList
-					label={t('navTables')}
-					tabs={tabs.map((each) => (each.value === 'tickets' ? { ...each, count: waiting?.tickets } : each))}
-					value={tab}
-					onChange={(next) => setParams({ tab: next })}
-				>
-					<Suspense fallback={<Loading label={t('loading')} />}>
-						<Panel />
-					</Suspense>
-				</TabList>
+				<chakra.div position="relative" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
+					<SummaryCards />
+					<TabList
+						label={t('navTables')}
+						tabs={tabs.map((each) =>
+							each.value === 'tickets' ? { ...each, count: waiting?.tickets } : each,
+						)}
+						value={tab}
+						onChange={(next) => setParams({ tab: next })}
+					>
+						<Suspense fallback={<Loading label={t('loading')} />}>
+							<Panel />
+						</Suspense>
+					</TabList>
+				</chakra.div>
 			</AdminFrame>
 		</>
 	);
 }
 
-/** The totals: users, revenue of each currency and credits sold; `compact` in one line. */
-function SummaryCards({ compact }: { compact: boolean }) {
+/** The totals: users, revenue of each currency and credits sold; on a wide screen in the line of the tabs. */
+function SummaryCards() {
 	const { data: stats, error, isValidating, mutate } = useStats();
 	useReloadOn(['transaction', 'user'], () => mutate());
 	if (!stats && error)
@@ -63,7 +67,7 @@ function SummaryCards({ compact }: { compact: boolean }) {
 	const revenue = stats?.revenue.filter(({ amount }) => amount > 0) ?? [];
 	const returned = stats?.returned.filter(({ amount }) => amount > 0) ?? [];
 	return (
-		<chakra.dl data-compact={compact || undefined} display="flex" layerStyle="sheet" aria-busy={!stats}>
+		<Totals aria-busy={!stats}>
 			<Card name={t('cardsUsers')}>{number(stats?.users)}</Card>
 			<Card name={t('cardsRevenue')}>
 				{revenue.length > 0 ? (
@@ -91,9 +95,23 @@ function SummaryCards({ compact }: { compact: boolean }) {
 				)}
 			</Card>
 			<Card name={t('cardsCredits')}>{number(stats?.credits_sold)}</Card>
-		</chakra.dl>
+		</Totals>
 	);
 }
+
+const Totals = chakra('dl', {
+	base: {
+		display: 'flex',
+		layerStyle: 'sheet',
+		position: { lg: 'absolute' },
+		top: { lg: '0' },
+		right: { lg: '0' },
+		// The tabs are to the left.
+		maxWidth: { lg: 'calc(100% - 520px)' },
+		minHeight: { lg: '40px' },
+		alignItems: 'center',
+	},
+});
 
 const Card = ({ name, children }: { name: string; children: ReactNode }) => (
 	<Frame>
@@ -109,16 +127,12 @@ const Card = ({ name, children }: { name: string; children: ReactNode }) => (
 const Frame = chakra('div', {
 	base: {
 		px: { base: '3', md: '4' },
-		py: { base: '2', md: '3' },
-		flex: { base: '1 1 auto', md: '1 1 0' },
-		'& dd': { fontSize: { base: 'small', md: '1.375rem' } },
-		'[data-compact] &': {
-			display: { md: 'flex' },
-			columnGap: '2',
-			alignItems: 'baseline',
-			py: '1',
-			'& dd': { fontSize: 'small' },
-		},
+		py: { base: '2', md: '1' },
+		flex: { base: '1 1 auto', md: '1 1 0', lg: '0 1 auto' },
+		display: { md: 'flex' },
+		columnGap: '2',
+		alignItems: 'baseline',
+		'& dd': { fontSize: 'small' },
 		borderColor: 'line',
 		_notFirst: { borderLeftWidth: '1px' },
 	},

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import useSWR from 'swr';
+import { call } from '../api/client.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
 import { useIsAdmin } from '../api/useMe.ts';
 import { AdminFrame, searchKey } from '../features/admin/AdminHeader.tsx';
@@ -20,6 +22,7 @@ import { QueueList } from '../features/admin/QueueList.tsx';
 import { useRequestWork } from '../features/admin/useRequestWork.ts';
 import { hasAct, undoKey, useUndone } from '../features/admin/waitingActs.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';
+import { useFile } from '../features/files/useFile.ts';
 import { Button } from '../ui/Button.tsx';
 import { FilterButtons } from '../ui/FilterButtons.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -65,7 +68,9 @@ export default function AdminQueuePage() {
 	const open = (request: QueuedRequest | undefined) => show(request?.id, assigned);
 	const move = (by: 1 | -1) => open(neighbour(rows ?? [], current, by));
 	useUndone((id) => rows?.some((row) => row.id === id) && show(id, assigned));
+	const next = nextFree(rows ?? [], current, ({ id }) => hasAct(id));
 	const openNext = () => open(nextFree(rows ?? [], current, ({ id }) => hasAct(id)));
+	usePrefetched(next?.id);
 
 	// The first request is open by its id too: the page stays with it when the queue changes.
 	const first = rows?.[0];
@@ -161,6 +166,14 @@ export default function AdminQueuePage() {
 			</Suspense>
 		</AdminFrame>
 	);
+}
+
+/** Reads a request with its photo before it is opened. */
+function usePrefetched(id: string | undefined) {
+	const { data } = useSWR(id ? ['getArtRequest', id] : null, ([, of]) =>
+		call('getArtRequest', { params: { id: of } }),
+	);
+	useFile(data?.data.files[0]);
 }
 
 const Columns = chakra('div', {

@@ -30,7 +30,8 @@ export default function AdminSearchPage() {
 	);
 	const [request, setRequest] = useState<string>();
 	const [ticket, setTicket] = useState<string>();
-	const nothing = data && Object.values(data).every(({ total }) => total === 0);
+	const found = data && [data.users, data.requests, data.transactions, data.tickets];
+	const nothing = found?.every(({ total }) => total === 0);
 	return (
 		<AdminFrame title={t('search.title')}>
 			{q ? (
@@ -39,6 +40,7 @@ export default function AdminSearchPage() {
 				<Notice title={t('search.what')}>{t('search.type')}</Notice>
 			)}
 			{nothing && <Notice title={t('search.nothing')}>{t('search.noRow', { q })}</Notice>}
+			{data?.similar && !nothing && <p role="status">{t('rowsSimilar')}</p>}
 			{data && (
 				<>
 					<Found

@@ -11,7 +11,8 @@ import { useReloadOn } from '../api/serverMessages.ts';
 import { AdminFrame } from '../features/admin/AdminHeader.tsx';
 import { LoadState } from '../features/admin/LoadState.tsx';
 import { t } from '../features/admin/messages.en.ts';
-import { kindNames } from '../features/admin/PaymentNotes.tsx';
+import { disputeText, kindNames } from '../features/admin/PaymentNotes.tsx';
+import { Timeline, type TimelineEntry } from '../features/admin/Timeline.tsx';
 import { TransactionStatus } from '../features/admin/transactionColumns.tsx';
 import { formatCredits } from '../language/formatCredits.ts';
 import { Button } from '../ui/Button.tsx';
@@ -41,9 +42,8 @@ export default function AdminTransactionPage() {
 }
 
 function Details({ transaction, onDecided }: { transaction: Transaction; onDecided: () => void }) {
-	const [shown, setShown] = useState<'decision' | 'receipt'>();
-	const { id, currency, credit_amount: credits, total_amount: total, paid_at, notes } = transaction;
-	const undecided = notes.findLast(({ decision }) => !decision);
+	const [shown, setShown] = useState<'receipt' | PaymentNote>();
+	const { id, currency, credit_amount: credits, total_amount: total, paid_at } = transaction;
 	const money = (amount: number) => formatMoney(amount, currency);
 	const close = () => setShown(undefined);
 	return (
@@ -52,44 +52,26 @@ function Details({ transaction, onDecided }: { transaction: Transaction; onDecid
 				facts={[
 					[t('status'), <TransactionStatus key="status" {...transaction} />],
 					[t('customer'), <UserLink key="user" user={transaction.user} />],
-					[t('transactionCredits'), formatCredits(credits)],
-					[t('amount'), money(total)],
-					[t('discount'), money(transaction.discount_amount)],
-					[t('payment.returned'), money(transaction.returned_amount ?? 0)],
-					[t('csvProvider'), transaction.provider],
-					[t('csvMethod'), transaction.method ?? t(`payment.${transaction.region}`)],
-					[t('decideReference'), transaction.reference ?? '-'],
-					[t('id'), id],
-					[t('date'), formatDate(transaction.created_at)],
-					[t('paidAt'), formatDate(paid_at)],
-					[t('payment.expires'), formatDate(transaction.expires_at)],
+					[t('amount'), `${formatCredits(credits)}, ${money(total)}`],
+					[t('discount'), transaction.discount_amount > 0 && money(transaction.discount_amount)],
+					[
+						t('payment.returned'),
+						transaction.returned_amount ? money(transaction.returned_amount) : undefined,
+					],
+					[t('payment.expires'), !paid_at && formatDate(transaction.expires_at)],
 				]}
 			/>
-			<chakra.div display="flex" flexWrap="wrap" gap="2">
-				{undecided && (
-					<Button size="small" tone="primary" onClick={() => setShown('decision')}>
-						{t('decideAction')}
-					</Button>
-				)}
-				{paid_at && (
-					<Button size="small" onClick={() => setShown('receipt')}>
-						{t('payment.receipt')}
-					</Button>
-				)}
-			</chakra.div>
-			<chakra.section aria-label={t('events')}>
-				<chakra.h2 fontWeight="strong">{t('events')}</chakra.h2>
-				{notes.length === 0 && <chakra.p color="muted">{t('paymentsFine')}</chakra.p>}
-				<ol>
-					{notes.map((note) => (
-						<Event key={`${note.at} ${note.reference}`} note={note} />
-					))}
-				</ol>
-			</chakra.section>
+			{paid_at && (
+				<Button size="small" justifySelf="start" onClick={() => setShown('receipt')}>
+					{t('payment.receipt')}
+				</Button>
+			)}
+			<Timeline entries={storyOf(transaction, setShown)} />
+			<chakra.p fontSize="small" color="muted" overflowWrap="anywhere">
+				{[t('subjects.transaction', { id }), transaction.reference].filter(Boolean).join(', ')}
+			</chakra.p>
 			<Suspense>
-				{shown === 'decision' && undecided && (
-					<DecideDialog note={undecided} onDone={onDecided} onClose={close} />
-				)}
+				{typeof shown === 'object' && <DecideDialog note={shown} onDone={onDecided} onClose={close} />}
 				{shown === 'receipt' && paid_at && (
 					<ReceiptDialog
 						entry={{
@@ -107,22 +89,53 @@ function Details({ transaction, onDecided }: { transaction: Transaction; onDecid
 	);
 }
 
-/** What the provider reported, and what was decided about it. */
-const Event = ({ note: { at, what, expected, received, reference, decision } }: { note: PaymentNote }) => (
-	<chakra.li py="3" fontSize="small" borderBottomWidth="1px" borderColor="line" overflowWrap="anywhere">
+/** What happened with a transaction, oldest first: how it was paid, what its provider reported, and what was decided. */
+function storyOf(transaction: Transaction, onDecide: (note: PaymentNote) => void): TimelineEntry[] {
+	const { user, created_at, paid_at, provider, method, region, notes } = transaction;
+	const how = [provider, method ?? t(`payment.${region}`)].filter(Boolean).join(', ');
+	const amount = formatMoney(transaction.total_amount, transaction.currency);
+	const reported = notes.flatMap((note): TimelineEntry[] => [
+		{
+			id: note.id,
+			at: note.at,
+			title: kindNames[note.what],
+			who: provider,
+			children: <Report {...{ note, onDecide }} />,
+		},
+		...(note.decision
+			? [
+					{
+						id: `${note.id} decided`,
+						at: note.decision.at,
+						title: `${kindNames[note.what]}: ${t(`decisions.${note.decision.action}`)}`,
+						who: note.decision.by,
+						children: <p>{note.decision.reason}</p>,
+					},
+				]
+			: []),
+	]);
+	return [
+		{ id: 'opened', at: created_at, title: t('payment.opened'), who: user.email },
+		...(paid_at ? [{ id: 'paid', at: paid_at, title: t('payment.paid', { amount }), who: how }] : []),
+		...reported,
+	].toSorted((a, b) => a.at.localeCompare(b.at));
+}
+
+/** What the provider reported, with the button that decides about it. */
+const Report = ({ note, onDecide }: { note: PaymentNote; onDecide: (note: PaymentNote) => void }) => (
+	<>
 		<p>
-			{t.rich('note', {
-				b: (text) => <chakra.strong fontWeight="strong">{text}</chakra.strong>,
-				kind: kindNames[what],
-				expected: formatReportedMoney(expected),
-				received: formatReportedMoney(received),
+			{t('expected', {
+				expected: formatReportedMoney(note.expected),
+				received: formatReportedMoney(note.received),
 			})}
+			{`, ${note.reference}`}
 		</p>
-		<chakra.p color="muted">{`${formatDate(at)}, ${reference}`}</chakra.p>
-		{decision && (
-			<p>
-				{`${t('actTitles.resolve')}: ${t(`decisions.${decision.action}`)} ${t('by', { who: decision.by })}, ${formatDate(decision.at)}. ${decision.reason}`}
-			</p>
+		{note.dispute && <p>{disputeText(note.dispute)}</p>}
+		{!note.decision && (
+			<Button size="small" tone="primary" onClick={() => onDecide(note)}>
+				{t('decideAction')}
+			</Button>
 		)}
-	</chakra.li>
+	</>
 );

@@ -45,8 +45,8 @@ const Trigger = chakra(Menu.Trigger, {
 	base: {
 		display: 'grid',
 		placeItems: 'center',
-		width: '36px',
-		height: '36px',
+		width: '32px',
+		height: '32px',
 		borderRadius: 'control',
 		_hover: { bg: 'line' },
 	},

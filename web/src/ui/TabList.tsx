@@ -69,7 +69,7 @@ export const TabList = <V extends string>({ label, tabs, value, onChange, childr
 				</Tab>
 			))}
 		</Tabs.List>
-		<Tabs.Content value={value} outline="none" pt="4">
+		<Tabs.Content value={value} outline="none" pt="3">
 			{children}
 		</Tabs.Content>
 	</Tabs.Root>

@@ -25,7 +25,7 @@ export const timeColumns = <Row>(
 ];
 
 /** Spreadsheets expect a semicolon where a comma is the decimal mark. */
-const separator = currentLanguage === 'id' ? ';' : ',';
+const [separator, decimalMark] = currentLanguage === 'id' ? [';', ','] : [',', '.'];
 
 /** Also the wide forms, which spreadsheets read like the plain ones, and after marks that nobody sees. */
 const startsFormula = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r]/u;
@@ -37,7 +37,7 @@ const needsQuotes = /[",;\t\r\n]/;
  * stay numbers.
  */
 export function csvCell(value: string | number | undefined): string {
-	if (typeof value === 'number') return String(value);
+	if (typeof value === 'number') return String(value).replace('.', decimalMark);
 	const text = value ?? '';
 	const safe = startsFormula.test(text) ? `'${text}` : text;
 	return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { decisionsFor } from '../../../../web/src/features/admin/DecideDialog.tsx';
 
 const note = {
+	id: 'n',
 	transaction_id: '',
 	user: { id: '', email: 'budi@users.example' },
 	at: '',

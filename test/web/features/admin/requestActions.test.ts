@@ -2,12 +2,17 @@ import { expect, it } from 'vitest';
 import { actionsOf } from '../../../../web/src/features/admin/requestActions.ts';
 
 it.each([
-	['PENDING', false, ['start', 'deliver', 'fail']],
-	['PROCESSING', false, ['take', 'deliver', 'fail']],
-	['PROCESSING', true, ['giveBack', 'deliver', 'fail']],
-	['FAILED', false, ['deliver']],
-	['COMPLETED', false, ['remedy']],
-	['archived', false, ['start', 'deliver', 'fail']],
-])('a request that is %s, and the admin’s own: %s, allows %j', (status, isMine, actions) => {
-	expect(actionsOf(status, isMine)).toEqual(actions);
-});
+	['PENDING', false, 0, ['take', 'deliver', 'fail']],
+	['PROCESSING', false, 0, ['take', 'deliver', 'fail']],
+	['PROCESSING', true, 1, ['giveBack', 'deliver', 'fail', 'remedy']],
+	['FAILED', false, 0, ['deliver']],
+	['FAILED', false, 1, ['deliver', 'remedy']],
+	['COMPLETED', false, 1, ['remedy']],
+	['archived', false, 0, ['take', 'deliver', 'fail']],
+])(
+	'a request that is %s, and the admin’s own: %s, with %d pictures, allows %j',
+	(status, isMine, n, actions) => {
+		const files = Array.from({ length: n }, String);
+		expect(actionsOf({ status, data_result: { files } }, isMine)).toEqual(actions);
+	},
+);

@@ -80,14 +80,21 @@ describe('a change of a request', () => {
 			loadSite('features/admin/rowChanges'),
 			loadSite('api/client'),
 		]);
-		return changeRequest(list, taking, () => call('takeArtRequest', { params: { id: 'a' }, body: {} }));
+		return changeRequest(list, taking, () =>
+			call('takeArtRequest', { params: { id: 'a' }, body: { updated_at: pending.updated_at } }),
+		);
 	}
 
 	it('is not made, and is asked about, if a colleague works on the request', async () => {
 		const message = 'budi@example.com has taken this request.';
-		const refusal = { status: false, message, code: 'conflict', cause: 'assigned' };
+		const current = { ...pending, status: 'PROCESSING', updated_at: '2026-11-21T12:00:00Z' };
+		const refusal = { status: false, message, code: 'conflict', cause: 'assigned', current };
 		const list = listOf({ row: pending });
-		expect(await changeIn(list, { status: 409, body: refusal })).toEqual({ is: 'assigned', message });
+		expect(await changeIn(list, { status: 409, body: refusal })).toEqual({
+			is: 'assigned',
+			message,
+			version: current.updated_at,
+		});
 		expect(list.shown.at(-1)).toEqual(pending);
 	});
 });

@@ -7,16 +7,40 @@ const reason = 'The photo is too dark.';
 
 /** A page of an admin whose clock stands still, on which failures of requests are begun. */
 async function openPage(...replies: [Reply, ...Reply[]]) {
+	const { requests } = await standInApi(...replies);
+	return openTab(requests);
+}
+
+/** Another page of the same browser; the pages that are open have these locks. */
+async function openTab(requests: readonly ReceivedRequest[], locks: Set<string> = new Set(), user = 'admin') {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 	onTestFinished(() => void vi.useRealTimers());
 	vi.resetModules();
-	const { requests } = await standInApi(...replies);
-	const page = Object.assign(new EventTarget(), { location: Reflect.get(globalThis, 'window').location });
+	const asked: string[] = [];
+	const answer = { leaves: true };
+	const page = Object.assign(new EventTarget(), {
+		location: Reflect.get(globalThis, 'window').location,
+		confirm: (text: string) => {
+			asked.push(text);
+			return answer.leaves;
+		},
+	});
 	vi.stubGlobal('window', page);
+	const names: string[] = [];
+	const navigator = {
+		onLine: true,
+		locks: {
+			request: async (name: string) => {
+				names.push(name);
+				locks.add(name);
+			},
+			query: async () => ({ held: [...locks].map((name) => ({ name })) }),
+		},
+	};
+	vi.stubGlobal('navigator', navigator);
 	const session = await loadSite('api/session');
-	const { call } = await loadSite('api/client');
 	const acts = await loadSite('features/admin/waitingActs');
-	session.signIn(tokenOf('admin'), 3600);
+	session.signIn(tokenOf(user), 3600);
 	// The page of another test is another tab, whose acts are sent when the session ends.
 	onTestFinished(() => acts.shownActs().forEach(acts.undo));
 	const restored: string[] = [];
@@ -25,6 +49,14 @@ async function openPage(...replies: [Reply, ...Reply[]]) {
 		...acts,
 		requests,
 		restored,
+		asked,
+		answer,
+		locks,
+		navigator,
+		/** The page closes or crashes without a word. */
+		vanish: () => names.forEach((name) => void locks.delete(name)),
+		/** Another tab has changed the list. */
+		hear: () => page.dispatchEvent(Object.assign(new Event('storage'), { key: 'pixwand-acts' })),
 		/** Dispatches an event of the window. Returns whether nobody has prevented its default. */
 		dispatch: (type: string) => page.dispatchEvent(new Event(type, { cancelable: true })),
 		fail: (id: string): boolean =>
@@ -32,8 +64,10 @@ async function openPage(...replies: [Reply, ...Reply[]]) {
 				what: 'fail',
 				ids: [id],
 				subject: id,
-				send: (sending: object) =>
-					call('updateArtRequest', { params: { id }, body: { status: 'FAILED', reason }, ...sending }),
+				call: {
+					route: 'updateArtRequest',
+					input: { params: { id }, body: { status: 'FAILED', reason, updated_at: '' } },
+				},
 				restore: () => restored.push(id),
 			}),
 		pass: (seconds: number) => vi.advanceTimersByTimeAsync(1000 * seconds),
@@ -56,7 +90,11 @@ describe('an act of an admin', () => {
 		await page.pass(0.1);
 		await expect.poll(() => page.states()).toEqual([]);
 		expect(page.requests).toMatchObject([
-			{ path: '/api/v1/art/update/a', token: tokenOf('admin'), body: { status: 'FAILED', reason } },
+			{
+				path: '/api/v1/art/update/a',
+				token: tokenOf('admin'),
+				body: { status: 'FAILED', reason, updated_at: '' },
+			},
 		]);
 		page.dispatch('pagehide');
 		await page.pass(60);
@@ -110,16 +148,87 @@ describe('an act of an admin', () => {
 		page.fail('a');
 		page.fail('b');
 		page.dispatch('pagehide');
-		await expect.poll(() => page.requests).toHaveLength(2);
+		// A poll would move the clock.
+		await waitForCalls();
+		expect(page.requests).toHaveLength(2);
 		await page.pass(60);
 		await waitForCalls();
 		expect(page.requests).toHaveLength(2);
 	});
 
-	it.each(['signOut', 'signIn'])('is sent with the token of its admin at %s', async (end) => {
+	it('is answered before its admin signs out, who is asked if it is not done', async () => {
+		const page = await openPage('hang-up', done);
+		page.fail('a');
+		page.answer.leaves = false;
+		page.signOut();
+		await expect.poll(() => page.states()).toEqual(['failed']);
+		await expect.poll(() => page.asked).toHaveLength(1);
+		expect(page.currentSession()).toBeDefined();
+		await page.send(page.shownActs()[0]);
+		expect(page.states()).toEqual([]);
+		page.signOut();
+		expect(page.currentSession()).toBeUndefined();
+		expect(page.asked).toHaveLength(1);
+	});
+
+	it('is not done where its page has crashed, as the next one says, and is then done once', async () => {
 		const page = await openPage(done);
 		page.fail('a');
-		page[end](tokenOf('customer'), 3600);
+		page.vanish();
+		const next = await openTab(page.requests, page.locks);
+		await expect.poll(() => next.states()).toEqual(['failed']);
+		expect(next.shownActs()[0]).toMatchObject({
+			problem: expect.stringContaining('Do it now?'),
+			canRetry: true,
+		});
+		expect(page.requests).toEqual([]);
+		await next.send(next.shownActs()[0]);
+		expect([next.states(), page.requests.length]).toEqual([[], 1]);
+	});
+
+	it('whose answer its page has not seen is sent again with its key by the next one', async () => {
+		const page = await openPage('hang-up', done);
+		page.fail('a');
+		page.dispatch('pagehide');
+		await expect.poll(() => page.requests).toHaveLength(1);
+		page.vanish();
+		localStorage.setItem(
+			'pixwand-acts',
+			JSON.stringify([{ ...page.shownActs()[0], state: 'sending', problem: undefined }]),
+		);
+		const next = await openTab(page.requests, page.locks);
+		await expect.poll(() => page.requests).toHaveLength(2);
+		await expect.poll(() => next.states()).toEqual([]);
+		const [first, second] = page.requests.map(({ key }: ReceivedRequest) => key);
+		expect(second).toBe(first);
+	});
+
+	it('stops another one on the same request in every tab, and is undone from each', async () => {
+		const page = await openPage(done);
+		const other = await openTab(page.requests, page.locks);
+		page.fail('a');
+		other.hear();
+		expect(other.fail('a')).toBe(false);
+		other.undo(other.shownActs()[0]);
+		page.hear();
+		expect(page.restored).toEqual(['a']);
+		await page.pass(20);
+		await waitForCalls();
+		expect(page.requests).toEqual([]);
+	});
+
+	it('is asked about when its page is left without a network', async () => {
+		const page = await openPage(done);
+		page.fail('a');
+		expect(page.dispatch('beforeunload')).toBe(true);
+		page.navigator.onLine = false;
+		expect(page.dispatch('beforeunload')).toBe(false);
+	});
+
+	it('is sent with the token of its admin when another user signs in', async () => {
+		const page = await openPage(done);
+		page.fail('a');
+		page.signIn(tokenOf('customer'), 3600);
 		expect(page.states()).toEqual([]);
 		await expect
 			.poll(() => page.requests.map(({ token }: ReceivedRequest) => token))

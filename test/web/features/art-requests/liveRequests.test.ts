@@ -198,7 +198,7 @@ describe('a request on screen', () => {
 						const local = { id: 'a', status: 'PROCESSING', taken_by: takes ? me : undefined };
 						const send = () =>
 							takes
-								? call('takeArtRequest', { params: { id: 'a' }, body: {} })
+								? call('takeArtRequest', { params: { id: 'a' }, body: { updated_at: '' } })
 								: call('giveBackArtRequest', { params: { id: 'a' } });
 						return changed && page.during(() => changeRequest(changed, local, send));
 					}

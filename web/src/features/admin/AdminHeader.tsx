@@ -20,7 +20,7 @@ interface AdminFrameProps {
 /** A page of admins: its title, the links to the others with what waits there, and the search in everything; below, its contents. */
 export const AdminFrame = ({ title, tools, children }: AdminFrameProps) => (
 	<Page title={title}>
-		<chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" mt={{ base: '-3', md: '-4' }}>
+		<chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" mt={{ base: '-3', md: '-40px' }}>
 			<AdminHeader title={title}>{tools}</AdminHeader>
 			{children}
 		</chakra.div>

@@ -72,6 +72,7 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
 				</Notice>
 			)}
 			{!rows && !error && !stale && <Loading label={t('rowsLoading', { noun })} />}
+			{list.similar && !stale && <chakra.p role="status">{t('rowsSimilar')}</chakra.p>}
 			{isPastEnd && (
 				<Notice
 					title={t('rowsPastEnd')}

@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
-import type { ArtRequestsChange } from '#shared/api/artRequestChanges.ts';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { attempt } from '../../api/attempt.ts';
 import { call } from '../../api/client.ts';
-import { ApiError } from '../../api/errors.ts';
 import { lazyComponent } from '../../api/lazyComponent.ts';
 import { useTranslated } from '../../api/useTranslated.ts';
 import { formatNumber } from '../../language/format.ts';
@@ -15,7 +13,7 @@ import { ExportButton } from './ExportButton.tsx';
 import { t } from './messages.en.ts';
 import { requestCsv } from './requestCsv.ts';
 import type { ChangedList } from './rowChanges.ts';
-import { putOff } from './waitingActs.ts';
+import { bulkOutcome, putOff } from './waitingActs.ts';
 
 const FailDialog = lazyComponent(() => import('./FailDialog.tsx'));
 
@@ -112,7 +110,8 @@ interface Refused {
 	readonly message: string;
 }
 
-const idsOf = (rows: readonly ArtRequestRow[]) => rows.map(({ id }) => id);
+/** The rows as they are on screen. */
+const requestsOf = (rows: readonly ArtRequestRow[]) => rows.map(({ id, updated_at }) => ({ id, updated_at }));
 
 /** Which requests they are, in words. */
 const describeRows = (rows: readonly ArtRequestRow[]): string =>
@@ -121,14 +120,6 @@ const describeRows = (rows: readonly ArtRequestRow[]): string =>
 		customers: new Set(rows.map(({ user_id }) => user_id)).size,
 		credits: formatCredits(rows.reduce((sum, { credit_amount }) => sum + credit_amount, 0)),
 	});
-
-/** Changes requests. Returns those that were refused, and a sentence with how many were changed. */
-async function change(body: ArtRequestsChange, sending: object = {}) {
-	const results = await call('changeArtRequests', { body, ...sending });
-	const refused = results.flatMap(({ id, ok, message = '' }): Refused[] => (ok ? [] : [{ id, message }]));
-	const count = String(results.length);
-	return { refused, text: t('bulkDone', { done: String(results.length - refused.length), count }) };
-}
 
 /** Changes many requests at once. `onMark` selects those that were not changed. */
 function useBulk(list: ChangedList, onMark: (rows: readonly ArtRequestRow[]) => void) {
@@ -145,7 +136,8 @@ function useBulk(list: ChangedList, onMark: (rows: readonly ArtRequestRow[]) => 
 		setBusy(true);
 		setRefused([]);
 		await attempt(async () => {
-			const done = await change({ action: 'take', ids: idsOf(rows) });
+			const body = { action: 'take', requests: requestsOf(rows) } as const;
+			const done = bulkOutcome(await call('changeArtRequests', { body }));
 			setRefused(done.refused);
 			toast(done.refused.length > 0 ? 'info' : 'success', done.text);
 			onMark(rows.filter(({ id }) => done.refused.some((each) => each.id === id)));
@@ -157,20 +149,15 @@ function useBulk(list: ChangedList, onMark: (rows: readonly ArtRequestRow[]) => 
 	/** Fails or refunds requests, once that can no longer be undone. Returns whether it was begun. */
 	function end(action: 'fail' | 'refund', rows: readonly ArtRequestRow[], reason: string): boolean {
 		if (isTooLong(rows)) return false;
-		let left = rows;
 		const begun = putOff({
 			what: action,
-			ids: idsOf(rows),
+			ids: rows.map(({ id }) => id),
 			subject: describeRows(rows),
-			async send(sending) {
-				const done = await change({ action, ids: idsOf(rows), reason }, sending);
-				if (done.refused.length === 0) return;
-				left = rows.filter(({ id }) => done.refused.some((each) => each.id === id));
-				const reasons = done.refused.map(({ id, message }) => `${id.slice(0, 8)}: ${message}`);
-				const problem = [done.text, ...reasons].join('\n');
-				throw new ApiError(problem, { cause: 'changed' }, problem);
+			call: {
+				route: 'changeArtRequests',
+				input: { body: { action, requests: requestsOf(rows), reason } },
 			},
-			restore: () => onMark(left),
+			restore: (left) => onMark(rows.filter(({ id }) => left.includes(id))),
 		});
 		if (begun) onMark([]);
 		return begun;

@@ -9,7 +9,7 @@ import { FactList } from '../../ui/DescriptionList.tsx';
 import { formatDate } from '../../ui/formatDate.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { t } from './messages.en.ts';
-import { kindNames } from './PaymentNotes.tsx';
+import { disputeText, kindNames } from './PaymentNotes.tsx';
 
 export type Decision = PaymentResolution['action'];
 
@@ -56,7 +56,11 @@ export default function DecideDialog({ note, onDone, onClose }: DecideDialogProp
 			onConfirm={async (reason) => {
 				if (!action) return false;
 				const done = await attempt(
-					() => call('resolveTransaction', { params: { id: note.transaction_id }, body: { action, reason } }),
+					() =>
+						call('resolveTransaction', {
+							params: { id: note.transaction_id },
+							body: { note: note.id, action, reason },
+						}),
 					t('decideChangeFailed'),
 					t('actTitles.resolve'),
 				);
@@ -78,6 +82,7 @@ export default function DecideDialog({ note, onDone, onClose }: DecideDialogProp
 					],
 					[t('decideWhen'), formatDate(note.at)],
 					[t('decideReference'), note.reference],
+					[t('decideBank'), note.dispute && disputeText(note.dispute)],
 				]}
 			/>
 			<Choice

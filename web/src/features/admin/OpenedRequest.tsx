@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type Ref, Suspense, useState } from 'react';
+import { type Ref, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { lazyComponent } from '../../api/lazyComponent.ts';
 import { useIsAdmin } from '../../api/useMe.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,7 +7,7 @@ import { type Shortcut, useShortcutGroup } from '../../ui/useShortcuts.ts';
 import { StatusBadge } from '../art-requests/StatusBadge.tsx';
 import { useArtRequest } from '../art-requests/useArtRequest.ts';
 import type { QueuedRequest } from './artQueue.ts';
-import { keptReason } from './deliveryDrafts.ts';
+import { dropDraft, keptReason } from './deliveryDrafts.ts';
 import { LoadState } from './LoadState.tsx';
 import { t } from './messages.en.ts';
 import { QueuedRequestPane } from './QueuedRequestPane.tsx';
@@ -46,8 +46,24 @@ export function OpenedRequest(props: OpenedRequestProps) {
 	const hasAct = useHasAct(queued.id);
 	const isAdmin = useIsAdmin();
 	const [ending, setEnding] = useState(false);
+	/** Whether the file is chosen once the request is there. */
+	const [choosing, setChoosing] = useState(false);
 	// While an act waits, nothing else is done with the request.
 	const isReady = request !== undefined && !gone && !ending && !hasAct;
+
+	const chooseFile = useEffectEvent(() => {
+		setChoosing(false);
+		field.current?.click();
+	});
+	useEffect(() => {
+		if (choosing && isReady) chooseFile();
+	}, [choosing, isReady]);
+
+	/** Opens the next one where this has ended: what was chosen for it cannot be delivered any more. */
+	function leave() {
+		dropDraft(queued.id);
+		onNext();
+	}
 
 	async function end(act: () => Promise<boolean>): Promise<boolean> {
 		setEnding(true);
@@ -58,14 +74,14 @@ export function OpenedRequest(props: OpenedRequestProps) {
 		if (ended) onNext();
 		return ended;
 	}
-	const deliver = () => isReady && void end(() => work.deliver(queued));
+	const deliver = () => isReady && void end(() => work.deliver(queued, request.user?.blocked));
 	const fail = (reason: string) => end(() => work.fail(queued, reason));
 	const take = () => isReady && void (work.isMine(queued) ? work.giveBack(queued) : work.take(queued));
 	const askToFail = () => isAdmin && isReady && onFailing(true);
 
 	const shortcuts: readonly Shortcut[] = [
 		{ ...requestKeys.take, run: take },
-		{ ...requestKeys.choose, run: () => isReady && field.current?.click() },
+		{ ...requestKeys.choose, run: () => (isReady ? field.current?.click() : setChoosing(true)) },
 		{ ...requestKeys.deliver, run: deliver },
 		{ ...requestKeys.fail, run: askToFail },
 	];
@@ -85,7 +101,7 @@ export function OpenedRequest(props: OpenedRequestProps) {
 					<chakra.p flex="1 1 240px" fontWeight="strong">
 						{t('queueGone')}
 					</chakra.p>
-					<Button size="small" onClick={onNext}>
+					<Button size="small" onClick={leave}>
 						{t('queueNext')}
 					</Button>
 				</chakra.div>

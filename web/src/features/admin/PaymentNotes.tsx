@@ -17,6 +17,12 @@ export const kindNames: Record<PaymentNoteKind, string> = {
 	reversed: t('kindsReversed'),
 };
 
+/** What the bank says of a dispute, and until when it must be answered. */
+export const disputeText = ({ status, due }: NonNullable<PaymentNote['dispute']>): string => {
+	const words = status.replaceAll('_', ' ');
+	return due ? t('decideDue', { status: words, due: formatDate(due) }) : words;
+};
+
 interface PaymentNotesProps {
 	readonly payments: Health['payments'];
 	readonly onDecide: (note: PaymentNote) => void;
@@ -27,7 +33,7 @@ export const PaymentNotes = ({ payments: { count, notes }, onDecide }: PaymentNo
 	<HealthSection title={t('paymentsTitle')} count={count} fine={t('paymentsFine')} shown={notes.length}>
 		<ul>
 			{notes.map((note) => (
-				<HealthRow key={`${note.transaction_id} ${note.what} ${note.reference}`}>
+				<HealthRow key={`${note.transaction_id} ${note.id}`}>
 					<div>
 						<p>
 							{t.rich('note', {
@@ -43,7 +49,7 @@ export const PaymentNotes = ({ payments: { count, notes }, onDecide }: PaymentNo
 							</TextLink>
 							{', '}
 							<UserLink user={note.user} />
-							{`, ${formatDate(note.at)}`}
+							{`, ${formatDate(note.at)}${note.dispute ? `, ${disputeText(note.dispute)}` : ''}`}
 						</chakra.p>
 					</div>
 					<Button size="small" minHeight="36px" px="3" onClick={() => onDecide(note)}>

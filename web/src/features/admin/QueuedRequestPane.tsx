@@ -41,9 +41,9 @@ export function QueuedRequestPane(props: QueuedRequestPaneProps) {
 			</chakra.div>
 			<Side>
 				<HandedOver request={request} />
-				{request.user?.closing && (
+				{(request.user?.closing || request.user?.blocked) && (
 					<chakra.p role="status" fontWeight="strong" color="failed">
-						{t('queueClosing')}
+						{t(request.user.closing ? 'queueClosing' : 'queueBlocked')}
 					</chakra.p>
 				)}
 				{!gone && <DeliveryForm {...props} />}

@@ -10,7 +10,7 @@ import { t } from './messages.en.ts';
 /** What an admin needs to know of a request to work on it; `preview` has a small version of the customer's photo. */
 export type WorkRequest = Pick<
 	ArtRequestRow,
-	'id' | 'user_id' | 'user' | 'service' | 'status' | 'taken_by' | 'preview'
+	'id' | 'user_id' | 'user' | 'service' | 'status' | 'taken_by' | 'preview' | 'updated_at'
 >;
 
 /** A customer's address, linked to their page for admins. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ArtRequestRemedy } from '#shared/api/artRequestChanges.ts';
+import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { t } from './messages.en.ts';
@@ -12,17 +13,26 @@ const remedies: readonly { value: Remedy; label: string; note: string }[] = [
 	{ value: 'artist', label: t('remedyArtist'), note: t('remedyArtistNote') },
 ];
 
-/** The picture is taken back; at any time. */
-const withdrawals: typeof remedies = [
-	{ value: 'withdraw', label: t('remedyWithdraw'), note: t('remedyWithdrawNote') },
-	{ value: 'withdraw_and_fail', label: t('remedyWithdrawAndFail'), note: t('remedyWithdrawAndFailNote') },
-];
+export type Remediable = Pick<ArtRequest, 'status' | 'remedy' | 'gift'>;
+
+/** What can be done: a remedy once; the picture is taken back at any time, without another one after a refund. */
+function optionsFor({ status, remedy, gift }: Remediable): typeof remedies {
+	if (status === 'FAILED' || remedy === 'refund' || gift)
+		return [
+			{ value: 'withdraw_and_fail', label: t('remedyWithdraw'), note: t('remedyWithdrawRefundedNote') },
+		];
+	const note = t(status === 'COMPLETED' ? 'remedyWithdrawNote' : 'remedyWithdrawRemadeNote');
+	return [
+		...(status === 'COMPLETED' && !remedy ? remedies : []),
+		{ value: 'withdraw', label: t('remedyWithdraw'), note },
+		{ value: 'withdraw_and_fail', label: t('remedyWithdrawAndFail'), note: t('remedyWithdrawAndFailNote') },
+	];
+}
 
 interface RemedyDialogProps {
 	/** Which request, and whose. */
 	readonly subject: string;
-	/** Whether one of the remedies that are given once has been. */
-	readonly remedied: boolean;
+	readonly request: Remediable;
 	/** The reason at first. */
 	readonly reason: string;
 	/** Returns whether it was accepted; otherwise a toast has told why. */
@@ -31,7 +41,7 @@ interface RemedyDialogProps {
 }
 
 /** What is done about a completed picture: for a customer who is not happy with it, once; or it is withdrawn. */
-export default function RemedyDialog({ subject, remedied, reason, onRemedy, onClose }: RemedyDialogProps) {
+export default function RemedyDialog({ subject, request, reason, onRemedy, onClose }: RemedyDialogProps) {
 	const [action, setAction] = useState<Remedy>();
 	return (
 		<ReasonDialog
@@ -48,7 +58,7 @@ export default function RemedyDialog({ subject, remedied, reason, onRemedy, onCl
 				name="remedy"
 				legend={t('remedyLegend')}
 				columns={1}
-				options={remedied ? withdrawals : [...remedies, ...withdrawals]}
+				options={optionsFor(request)}
 				value={action}
 				onChange={setAction}
 			/>

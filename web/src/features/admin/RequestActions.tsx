@@ -13,23 +13,23 @@ const FailDialog = lazyComponent(() => import('./FailDialog.tsx'));
 
 interface RequestActionsProps {
 	readonly request: WorkRequest;
-	/** What was done for a customer who rejected the picture. */
-	readonly remedy: ArtRequest['remedy'];
+	/** The same, with what was done about its picture. */
+	readonly detail: ArtRequest;
 	readonly work: RequestWork;
 	/** Whether nothing can be done for now: an act waits. */
 	readonly disabled: boolean;
 }
 
 /** What can be done with a request beside delivering it, as buttons. */
-export function RequestActions({ request, remedy, work, disabled }: RequestActionsProps) {
+export function RequestActions({ request, detail, work, disabled }: RequestActionsProps) {
 	const [dialog, setDialog] = useState<'fail' | 'remedy'>();
 	const close = () => setDialog(undefined);
-	const actions = actionsOf(request.status, work.isMine(request));
+	const actions = actionsOf(detail, work.isMine(request));
 	const subject = `${request.id.slice(0, 8)}, ${request.user.email || t('unknown')}`;
 	const reason = keptReason(request.id);
 	return (
 		<>
-			{(actions.includes('start') || actions.includes('take')) && (
+			{actions.includes('take') && (
 				<Button size="small" tone="ghost" disabled={disabled} onClick={() => work.take(request)}>
 					{t('take')}
 				</Button>
@@ -61,7 +61,7 @@ export function RequestActions({ request, remedy, work, disabled }: RequestActio
 				{dialog === 'remedy' && (
 					<RemedyDialog
 						subject={subject}
-						remedied={remedy !== undefined}
+						request={detail}
 						reason={reason}
 						onRemedy={(action, text) => work.remedy(request, action, text)}
 						onClose={close}

@@ -65,12 +65,7 @@ export default function RequestDialog({ id, list, onClose }: RequestDialogProps)
 			actions={
 				<>
 					{request && isAdmin && (
-						<RequestActions
-							request={toWork(request)}
-							remedy={request.remedy}
-							work={work}
-							disabled={disabled}
-						/>
+						<RequestActions request={toWork(request)} detail={request} work={work} disabled={disabled} />
 					)}
 					<Button size="small" onClick={onClose}>
 						{t('close')}
@@ -100,6 +95,12 @@ export default function RequestDialog({ id, list, onClose }: RequestDialogProps)
 	);
 }
 
+/** What a delivery is called where it is not the first one. */
+const deliverLabels: Partial<Record<ArtRequest['status'], 'deliveryReplace' | 'deliveryGift'>> = {
+	COMPLETED: 'deliveryReplace',
+	FAILED: 'deliveryGift',
+};
+
 interface RequestDeliveryProps {
 	readonly request: ArtRequest;
 	readonly work: RequestWork;
@@ -117,15 +118,16 @@ function RequestDelivery({ request, work, disabled, field }: RequestDeliveryProp
 		<chakra.section aria-label={t('deliveryTitle')} display="flex" flexDirection="column" gap="4" bg="paper">
 			{chosen && <RequestImages request={request} chosen={chosen} />}
 			<DeliveryFields request={recipient} order={request.data} field={field}>
+				{request.status === 'FAILED' && <p>{t('deliveryGiftNote')}</p>}
 				<Button
 					size="small"
 					tone="primary"
 					justifySelf="start"
 					disabled={disabled}
 					busy={work.uploading && t('deliveryUploading')}
-					onClick={() => work.deliver(recipient)}
+					onClick={() => work.deliver(recipient, request.user?.blocked)}
 				>
-					{t(request.status === 'COMPLETED' ? 'deliveryReplace' : 'deliver')}
+					{t(deliverLabels[request.status] ?? 'deliver')}
 				</Button>
 			</DeliveryFields>
 		</chakra.section>

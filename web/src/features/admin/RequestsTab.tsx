@@ -49,7 +49,6 @@ export default function RequestsTab() {
 	}
 	const acts: Record<RowAction, (request: ArtRequestRow) => void> = {
 		open: ({ id }) => setOpen(id),
-		start: (request) => void work.take(request),
 		take: (request) => void work.take(request),
 		giveBack: (request) => void work.giveBack(request),
 		deliver,

@@ -3,11 +3,11 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { t } from './messages.en.ts';
 import type { TakeOverQuestion } from './useRequestWork.ts';
 
-/** Asks before a request is changed that a colleague works on. */
-export default function TakeOverDialog({ text, answer }: TakeOverQuestion) {
+/** Asks before a request is changed that a colleague works on, or another thing is done that an admin may not want. */
+export default function TakeOverDialog({ text, action, answer }: TakeOverQuestion) {
 	return (
 		<Dialog
-			title={t('takeOverTitle')}
+			title={action ?? t('takeOverTitle')}
 			width="440px"
 			onClose={() => answer(false)}
 			actions={
@@ -16,7 +16,7 @@ export default function TakeOverDialog({ text, answer }: TakeOverQuestion) {
 						{t('cancel')}
 					</Button>
 					<Button size="small" tone="solid" onClick={() => answer(true)}>
-						{t('takeOverAction')}
+						{action ?? t('takeOverAction')}
 					</Button>
 				</>
 			}

@@ -159,7 +159,7 @@ async function answerTicket(
 			what: 'answer',
 			ids: [uuid],
 			subject: `${uuid.slice(0, 8)}, ${email}`,
-			send: (sending) => call('answerContactRequest', { params: { id: uuid }, body, ...sending }),
+			call: { route: 'answerContactRequest', input: { params: { id: uuid }, body } },
 			restore: () => restoreDraft(uuid, draft),
 		});
 		if (begun) dropDraft(uuid);

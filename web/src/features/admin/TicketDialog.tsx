@@ -85,6 +85,7 @@ export default function TicketDialog({ id, onNext, onClose }: TicketDialogProps)
 					<LoadState noun="message" data={ticket} error={error} busy={loading} onRetry={retry} />
 					{ticket && (
 						<>
+							<TicketConversation ticket={ticket} disabled={disabled} />
 							<FactList
 								facts={[
 									[t('status'), <TicketStatus key="status" status={ticket.status} />],
@@ -96,7 +97,6 @@ export default function TicketDialog({ id, onNext, onClose }: TicketDialogProps)
 									[t('ticketLanguage'), ticket.language && languageNames[ticket.language]],
 								]}
 							/>
-							<TicketConversation ticket={ticket} disabled={disabled} />
 						</>
 					)}
 				</chakra.div>

@@ -29,6 +29,7 @@ export function UploadPanel({ request, work, onClear, field }: UploadPanelProps)
 		<Panel aria-label={t('uploadTitle')}>
 			<chakra.h2 fontWeight="strong">{t('uploadTitle')}</chakra.h2>
 			<DeliveryFields request={request} order={details.request?.data} field={field}>
+				{request.status === 'FAILED' && <p>{t('deliveryGiftNote')}</p>}
 				<chakra.div display="flex" gap="2">
 					<Button
 						size="small"
@@ -37,7 +38,7 @@ export function UploadPanel({ request, work, onClear, field }: UploadPanelProps)
 						busy={work.uploading && t('deliveryUploading')}
 						onClick={upload}
 					>
-						{t('uploadTitle')}
+						{t(request.status === 'FAILED' ? 'deliveryGift' : 'uploadTitle')}
 					</Button>
 					<Button size="small" tone="ghost" disabled={work.uploading} onClick={cancel}>
 						{t('cancel')}

@@ -4,7 +4,6 @@ import { Button } from '../../ui/Button.tsx';
 import { undoBarId } from '../../ui/toasts.ts';
 import { useShortcutGroup } from '../../ui/useShortcuts.ts';
 import { t } from './messages.en.ts';
-import { Recipient } from './Recipient.tsx';
 import { send, undo, undoKey, undoLast, useWaitingActs, type WaitingAct } from './waitingActs.ts';
 
 /** Pixels below the bars, and above them. */
@@ -43,7 +42,7 @@ function useSecondsLeft({ dueAt }: WaitingAct): number {
 }
 
 function Act({ act }: { act: WaitingAct }) {
-	const { what, subject, recipient, state, problem, canRetry } = act;
+	const { what, subject, state, problem, canRetry } = act;
 	const left = useSecondsLeft(act);
 	return (
 		<Line>
@@ -55,7 +54,6 @@ function Act({ act }: { act: WaitingAct }) {
 				{state === 'waiting' && (
 					<span aria-hidden="true">{` ${t('inSeconds', { seconds: String(left) })}`}</span>
 				)}
-				{recipient && <Recipient {...recipient} />}
 				{problem && <chakra.p whiteSpace="pre-line">{problem}</chakra.p>}
 			</chakra.div>
 			{state === 'failed' && canRetry && <BarButton onClick={() => send(act)}>{t('tryAgain')}</BarButton>}

@@ -39,17 +39,37 @@ export const {
 	stored: ({ text }) => ({ text }),
 });
 
-/** When each request was first shown to be delivered, in milliseconds of `performance.now()`. */
-const firstViews = new Map<string, number>();
+/** For how long each request was in view, in milliseconds, and the one that is. */
+const viewedMs = new Map<string, number>();
+let viewed: { readonly id: string; readonly since: number } | undefined;
 
-export const noteView = (requestId: string): void => {
-	if (!firstViews.has(requestId)) firstViews.set(requestId, performance.now());
-};
+/** Counts the time of the request in view so far, and goes on with this one while the page is visible and focused. */
+function countView(id: string | undefined) {
+	const now = performance.now();
+	if (viewed) viewedMs.set(viewed.id, (viewedMs.get(viewed.id) ?? 0) + now - viewed.since);
+	const isLooked = document.visibilityState === 'visible' && document.hasFocus();
+	viewed = id !== undefined && isLooked ? { id, since: now } : undefined;
+}
+
+/** Counts for how long an artist has a request in view. Returns what ends it. */
+export function noteView(requestId: string): () => void {
+	if (!viewedMs.has(requestId)) viewedMs.set(requestId, 0);
+	const controller = new AbortController();
+	const count = () => countView(requestId);
+	for (const event of ['focus', 'blur']) window.addEventListener(event, count, controller);
+	document.addEventListener('visibilitychange', count, controller);
+	count();
+	return () => {
+		controller.abort();
+		if (viewed?.id === requestId) countView(undefined);
+	};
+}
 
 /** For how many seconds the artist has had a request in view; nothing where it was not opened. */
 export function viewedSeconds(requestId: string): { viewed_seconds?: number } {
-	const since = firstViews.get(requestId);
-	return since === undefined ? {} : { viewed_seconds: Math.round((performance.now() - since) / 1000) };
+	countView(viewed?.id);
+	const ms = viewedMs.get(requestId);
+	return ms === undefined ? {} : { viewed_seconds: Math.round(ms / 1000) };
 }
 
 /** The reasons of failures that were undone, by the ids of the requests. */

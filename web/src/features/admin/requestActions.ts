@@ -2,10 +2,9 @@ import { type RequestStatus, toRequestStatus } from '#shared/art-requests/status
 import { t } from './messages.en.ts';
 
 /** What an admin can do with a request. */
-export type RequestAction = 'start' | 'take' | 'giveBack' | 'deliver' | 'fail' | 'remedy';
+export type RequestAction = 'take' | 'giveBack' | 'deliver' | 'fail' | 'remedy';
 
 export const actionLabels: Record<RequestAction, string> = {
-	start: t('actionsStart'),
 	take: t('take'),
 	giveBack: t('giveBack'),
 	deliver: t('actionsDeliver'),
@@ -14,7 +13,7 @@ export const actionLabels: Record<RequestAction, string> = {
 };
 
 const actions: Record<RequestStatus, readonly RequestAction[]> = {
-	PENDING: ['start', 'deliver', 'fail'],
+	PENDING: ['take', 'deliver', 'fail'],
 	PROCESSING: ['take', 'deliver', 'fail'],
 	// A gift: the picture is delivered, and the refund stays.
 	FAILED: ['deliver'],
@@ -26,5 +25,14 @@ const actions: Record<RequestStatus, readonly RequestAction[]> = {
  *
  * @param isMine whether the admin works on it: then it can be given back
  */
-export const actionsOf = (status: string, isMine: boolean): readonly RequestAction[] =>
-	actions[toRequestStatus(status)].map((action) => (action === 'take' && isMine ? 'giveBack' : action));
+export const actionsOf = (
+	{
+		status,
+		data_result,
+	}: { readonly status: string; readonly data_result: { readonly files: readonly string[] } },
+	isMine: boolean,
+): readonly RequestAction[] => [
+	...actions[toRequestStatus(status)].map((action) => (action === 'take' && isMine ? 'giveBack' : action)),
+	// An earlier picture can be withdrawn.
+	...(status !== 'COMPLETED' && data_result.files.length > 0 ? ['remedy' as const] : []),
+];

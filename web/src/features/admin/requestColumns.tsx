@@ -42,14 +42,8 @@ export const requestColumns = (
 		value: (row) => serviceLabels[row.service],
 		cell: (row) => (
 			<>
-				<chakra.span display="block" lineHeight={1.3}>
-					{serviceLabels[row.service]}
-				</chakra.span>
-				{lookName(row.data) && (
-					<chakra.span display="block" color="muted" lineHeight={1.3}>
-						{lookName(row.data)}
-					</chakra.span>
-				)}
+				{serviceLabels[row.service]}
+				{lookName(row.data) && <chakra.span color="muted">{`, ${lookName(row.data)}`}</chakra.span>}
 			</>
 		),
 	},
@@ -97,7 +91,7 @@ const thumbnail: Column<ArtRequestRow> = {
 	header: t('requestImage'),
 	hiddenHeader: true,
 	cell: ({ preview }) => (
-		<chakra.div width="40px" height="40px" borderRadius="image" overflow="hidden" fontSize="10px">
+		<chakra.div width="32px" height="32px" borderRadius="image" overflow="hidden" fontSize="10px">
 			<StoredImage link={preview.result ?? preview.original} alt="" missing="" />
 		</chakra.div>
 	),
@@ -111,7 +105,7 @@ export function useRequestColumns(
 	return useMemo(() => {
 		const menuOf = (row: ArtRequestRow): MenuAction[] => [
 			{ label: t('view'), run: () => run('open', row) },
-			...actionsOf(row.status, row.taken_by?.id === currentSession()?.userId).map((action) => ({
+			...actionsOf(row, row.taken_by?.id === currentSession()?.userId).map((action) => ({
 				label: actionLabels[action],
 				run: () => run(action === 'remedy' ? 'open' : action, row),
 			})),
@@ -124,7 +118,7 @@ export function useRequestColumns(
 				header: t('requestActions'),
 				hiddenHeader: true,
 				cell: (row) => (
-					<chakra.div minWidth="36px" minHeight="36px">
+					<chakra.div minWidth="32px" minHeight="32px">
 						<Suspense>
 							<ActionMenu label={t('requestActionsOf', { id: row.id.slice(0, 8) })} actions={menuOf(row)} />
 						</Suspense>

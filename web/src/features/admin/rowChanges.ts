@@ -1,9 +1,12 @@
 import type { ArtRequestAssigned } from '#shared/api/artRequestChanges.ts';
-import type { ArtRequest } from '#shared/api/artRequests.ts';
+import type { ArtRequest, ArtRequestRow } from '#shared/api/artRequests.ts';
 import type { Push, StatusPush } from '#shared/api/realtime.ts';
-import { conflictCause, errorMessage, isAborted } from '../../api/errors.ts';
+import { requestStatuses } from '#shared/art-requests/statuses.ts';
+import { ApiError, conflictCause, errorMessage, isAborted } from '../../api/errors.ts';
+import { formatDate } from '../../ui/formatDate.ts';
 import { toast } from '../../ui/toasts.ts';
 import { patchRequest, type RequestState } from '../art-requests/patchRequest.ts';
+import { statusDisplay } from '../art-requests/StatusBadge.tsx';
 import { t } from './messages.en.ts';
 
 /** The part of a row that pushes and admins change. */
@@ -97,8 +100,29 @@ export interface ChangedList {
 	readonly reload: () => Promise<unknown>;
 }
 
+/** The request as it is now, where a change of it was refused since it has changed. */
+function currentRequest(error: unknown): ArtRequestRow | undefined {
+	const current = error instanceof ApiError ? (error.details.current as Partial<ArtRequestRow>) : undefined;
+	return requestStatuses.some((status) => status === current?.status)
+		? (current as ArtRequestRow)
+		: undefined;
+}
+
+/** Why a change failed, and what has become of the request meanwhile. */
+export function failureText(error: unknown): string {
+	const message = errorMessage(error, error instanceof Error ? error.message : '');
+	const current = currentRequest(error);
+	if (!current) return message;
+	const { status, updated_at, reason = '' } = current;
+	const label = statusDisplay[status].label;
+	return `${message}\n${t('requestNow', { status: label, at: formatDate(updated_at) })} ${reason}`.trim();
+}
+
 /** What became of a change: the server has accepted it, a colleague works on the request, or it failed. */
-type Outcome = { readonly is: 'done' | 'failed' } | { readonly is: 'assigned'; readonly message: string };
+type Outcome =
+	| { readonly is: 'done'; readonly version?: string | undefined }
+	| { readonly is: 'failed' }
+	| { readonly is: 'assigned'; readonly message: string; readonly version: string };
 
 /**
  * Changes a request. The list shows `change` at once and, when the server refuses it, the request as the server has it.
@@ -121,13 +145,14 @@ export async function changeRequest(
 			toast('success', t('updated'));
 		}
 		list.reload().catch(() => undefined);
-		return { is: 'done' };
+		return { is: 'done', version: made?.updated_at };
 	} catch (error) {
 		list.change((changes) => withoutChange(changes, key));
 		list.reload().catch(() => undefined);
-		const message = error instanceof Error ? error.message : '';
-		if (conflictCause(error) === 'assigned') return { is: 'assigned', message };
-		if (!isAborted(error)) toast('error', t('updateFailed'), errorMessage(error, message));
+		const current = currentRequest(error);
+		if (conflictCause(error) === 'assigned' && current)
+			return { is: 'assigned', message: errorMessage(error, ''), version: current.updated_at };
+		if (!isAborted(error)) toast('error', t('updateFailed'), failureText(error));
 		return { is: 'failed' };
 	}
 }

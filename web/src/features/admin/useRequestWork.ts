@@ -23,6 +23,8 @@ import { putOff, untilUndone } from './waitingActs.ts';
 /** Asks whether a request is changed although a colleague works on it. */
 export interface TakeOverQuestion {
 	readonly text: string;
+	/** What is done if the admin wants it; by default, that the request is taken over. */
+	readonly action?: string | undefined;
 	readonly answer: (confirmed: boolean) => void;
 }
 
@@ -31,6 +33,17 @@ interface TakeOver {
 }
 
 const subjectOf = ({ id, user }: WorkRequest) => `${id.slice(0, 8)}, ${user.email || t('unknown')}`;
+
+/** The versions of requests that changes of this page have made, and the changes that are not answered. */
+const made = new Map<string, string>();
+const pending = new Map<string, Promise<unknown>>();
+
+/** The version of a request that is on screen, once own changes of it are answered. */
+async function versionOf({ id, updated_at }: WorkRequest) {
+	await pending.get(id);
+	const own = made.get(id) ?? '';
+	return { updated_at: own > updated_at ? own : updated_at };
+}
 
 /**
  * What an admin does with requests: takes them, gives them back, delivers and fails them. Deliveries, failures and refunds
@@ -41,10 +54,11 @@ export function useRequestWork(list: ChangedList) {
 	const [uploading, setUploading] = useState(false);
 	const [question, setQuestion] = useState<TakeOverQuestion>();
 
-	const ask = (text: string) =>
+	const ask = (text: string, action?: string) =>
 		new Promise<boolean>((resolve) =>
 			setQuestion({
 				text,
+				action,
 				answer: (confirmed) => {
 					setQuestion(undefined);
 					resolve(confirmed);
@@ -60,15 +74,25 @@ export function useRequestWork(list: ChangedList) {
 
 	/** Sends a change, and again if a colleague has taken the request meanwhile and the admin wants it all the same. */
 	async function change(
+		request: WorkRequest,
 		takeOver: TakeOver | undefined,
 		local: LocalChange | undefined,
-		send: (takeOver: TakeOver) => Promise<ArtRequestAssigned | undefined>,
+		send: (how: TakeOver & { updated_at: string }) => Promise<ArtRequestAssigned | undefined>,
 	): Promise<boolean> {
 		if (!takeOver) return false;
-		const outcome = await changeRequest(list, local, () => send(takeOver));
+		const seen = await versionOf(request);
+		const once = async (how: TakeOver & { updated_at: string }) => {
+			const changing = changeRequest(list, local, () => send(how));
+			pending.set(request.id, changing);
+			const outcome = await changing;
+			pending.delete(request.id);
+			if (outcome.is === 'done' && outcome.version) made.set(request.id, outcome.version);
+			return outcome;
+		};
+		const outcome = await once({ ...takeOver, ...seen });
 		if (outcome.is !== 'assigned') return outcome.is === 'done';
 		if (!(await ask(outcome.message))) return false;
-		return (await changeRequest(list, local, () => send({ take_over: true }))).is === 'done';
+		return (await once({ take_over: true, updated_at: outcome.version })).is === 'done';
 	}
 
 	/** Ends a request once it can no longer be undone. */
@@ -78,14 +102,13 @@ export function useRequestWork(list: ChangedList) {
 			what: update.status === 'COMPLETED' ? 'deliver' : 'fail',
 			ids: [request.id],
 			subject: subjectOf(request),
-			recipient: request,
-			send: (sending) => call('updateArtRequest', { params: { id: request.id }, body, ...sending }),
+			call: { route: 'updateArtRequest', input: { params: { id: request.id }, body } },
 			restore,
 		});
 	}
 
-	/** Delivers what was chosen for this request and no other. */
-	async function deliver(request: WorkRequest | undefined): Promise<boolean> {
+	/** Delivers what was chosen for this request and no other; asks before it goes to a blocked customer. */
+	async function deliver(request: WorkRequest | undefined, isBlocked = false): Promise<boolean> {
 		if (uploading) return false;
 		const draft = draftOf(request?.id ?? '');
 		const { photos, text } = draft;
@@ -97,8 +120,10 @@ export function useRequestWork(list: ChangedList) {
 			toast('error', t('deliveryIncomplete'));
 			return false;
 		}
+		if (isBlocked && !(await ask(t('queueBlocked'), t('deliver')))) return false;
 		const how = await confirm(request);
 		if (!how) return false;
+		const seen = await versionOf(request);
 		setUploading(true);
 		const done = toast('info', t('deliverySending'));
 		try {
@@ -107,7 +132,9 @@ export function useRequestWork(list: ChangedList) {
 			if (!files) return false;
 			const words = request.service === 'Marketing Content' ? deliveredText(text) : {};
 			const replaced = request.status === 'COMPLETED' && { replace: true, reason: t('deliveryReplaced') };
-			const update = { ...how, status: 'COMPLETED', data_result: { files, ...words }, ...replaced } as const;
+			const gift = request.status === 'FAILED' && { gift: true };
+			const result = { status: 'COMPLETED', data_result: { files, ...words } } as const;
+			const update = { ...how, ...seen, ...result, ...replaced, ...gift };
 			const begun = end(request, update, () => restoreDraft(request.id, draft));
 			if (begun) dropDraft(request.id);
 			return begun;
@@ -127,33 +154,30 @@ export function useRequestWork(list: ChangedList) {
 		async fail(request: WorkRequest, reason: string): Promise<boolean> {
 			const how = await confirm(request);
 			if (!how) return false;
-			return end(request, { ...how, status: 'FAILED', reason }, () => keepReason(request.id, reason));
+			const update = { ...how, ...(await versionOf(request)), status: 'FAILED', reason } as const;
+			return end(request, update, () => keepReason(request.id, reason));
 		},
 		take: async (request: WorkRequest) =>
 			change(
+				request,
 				await confirm(request),
 				{ id: request.id, status: 'PROCESSING', taken_by: me && { id: me.id, email: me.email } },
-				(takeOver) => call('takeArtRequest', { params: { id: request.id }, body: takeOver }),
+				(body) => call('takeArtRequest', { params: { id: request.id }, body }),
 			),
 		giveBack: (request: WorkRequest) =>
-			change({}, { id: request.id, status: request.status }, () =>
+			change(request, {}, { id: request.id, status: request.status }, () =>
 				call('giveBackArtRequest', { params: { id: request.id } }),
 			),
-		/** Refunds a completed request, which can be undone; repeats it free of charge, or withdraws its picture. */
+		/** Refunds a completed request, repeats it free of charge, or withdraws its picture; each can be undone. */
 		async remedy(request: WorkRequest, action: Remedy, reason: string): Promise<boolean> {
 			const { id } = request;
-			const input = { params: { id }, body: { action, reason } };
-			if (action === 'refund')
-				return putOff({
-					what: 'refund',
-					ids: [id],
-					subject: subjectOf(request),
-					send: (sending) => call('remedyArtRequest', { ...input, ...sending }),
-					restore: () => keepReason(id, reason),
-				});
-			return change({}, undefined, async () => {
-				await call('remedyArtRequest', input);
-				toast('success', t('updated'));
+			const body = { action, reason, ...(await versionOf(request)) };
+			return putOff({
+				what: action === 'withdraw_and_fail' ? 'withdraw' : action,
+				ids: [id],
+				subject: subjectOf(request),
+				call: { route: 'remedyArtRequest', input: { params: { id }, body } },
+				restore: () => keepReason(id, reason),
 			});
 		},
 		/** Whether this admin works on it. */

@@ -1,39 +1,47 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type { Data } from '#shared/api/routes.ts';
 import { createListeners } from '#shared/listeners.ts';
-import { conflictCause, errorMessage } from '../../api/errors.ts';
+import { type CallInput, call } from '../../api/client.ts';
+import { ApiError, conflictCause } from '../../api/errors.ts';
 import { wasRejected } from '../../api/idempotencyKeys.ts';
-import { currentSession, onSessionChange, onSessionEnding } from '../../api/session.ts';
+import { beforeSignOut, currentSession, onSessionChange, onSessionEnding } from '../../api/session.ts';
+import { deviceStorage } from '../../storage/webStorage.ts';
 import { toast } from '../../ui/toasts.ts';
 import { draftedIds as answers } from './answerDrafts.ts';
 import { draftedIds as deliveries } from './deliveryDrafts.ts';
 import { t } from './messages.en.ts';
-import type { WorkRequest } from './Recipient.tsx';
+import { failureText } from './rowChanges.ts';
 
-/** How an act is sent: once for its key, also when it is sent again, and to its end when the page is left. */
-interface Sending {
-	readonly idempotencyKey: string;
-	readonly keepalive: true;
-}
+/** The call that an act makes, as data: it outlives the page. */
+type ActCall = {
+	[K in 'updateArtRequest' | 'remedyArtRequest' | 'changeArtRequests' | 'answerContactRequest']: {
+		readonly route: K;
+		readonly input: CallInput<K>;
+	};
+}['updateArtRequest' | 'remedyArtRequest' | 'changeArtRequests' | 'answerContactRequest'];
 
-interface NewAct {
-	readonly what: 'deliver' | 'fail' | 'refund' | 'answer';
+interface StoredAct {
+	readonly what: 'deliver' | 'fail' | 'refund' | 'again' | 'artist' | 'withdraw' | 'answer';
 	/** The ids of the requests, or of the message to support. */
 	readonly ids: readonly string[];
 	/** Which these are and whose, in words. */
 	readonly subject: string;
-	/** Whose request it is, if it is one. */
-	readonly recipient?: WorkRequest;
-	/** Rejects with an `ApiError` if it is not done. */
-	readonly send: (sending: Sending) => Promise<unknown>;
-	/** Brings back what was chosen and typed for it. */
-	readonly restore: () => void;
+	/** It is made once for the key of the act, also when it is sent again. */
+	readonly call: ActCall;
+}
+
+interface NewAct extends StoredAct {
+	/** Brings back what was chosen and typed for it; of several requests for those with these ids. */
+	readonly restore: (ids: readonly string[]) => void;
 }
 
 /** What an admin does with requests or a message, from the click until the server has done it. */
-export interface WaitingAct extends NewAct {
+export interface WaitingAct extends StoredAct {
 	readonly key: string;
 	/** The id of the admin. */
 	readonly by: string | undefined;
+	/** The page that sends it. */
+	readonly page: string;
 	/** When it is sent, in milliseconds. */
 	readonly dueAt: number;
 	readonly state: 'waiting' | 'sending' | 'failed';
@@ -41,67 +49,121 @@ export interface WaitingAct extends NewAct {
 	readonly problem?: string;
 	/** Whether it may succeed if it is sent again. */
 	readonly canRetry?: boolean;
+	/** Of several requests, those that it was not done with. */
+	readonly left?: readonly string[];
 }
 
 /** Milliseconds in which an act can be undone. */
 const undoMs = 10_000;
+/** Milliseconds until pages look again for acts whose page has gone. */
+const adoptMs = 5000;
 
-let acts: readonly WaitingAct[] = [];
-const timers = new Map<string, ReturnType<typeof setTimeout>>();
-const { subscribe, tell } = createListeners();
+const storageKey = 'pixwand-acts';
+/** This page, which holds a lock of this name as long as it is open. */
+const page = `pixwand-page-${crypto.randomUUID()}`;
+void navigator.locks?.request(page, () => new Promise(() => {})).catch(() => undefined);
 
-function replace(next: readonly WaitingAct[]) {
-	acts = next;
-	tell();
-}
-
-const patch = (key: string, change: Partial<WaitingAct>) =>
-	replace(acts.map((act) => (act.key === key ? { ...act, ...change } : act)));
-
-const remove = (key: string) => replace(acts.filter((act) => act.key !== key));
-
-function stopTimer(key: string) {
-	clearTimeout(timers.get(key));
-	timers.delete(key);
-}
-
-/** Sends an act, and shows what has become of it. */
-export async function send({ key, what, subject, send: sendTo }: WaitingAct): Promise<void> {
-	stopTimer(key);
-	patch(key, { state: 'sending' });
+function readActs(): readonly WaitingAct[] {
 	try {
-		await sendTo({ idempotencyKey: key, keepalive: true });
-		if (acts.some((act) => act.key === key))
-			toast('success', t(what === 'answer' ? 'doneAnswer' : 'updated'), subject);
-		remove(key);
-	} catch (error) {
-		const canRetry = !wasRejected(error) && conflictCause(error) === undefined;
-		const fallback = error instanceof Error ? error.message : '';
-		patch(key, { state: 'failed', problem: errorMessage(error, fallback), canRetry });
+		return JSON.parse(deviceStorage.get(storageKey) ?? '[]');
+	} catch {
+		return [];
 	}
 }
 
-/** Whether an act on a request or a message waits or is being sent. */
-export const hasAct = (id: string): boolean =>
-	acts.some(({ ids, state }) => state !== 'failed' && ids.includes(id));
+/** All acts of this browser: its tabs have one list. */
+let acts = readActs();
+let mine: readonly WaitingAct[] = [];
+/** What only this page has of its acts. */
+const own = new Map<
+	string,
+	{ readonly timer: ReturnType<typeof setTimeout>; readonly restore: NewAct['restore'] }
+>();
+const { subscribe, tell } = createListeners();
+
+function show(next: readonly WaitingAct[]) {
+	acts = next;
+	const admin = currentSession()?.userId;
+	mine = admin === undefined ? [] : acts.filter(({ by }) => by === admin);
+	tell();
+}
+
+/** Changes the list of all tabs. */
+function change(step: (current: readonly WaitingAct[]) => readonly WaitingAct[]) {
+	const next = step(readActs());
+	if (next.length === 0) deviceStorage.remove(storageKey);
+	else deviceStorage.set(storageKey, JSON.stringify(next));
+	show(next);
+}
+
+const patch = (key: string, part: Partial<WaitingAct>) =>
+	change((current) => current.map((act) => (act.key === key ? { ...act, ...part } : act)));
+
+const remove = (key: string) => change((current) => current.filter((act) => act.key !== key));
+
+const stopTimer = (key: string) => clearTimeout(own.get(key)?.timer);
+
+/** What became of a change of several requests: those that were refused, and a sentence with how many were changed. */
+export function bulkOutcome(results: Data<'changeArtRequests'>) {
+	const refused = results.flatMap(({ id, ok, message = '' }) => (ok ? [] : [{ id, message }]));
+	const count = String(results.length);
+	return { refused, text: t('bulkDone', { done: String(results.length - refused.length), count }) };
+}
+
+/** Makes the call of an act, also to its end when the page is left. Rejects with an `ApiError` if it is not done. */
+async function perform({ key, call: { route, input } }: WaitingAct): Promise<void> {
+	const sending = { idempotencyKey: key, keepalive: true } as const;
+	if (route !== 'changeArtRequests') {
+		await call(route, { ...input, ...sending } as never);
+		return;
+	}
+	const { refused, text } = bulkOutcome(await call(route, { ...input, ...sending }));
+	if (refused.length === 0) return;
+	patch(key, { left: refused.map(({ id }) => id) });
+	const problem = [text, ...refused.map(({ id, message }) => `${id.slice(0, 8)}: ${message}`)].join('\n');
+	throw new ApiError(problem, { cause: 'changed' }, problem);
+}
+
+/** Sends an act, and shows what has become of it. */
+export async function send(act: WaitingAct): Promise<void> {
+	const { key, what, subject } = act;
+	stopTimer(key);
+	patch(key, { state: 'sending', page });
+	try {
+		await perform(act);
+		if (acts.some((each) => each.key === key))
+			toast('success', t(what === 'answer' ? 'doneAnswer' : 'updated'), subject);
+		own.delete(key);
+		remove(key);
+	} catch (error) {
+		const canRetry = !wasRejected(error) && conflictCause(error) === undefined;
+		patch(key, { state: 'failed', problem: failureText(error), canRetry });
+	}
+}
+
+const isWaiting = ({ state }: WaitingAct) => state === 'waiting';
+const isOpen = ({ state }: WaitingAct) => state !== 'failed';
+
+/** Whether an act on a request or a message waits or is being sent, in any tab. */
+export const hasAct = (id: string): boolean => mine.some((act) => isOpen(act) && act.ids.includes(id));
 
 /**
  * Begins an act: it is sent after ten seconds unless it is undone, or before when the page is left or the session ends.
  *
  * @returns false while another one on the same request or message waits: a toast has told so
  */
-export function putOff(act: NewAct): boolean {
+export function putOff({ restore, ...act }: NewAct): boolean {
 	if (act.ids.some(hasAct)) {
 		toast('error', t('waits'));
 		return false;
 	}
 	const key = crypto.randomUUID();
-	const begun = { ...act, key, by: currentSession()?.userId, dueAt: Date.now() + undoMs, state: 'waiting' };
-	replace([...acts, begun as WaitingAct]);
-	timers.set(
-		key,
-		setTimeout(() => void send(begun as WaitingAct), undoMs),
-	);
+	const by = currentSession()?.userId;
+	const begun = { ...act, key, by, page, dueAt: Date.now() + undoMs, state: 'waiting' } as const;
+	change((current) => [...current, begun]);
+	// It may have been sent or undone in another tab.
+	const sendWhenDue = () => acts.some((each) => each.key === key && isWaiting(each)) && void send(begun);
+	own.set(key, { restore, timer: setTimeout(sendWhenDue, undoMs) });
 	return true;
 }
 
@@ -113,17 +175,21 @@ export function useUndone(listener: (id: string) => void): void {
 	useEffect(() => undoListeners.subscribe((id) => run(id)), []);
 }
 
-/** Undoes an act that has not been sent, or removes one that failed: what was entered for it is there again. */
-export function undo({ key, ids: [id = ''], state, restore }: WaitingAct): void {
+function restore({ key, ids, left = ids }: WaitingAct) {
 	stopTimer(key);
-	remove(key);
-	restore();
-	if (state !== 'waiting') return;
+	own.get(key)?.restore(left);
+	own.delete(key);
+}
+
+/** Undoes an act that has not been sent, or removes one that failed: what was entered for it is there again. */
+export function undo(act: WaitingAct): void {
+	const [id = ''] = act.ids;
+	remove(act.key);
+	restore(act);
+	if (!isWaiting(act)) return;
 	toast('success', t('undone'));
 	undoListeners.tell(id);
 }
-
-const isWaiting = ({ state }: WaitingAct) => state === 'waiting';
 
 let stopUpload: (() => void) | undefined;
 
@@ -139,7 +205,7 @@ export function untilUndone<T>(upload: Promise<T>): Promise<T | undefined> {
 
 /** Undoes what was begun last: an upload, or the act that waits. */
 export function undoLast(): void {
-	const last = acts.findLast(isWaiting);
+	const last = mine.findLast(isWaiting);
 	if (stopUpload) {
 		stopUpload();
 		toast('success', t('undone'));
@@ -147,28 +213,73 @@ export function undoLast(): void {
 }
 
 function sendWaiting() {
-	for (const act of acts.filter(isWaiting)) void send(act);
+	for (const act of mine.filter((each) => isWaiting(each) && each.page === page)) void send(act);
+}
+
+let looking: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Takes the acts of pages that have gone. One whose answer was lost is sent again, which does nothing twice; one that was not sent is
+ * shown as not done.
+ */
+async function adopt(): Promise<void> {
+	clearTimeout(looking);
+	const held = (await navigator.locks?.query())?.held;
+	if (!held) return;
+	const open = new Set([page, ...held.map(({ name }) => name)]);
+	for (const act of mine.filter((each) => !open.has(each.page))) {
+		if (act.state === 'sending') void send(act);
+		else if (isWaiting(act)) patch(act.key, { page, state: 'failed', problem: t('actLost'), canRetry: true });
+		else patch(act.key, { page });
+	}
+	if (mine.some((act) => act.page !== page)) looking = setTimeout(() => void adopt(), adoptMs);
 }
 
 onSessionEnding(sendWaiting);
-onSessionChange((change) => {
-	if (change === 'signed-out') replace([]);
-	if (change === 'expired')
-		for (const { key } of acts.filter(isWaiting)) {
+beforeSignOut(() => {
+	if (mine.length === 0) return true;
+	for (const act of mine.filter(isWaiting)) void send(act);
+	const { promise, resolve } = Promise.withResolvers<boolean>();
+	const decide = () => {
+		if (mine.some(isOpen)) return;
+		stop();
+		const leaves = mine.length === 0 || window.confirm(t('actsUndone', { count: mine.length }));
+		if (leaves) for (const { key } of mine) remove(key);
+		resolve(leaves);
+	};
+	const stop = subscribe(decide);
+	decide();
+	return promise;
+});
+onSessionChange((changed) => {
+	if (changed === 'expired')
+		for (const { key } of acts.filter((act) => isWaiting(act) && act.page === page)) {
 			stopTimer(key);
 			patch(key, { state: 'failed', problem: t('sessionEnded'), canRetry: true });
 		}
-	if (change === 'signed-in') replace(acts.filter(({ by }) => by === currentSession()?.userId));
+	show(readActs());
+	if (changed === 'signed-in') void adopt();
+});
+show(acts);
+void adopt();
+window.addEventListener('storage', ({ key }) => {
+	if (key !== storageKey) return;
+	const before = mine;
+	show(readActs());
+	// What was undone in another tab is there again where it was entered.
+	for (const act of before.filter((each) => isWaiting(each) && !mine.some((left) => left.key === each.key)))
+		restore(act);
+	void adopt();
 });
 window.addEventListener('pagehide', sendWaiting);
-// The browser asks before what failed is lost, and the pictures of drafts: those do not outlive the page.
+// The browser asks before what failed is lost, or cannot be sent, and the pictures of drafts: those do not outlive the page.
 window.addEventListener('beforeunload', (event) => {
-	const lost = [...acts.filter(({ state }) => state === 'failed'), ...deliveries(), ...answers()];
-	if (lost.length > 0) event.preventDefault();
+	const unsent = mine.filter((act) => act.page === page && (!isOpen(act) || navigator.onLine === false));
+	if ([...unsent, ...deliveries(), ...answers()].length > 0) event.preventDefault();
 });
 
 /** The acts that wait, are being sent, or failed; those that were begun first come first. */
-export const shownActs = (): readonly WaitingAct[] => acts;
+export const shownActs = (): readonly WaitingAct[] => mine;
 
 export const useWaitingActs = (): readonly WaitingAct[] => useSyncExternalStore(subscribe, shownActs);
 

@@ -109,7 +109,8 @@ const messages = {
 		late: 'Takes longer than promised',
 		redo: 'Cut-out put right, started again',
 		refunded: 'Credit returned',
-		withdrawn: 'Picture taken back, made anew',
+		replaced: 'Picture replaced',
+		withdrawn: 'Picture taken back',
 	},
 	exampleComingSoon: 'Example coming soon',
 	examples: {

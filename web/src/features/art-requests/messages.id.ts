@@ -109,7 +109,8 @@ export default {
 		late: 'Lebih lama dari yang dijanjikan',
 		redo: 'Potong latar diperbaiki, dimulai ulang',
 		refunded: 'Kredit dikembalikan',
-		withdrawn: 'Gambar ditarik, dibuat ulang',
+		replaced: 'Gambar diganti',
+		withdrawn: 'Gambar ditarik',
 	},
 	exampleComingSoon: 'Contoh segera hadir',
 	examples: {

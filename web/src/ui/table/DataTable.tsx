@@ -132,7 +132,7 @@ const Table = chakra('table', { base: { width: 'full', borderCollapse: 'collapse
 
 const HeaderCell = chakra('th', {
 	base: {
-		height: '40px',
+		height: '28px',
 		px: '2',
 		textAlign: 'left',
 		color: 'muted',
@@ -150,7 +150,7 @@ const SortButton = chakra('button', {
 		display: 'inline-flex',
 		alignItems: 'center',
 		gap: '1',
-		minHeight: '32px',
+		minHeight: '28px',
 		mr: '-18px',
 		'& svg': { opacity: 0, transition: 'opacity {durations.short}' },
 		'&:hover svg, &:focus-visible svg': { opacity: 0.6 },
@@ -179,10 +179,10 @@ const Row = chakra('tr', {
 
 const Cell = chakra('td', {
 	base: {
-		height: '48px',
+		height: '36px',
 		maxWidth: '248px',
 		px: '2',
-		py: '1',
+		py: '0',
 		whiteSpace: 'nowrap',
 		overflow: 'hidden',
 		textOverflow: 'ellipsis',

@@ -38,9 +38,14 @@ const Controls = chakra('div', {
 		// Errors below a field do not move the others, and are no wider than it.
 		alignItems: { base: 'end', md: 'start' },
 		gap: '3',
-		'& > button': { mt: { md: '29px' } },
+		'& > button': { mt: { md: '24px' } },
+		'& label': { fontSize: { md: '0.75rem' }, lineHeight: { md: '16px' } },
 		'& [id$=-note]': { width: '0', minWidth: 'full' },
-		'& input, & select': { minHeight: '40px', height: '40px', fontSize: { md: 'small' } },
+		'& input, & select': {
+			minHeight: { base: '40px', md: '36px' },
+			height: { base: '40px', md: '36px' },
+			fontSize: { md: 'small' },
+		},
 	},
 });
 

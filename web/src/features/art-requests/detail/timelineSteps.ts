@@ -14,6 +14,7 @@ const extraTitles: Partial<Record<ArtEvent['what'], string>> = {
 	refunded: t('events.refunded'),
 	again: t('events.again'),
 	redo: t('events.redo'),
+	replaced: t('events.replaced'),
 	withdrawn: t('events.withdrawn'),
 };
 
