@@ -307,7 +307,7 @@ const redo = (n: number, times: number) =>
 		const id = pick(model.ended, n);
 		const request = id && (await retryLostCalls(() => getArtRequest(table, id)));
 		if (!request) return;
-		const change = { to: 'PENDING', subject: { mask: 'mask' } } as const;
+		const change = { to: 'PENDING', subject: { mask: randomUUID() } } as const;
 		await Promise.all(
 			Array.from({ length: times }, () =>
 				retryLostCalls(() => changeStatus(table, request, { kind: 'customer' }, change, now)),
