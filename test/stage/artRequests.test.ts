@@ -32,6 +32,8 @@ describe('an art request', () => {
 		expect(await statesOf(created.data.id)).toEqual([
 			'begin',
 			'after begin',
+			'cutOut',
+			'after cutOut',
 			'generate',
 			'after generate',
 			'complete',

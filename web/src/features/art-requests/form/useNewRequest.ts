@@ -9,6 +9,7 @@ import { errorMessage } from '../../../api/errors.ts';
 import { type Imaging, isSearching } from '../../../imaging/imagingClient.ts';
 import type { PreviewRequest } from '../../../imaging/previewJobs.ts';
 import { toast } from '../../../ui/toasts.ts';
+import { editsOf } from '../editor/edits.ts';
 import { t } from '../messages.en.ts';
 import { isUncertain, useImaging } from '../subject/useImaging.ts';
 import type { UploadPhotos } from '../uploads.ts';
@@ -318,10 +319,12 @@ export function useNewRequest({
 	/** Orders pictures whose cut-outs the customer has seen, or that are cut out when they are made. */
 	async function order(ordered: readonly OrderPicture[]) {
 		if (!service || !user) return;
-		// A look that does not use the cut-out is ordered without the mask.
-		const masks = ordered.map((picture) =>
-			needsCutOut(draftFor(picture)) ? imaging.maskOf(picture.photoId) : undefined,
-		);
+		// A look that does not use the cut-out is ordered without the mask; the others with the last mark of the editor.
+		const masks = ordered.map(async (picture) => {
+			if (!needsCutOut(draftFor(picture))) return undefined;
+			await editsOf(imaging, picture.photoId)?.settled();
+			return imaging.maskOf(picture.photoId);
+		});
 		const seen = await Promise.all(masks);
 		const result = await submit({
 			draft,
