@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
 import { violations } from '#support/axe.ts';
+import { casesOf } from '#support/nightly.ts';
 import { choosePhotos, openEditor, photoNamed, tileOf } from '#support/orderForm.ts';
 import { enter, enterAsCustomer, takeScreenshot, withBrowser } from '#support/site.ts';
 import { customerWith } from '#support/users.ts';
@@ -191,11 +192,9 @@ it('the keyboard alone puts the cut-out of a finished picture right', async () =
 	expect(errors).toEqual([]);
 });
 
-it('the editor has no accessibility problems, in either language, on a phone and a desktop', async () => {
-	for (const [width, height, locale] of [
-		[390, 844, 'en-US'],
-		[1440, 900, 'id-ID'],
-	] as const) {
+it.for(casesOf([[390, 844, 'en-US'] as const], [[1440, 900, 'id-ID'] as const]))(
+	'the editor has no accessibility problems (%i × %i, %s)',
+	async ([width, height, locale]) => {
 		const { page } = await openSite(width, height, { workers: true, locale });
 		await enterAsCustomer(page);
 		await page.goto(locale === 'id-ID' ? '/id/create-request' : '/create-request');
@@ -213,5 +212,5 @@ it('the editor has no accessibility problems, in either language, on a phone and
 			expect(await tool.getAttribute('aria-pressed')).toBe('true');
 			expect(await violations(page, (await tool.textContent()) ?? '')).toEqual([]);
 		}
-	}
-});
+	},
+);
