@@ -20,7 +20,7 @@ async function createSession(network: NetworkName): Promise<InferenceSession> {
 	const { InferenceSession } = await import('onnxruntime-node');
 	return InferenceSession.create(model, {
 		// A function of this memory has less than two processors; threads that wait would use them up.
-		intraOpNumThreads: network === 'fine' ? 2 : 1,
+		intraOpNumThreads: 2,
 		extra: { session: { intra_op: { allow_spinning: '0' } } },
 		// The arena would keep 200 MB between two runs.
 		enableCpuMemArena: false,
