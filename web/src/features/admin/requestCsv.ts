@@ -3,6 +3,7 @@ import { lookName } from '#shared/art-requests/requestName.ts';
 import type { Stated } from '#shared/sentences/sentence.ts';
 import { serviceLabels } from '../../language/serviceLabels.ts';
 import { type CsvColumn, timeColumns } from '../../ui/csv.ts';
+import { displayOf } from '../art-requests/StatusBadge.tsx';
 import { t } from './messages.en.ts';
 
 /** The columns of exported requests; `translated` writes why they failed in the language of the page. */
@@ -14,7 +15,7 @@ export const requestCsv = (
 	{ header: t('user'), value: (row) => row.user.email || t('unknown') },
 	{ header: t('columnsType'), value: (row) => serviceLabels[row.service] },
 	{ header: t('figureColumns.look'), value: (row) => lookName(row.data) },
-	{ header: t('status'), value: (row) => row.status },
+	{ header: t('status'), value: (row) => displayOf(row.status).label },
 	{
 		header: t('factsReason'),
 		value: ({ reason: message, reason_key: reason, reason_params: params }) =>

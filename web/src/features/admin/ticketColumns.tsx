@@ -30,12 +30,12 @@ const known: Readonly<Record<string, Display>> = {
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The status of a message to support; an unknown one as it is. */
-export const TicketStatus = ({ status }: { status: string }) => (
-	<StatusLabel
-		{...(known[status.toLowerCase()] ?? { label: capitalised(status), icon: 'info', color: 'processing' })}
-	/>
-);
+/** An unknown status as it is. */
+const displayOf = (status: string): Display =>
+	known[status.toLowerCase()] ?? { label: capitalised(status), icon: 'info', color: 'processing' };
+
+/** The status of a message to support. */
+export const TicketStatus = ({ status }: { status: string }) => <StatusLabel {...displayOf(status)} />;
 
 type Ticket = Data<'listContactRequests'>[number];
 
@@ -108,7 +108,7 @@ export const ticketCsv: readonly CsvColumn<Ticket>[] = [
 	{ header: t('id'), value: (row) => row.uuid },
 	{ header: t('factsEmail'), value: (row) => row.email },
 	{ header: t('factsName'), value: (row) => row.name },
-	{ header: t('status'), value: (row) => row.status },
+	{ header: t('status'), value: (row) => displayOf(row.status).label },
 	{ header: t('csvTakenBy'), value: (row) => row.taken_by },
 	{ header: t('factsPurpose'), value: (row) => purposeLabel(row.purpose) },
 	...timeColumns<Ticket>(t('ticketColumnsCreated'), (row) => row.created_at),

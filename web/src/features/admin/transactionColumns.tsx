@@ -82,7 +82,7 @@ export const transactionColumns: readonly Column<TransactionRow>[] = [
 
 export const transactionCsv: readonly CsvColumn<TransactionRow>[] = [
 	{ header: t('id'), value: (row) => row.id },
-	{ header: t('status'), value: (row) => row.status },
+	{ header: t('status'), value: (row) => statusDisplay[row.status].label },
 	{ header: t('csvUserId'), value: (row) => row.user_id },
 	{ header: t('user'), value: (row) => row.user.email || t('unknown') },
 	{ header: t('transactionCredits'), value: (row) => row.credit_amount },
@@ -90,7 +90,7 @@ export const transactionCsv: readonly CsvColumn<TransactionRow>[] = [
 	{ header: t('amount'), value: (row) => toMajorUnits(row.total_amount, row.currency) },
 	{ header: t('discount'), value: (row) => toMajorUnits(row.discount_amount, row.currency) },
 	{ header: t('payment.returned'), value: (row) => toMajorUnits(row.returned_amount ?? 0, row.currency) },
-	{ header: t('csvState'), value: (row) => row.returned_as },
+	{ header: t('csvState'), value: (row) => row.returned_as && returnDisplay[row.returned_as].label },
 	{ header: t('csvProvider'), value: (row) => row.provider },
 	{ header: t('csvMethod'), value: (row) => row.method },
 	{ header: t('decideReference'), value: (row) => row.reference },
