@@ -45,7 +45,7 @@ export default function RemedyDialog({ subject, request, reason, onRemedy, onClo
 	const [action, setAction] = useState<Remedy>();
 	return (
 		<ReasonDialog
-			title={t('factsRemedy')}
+			title={t('actionsRemedy')}
 			hint={t('remedyHint')}
 			action={t('confirm')}
 			initialReason={reason}
