@@ -10,7 +10,7 @@ import { type Admin, actStep } from './adminActs.ts';
  * Blocks or unblocks a user for an admin, invalidates the user's tokens, and records it. Does nothing when the user is
  * blocked or unblocked already.
  *
- * @throws AppError `not_found`; `conflict` for the admin's own account.
+ * @throws AppError `not_found`; `conflict` for the admin's own account and for one that was erased.
  */
 export async function changeUserAccess(
 	table: Table,

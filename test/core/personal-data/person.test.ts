@@ -108,7 +108,7 @@ it('a person who is erased leaves a right ledger without a name, and no pictures
 	expect(await findUser(table, other.email)).toMatchObject({ blocked: false });
 });
 
-it('a person who is erased leaves nothing that admins or operators have written about them', async () => {
+it('a person who is erased leaves nothing that admins or operators have written about them, and stays blocked', async () => {
 	const { table, items, bucket, userId } = await stageWithCustomer();
 	const admin = { id: 'admin', email: 'admin@users.example' };
 	const reason = 'Mrs Secret asked for it';
@@ -135,6 +135,9 @@ it('a person who is erased leaves nothing that admins or operators have written 
 	await eraseAtOnce(table, bucket);
 	expect(JSON.stringify([...items.values()])).not.toContain('Mrs Secret');
 	expect(await getArtRequest(table, failed.id)).toMatchObject({ status: 'FAILED' });
+	await expect(changeUserAccess(table, admin, userId, { blocked: false, reason }, now)).rejects.toMatchObject(
+		{ reason: 'accountErased' },
+	);
 	expect(await listAdminActs(table, userId)).toHaveLength(5);
 	expect(await auditProblems(table)).toEqual([]);
 });
