@@ -28,7 +28,7 @@ export const functionSettings = z.strictObject({
 	}),
 	/** Pictures that the engine draws at once; the others wait in a queue. */
 	engineConcurrency: z.int().min(2).max(1000),
-	/** The networks that cut products out: IS-Net beside the small ones, or these alone; no matter with the engine `bedrock`. */
+	/** The networks that cut products out: IS-Net and the small ones, or the small ones alone; no matter with the engine `bedrock`. */
 	cutOut: z.enum(['isnet', 'small']),
 	/** The engine's timeout for one picture, in seconds. */
 	engineSeconds: z.int().min(10).max(600),

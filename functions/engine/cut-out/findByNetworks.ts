@@ -2,7 +2,7 @@ import { findAlpha } from '#shared/imaging/matting/findAlpha.ts';
 import type { CreateFindAlpha } from './cutOutPhoto.ts';
 import { segmentationNetworks } from './segmentationNetworks.ts';
 
-/** Finds subjects by IS-Net beside the small networks; by these alone where the stage says so, or where IS-Net does not run. */
+/** Finds subjects by IS-Net and the small networks; without IS-Net where the stage says so, or where it cannot run. */
 export const createFindAlpha: CreateFindAlpha = ({ networks, log }) => {
 	const { fine: _, ...small } = segmentationNetworks;
 	return async (photo, box) => {

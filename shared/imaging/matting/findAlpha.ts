@@ -119,7 +119,7 @@ async function firstAlpha(photo: Photo, { mask: whole, finer }: FoundSubject, si
 }
 
 const fineSize: Size = { width: models.fine.side, height: models.fine.side };
-/** How much around a box IS-Net sees, as a share of the box's long edge: it needs the surroundings. */
+/** The margin around a box in IS-Net's input, as a share of the box's long edge: a tight crop gives a worse alpha. */
 const boxContext = 0.5;
 
 /** The alpha by IS-Net, at the photo's size. */

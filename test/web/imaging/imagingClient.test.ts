@@ -133,6 +133,23 @@ describe('the imaging of a form', () => {
 		expect(await imaging.maskOf('a')).toBeUndefined();
 	});
 
+	it('cuts a box out of a photo with an alpha by this alpha, without the server', async () => {
+		const { imaging, answerAll, a, uploads } = formImaging({ hasAlpha: true });
+		imaging.setPhotos([a], 'a');
+		await settled();
+		await answerAll();
+		for (const [box, value] of [
+			[[0, 0, 0.6, 1], 1],
+			[[0.6, 0, 0.4, 1], 0],
+		] as const) {
+			const cut = imaging.cutBox('a', box);
+			await settled();
+			expect(await answerAll()).toEqual(['a ownCutOut']);
+			expect(await cut).toEqual(alphaOf(value));
+		}
+		expect(uploads.size).toBe(0);
+	});
+
 	it('takes the mask of an earlier request, and orders the same file', async () => {
 		const { imaging, answerAll, photo, uploads } = formImaging();
 		imaging.setPhotos([photo('a', 'earlier mask')], 'a');

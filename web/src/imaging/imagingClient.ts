@@ -139,6 +139,16 @@ const waiting: CutOutState = { step: 'uploading', uploaded: 0, cutOut: undefined
 /** What comes first: cut-outs, then each photo's own picture, then other looks. */
 const ranks = { cutOut: 0, main: 2, visibleLooks: 4, otherLooks: 5 };
 
+/** An alpha without what is outside of a box. */
+function insideOf({ width, height, data }: GreyMask, [left, top, wide, high]: SubjectBox): GreyMask {
+	const isInside = (i: number) => {
+		const x = ((i % width) + 0.5) / width - left;
+		const y = (Math.floor(i / width) + 0.5) / height - top;
+		return x >= 0 && x < wide && y >= 0 && y < high;
+	};
+	return { width, height, data: data.map((value, i) => (isInside(i) ? value : 0)) };
+}
+
 /** Creates the imaging of a form. */
 export function createImaging(options: ImagingOptions): Imaging {
 	const { server } = options;
@@ -354,6 +364,10 @@ export function createImaging(options: ImagingOptions): Imaging {
 		async cutBox(photo, box) {
 			const entry = entries.get(photo);
 			if (!entry) throw new DOMException('The photo is not in the form.', 'AbortError');
+			if (entry.state.cutOut?.fromAlpha) {
+				const own = await work(entry, 'box', (worker) => worker.run(photo, 'ownCutOut', undefined));
+				if (own.cutOut) return insideOf(own.cutOut.alpha, box);
+			}
 			const { mask } = await server.cutOut(entry.file, { box, signal: entry.ends.signal });
 			const { alpha } = await work(entry, 'box', (worker) =>
 				mask ? worker.run(photo, 'readMask', { file: mask.file }) : worker.run(photo, 'noCutOut', undefined),

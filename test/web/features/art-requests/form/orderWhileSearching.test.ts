@@ -139,6 +139,31 @@ it('an order waits for the answers about doubtful cut-outs, and goes when the la
 	await form.unmount();
 });
 
+it('an order carries a mark that is still worked out when it is pressed', async () => {
+	const { form, page, advance, press, masksOrdered } = await openForm({ photos: 1 });
+	while (await advance());
+	const { editsOf } = await loadSite('features/art-requests/editor/edits');
+	const { imaging, photos } = form.current();
+	let finish: (() => void) | undefined;
+	const worked = new Promise<void>((resolve) => {
+		finish = resolve;
+	});
+	const box = { left: 0, top: 0, width: 1, height: 1 };
+	const marked = editsOf(imaging, photos.photos[0].id)?.change(async () => {
+		await worked;
+		return { box, data: Uint8Array.of(200) };
+	});
+	await press();
+	while (await advance());
+	expect(await masksOrdered()).toEqual([]);
+	await page.during(() => finish?.());
+	await marked;
+	do await page.during(() => undefined);
+	while (await advance());
+	expect(await masksOrdered()).toEqual(['mask.png']);
+	await form.unmount();
+});
+
 it('a photo that is added while an order waits is no part of it, and stays in the form', async () => {
 	const { form, page, advance, press, masksOrdered } = await openForm({ photos: 1 });
 	await press();
