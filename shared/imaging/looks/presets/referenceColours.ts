@@ -1,8 +1,8 @@
 import type { Colour } from '../../raster/colour.ts';
 import { labToSrgb, toLab } from '../../raster/colour.ts';
 import { clamp, hypot, type Picture } from '../../raster/raster.ts';
-import type { Table } from '../scene/grounds.ts';
 import type { Background, Look } from '../scene/look.ts';
+import type { Table } from '../scene/scenes.ts';
 
 type Lab = readonly [number, number, number];
 
@@ -67,10 +67,10 @@ const colourOf = ([L, a, b]: Lab, least: number, most: number, lift = 0): Colour
 /** The table that is most like the ground of a reference: wood is warm, marble pale, linen pale and warm, stone dull. */
 function surfaceLike({ ground: [L, a, b], groundSpread }: ReferenceMood): Table {
 	const chroma = hypot(a, b);
-	if (b > 12 && L < 72) return 'wood';
-	if (L > 78 && chroma < 7) return 'marble';
+	if (b > 12 && L < 72) return 'oak-table';
+	if (L > 78 && chroma < 7) return 'marble-kitchen';
 	if (L > 60 && b > 4 && groundSpread < 14) return 'linen';
-	return chroma < 10 ? 'stone' : 'wood';
+	return chroma < 10 ? 'concrete' : 'oak-table';
 }
 
 function moodOf(srgb: Picture): ReferenceMood {

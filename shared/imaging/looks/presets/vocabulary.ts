@@ -1,5 +1,5 @@
-import type { Table } from '../scene/grounds.ts';
 import type { Background, Look } from '../scene/look.ts';
+import type { Table } from '../scene/scenes.ts';
 import { hardShadow, noShadow, softShadow, tableShadow } from '../scene/shadow.ts';
 
 /** Words and phrases, English and Indonesian, separated by commas, that mean the same. */
@@ -53,26 +53,27 @@ export const shadeTerms: readonly (Term & { readonly lightness: number })[] = [
 ];
 
 export const surfaceTerms: readonly (Term & { readonly surface: Table })[] = [
-	{ en: 'marble', id: 'marmer', surface: 'marble' },
-	{ en: 'concrete, stone, slate, granite, cement', id: 'batu, beton, semen', surface: 'stone' },
+	{ en: 'marble', id: 'marmer', surface: 'marble-kitchen' },
+	{ en: 'concrete, stone, slate, granite, cement', id: 'batu, beton, semen', surface: 'concrete' },
 	{ en: 'linen, fabric, cloth, cotton, canvas', id: 'kain, katun, taplak', surface: 'linen' },
-	{ en: 'wood, wooden, oak, walnut, teak, table, desk', id: 'kayu, jati, meja', surface: 'wood' },
+	{ en: 'wood, wooden, oak, walnut, teak, table, desk', id: 'kayu, jati, meja', surface: 'oak-table' },
 ];
 
 const room = (surface: Table): Background => ({ kind: 'table', surface });
 
 /** Places, and the table that stands for each. */
 export const roomTerms: readonly (Term & { readonly background: Background })[] = [
-	{ en: 'kitchen', id: 'dapur', background: room('tiles') },
-	{ en: 'bathroom, spa', id: 'kamar mandi', background: room('marble') },
+	{ en: 'kitchen', id: 'dapur', background: room('marble-kitchen') },
+	{ en: 'bathroom, spa', id: 'kamar mandi', background: room('bathroom') },
+	{ en: 'terracotta wall', id: 'dinding terakota', background: room('terracotta-wall') },
 	{ en: 'bedroom', id: 'kamar tidur', background: room('linen') },
 	{
 		en: 'cafe, café, coffee shop, restaurant',
 		id: 'kafe, kedai, restoran, warung',
-		background: room('walnut'),
+		background: room('cafe'),
 	},
-	{ en: 'office, workspace', id: 'kantor, ruang kerja', background: room('stone') },
-	{ en: 'garden, outdoor, outdoors, nature', id: 'taman, kebun, alam', background: room('garden') },
+	{ en: 'office, workspace', id: 'kantor, ruang kerja', background: room('concrete') },
+	{ en: 'garden, outdoor, outdoors, nature', id: 'taman, kebun, alam', background: room('garden-table') },
 	{
 		en: 'room, living room, home, lifestyle, at home, scene',
 		id: 'ruangan, ruang tamu, rumah, suasana rumah',

@@ -2,36 +2,32 @@ import type { Photo } from '../../decoding/photo.ts';
 import { type Colour, decodeSrgb, oklabOf, parseHex } from '../../raster/colour.ts';
 import { toLinearPicture } from '../../raster/pictureColours.ts';
 import { clamp, type Picture, type Size, smoothstep } from '../../raster/raster.ts';
+import { type Scene, type Stage, type Surface, stages, surfaces, type Table, tables } from './scenes.ts';
 import { chooseFor, differenceFrom, type SubjectColours } from './subjectColours.ts';
 import type { Variant } from './variants.ts';
 
-/** Tables with the mean colour of the wall behind each, and where something lies on it. */
-export const tables = {
-	wood: { wall: '#d3c8be', above: 'wood-above' },
-	marble: { wall: '#bdc3b3', above: 'marble-above' },
-	linen: { wall: '#ccb9af', above: 'linen-above' },
-	stone: { wall: '#5c7f81', above: 'stone-above' },
-	walnut: { wall: '#4a4740', above: 'wood-above' },
-	terracotta: { wall: '#d28865', above: 'stone-above' },
-	tiles: { wall: '#d1cdc8', above: 'marble-above' },
-	garden: { wall: '#6c7e4d', above: 'wood-above' },
-} as const;
-
-export type Table = keyof typeof tables;
+/** The mean colour of the wall of each table, and the ground for what lies on it. */
+export const walls = {
+	'marble-kitchen': { wall: '#bdc3b3', above: 'marble-kitchen' },
+	'oak-table': { wall: '#d3c8be', above: 'oak-table' },
+	linen: { wall: '#ccb9af', above: 'linen' },
+	'garden-table': { wall: '#6c7e4d', above: 'oak-table' },
+	cafe: { wall: '#4a4740', above: 'oak-table' },
+	concrete: { wall: '#5c7f81', above: 'concrete' },
+	'terracotta-wall': { wall: '#d28865', above: 'concrete' },
+	bathroom: { wall: '#d1cdc8', above: 'marble-kitchen' },
+} as const satisfies Readonly<Record<Table, { readonly wall: string; readonly above: Surface }>>;
 
 /** The mean colour of each ground for what lies. */
-const flatGrounds = {
-	'wood-above': '#b7906e',
-	'marble-above': '#d9d8d7',
-	'linen-above': '#b2ab9e',
-	'stone-above': '#c5c2bd',
-} as const;
-
-/** Neutral stages, which get a colour. */
-const stages = ['arch', 'steps', 'panes'] as const;
+const flatGrounds: Readonly<Record<Surface, string>> = {
+	'oak-table': '#b7906e',
+	'marble-kitchen': '#d9d8d7',
+	linen: '#b2ab9e',
+	concrete: '#c5c2bd',
+};
 
 /** The name of a rendered picture of a ground. */
-export type GroundName = Table | keyof typeof flatGrounds | (typeof stages)[number];
+export type GroundName = Scene | `${Surface}-above`;
 
 const stageColours = [
 	'#ffc93c',
@@ -58,29 +54,17 @@ const difference = (subject: SubjectColours, colour: Colour): number =>
 
 /** A table whose wall differs from the product; which of the fitting ones depends on the photo and the variation. */
 export const chooseTable = (subject: SubjectColours, variant: Variant = 0): Table =>
-	chooseFor(
-		subject,
-		Object.keys(tables) as Table[],
-		(table) => difference(subject, parseHex(tables[table].wall)),
-		0.72,
-		variant,
-	);
+	chooseFor(subject, tables, (table) => difference(subject, parseHex(walls[table].wall)), 0.72, variant);
 
 /** A ground from above that differs from the product, in the same way. */
-export const chooseFlatGround = (subject: SubjectColours, variant: Variant = 0): GroundName =>
-	chooseFor(
-		subject,
-		Object.keys(flatGrounds) as (keyof typeof flatGrounds)[],
-		(ground) => difference(subject, parseHex(flatGrounds[ground])),
-		0.8,
-		variant,
-	);
+export const chooseFlatGround = (subject: SubjectColours, variant: Variant = 0): Surface =>
+	chooseFor(subject, surfaces, (ground) => difference(subject, parseHex(flatGrounds[ground])), 0.8, variant);
 
 /** A bold colour that sets off a subject, and a stage for it. */
 export function chooseStage(
 	subject: SubjectColours,
 	variant: Variant = 0,
-): { readonly stage: GroundName; readonly colour: Colour } {
+): { readonly stage: Stage; readonly colour: Colour } {
 	const colour = chooseFor(
 		subject,
 		stageColours,
@@ -115,7 +99,7 @@ export function colourStage({ data }: Picture, colour: Colour): void {
 
 /** Gives the wall behind a table another colour in the same light, in place. */
 export function paintWall({ width, height, data }: Picture, table: Table, colour: Colour): void {
-	const from = linearOf(parseHex(tables[table].wall));
+	const from = linearOf(parseHex(walls[table].wall));
 	const ratio = linearOf(colour).map((value, k) => value / from[k]);
 	const { height: shown, top } = shownPart({ width: 1000, height: 1000 }, { width, height });
 	const edge = ((horizon * 1000 - top) / shown) * height;

@@ -1,8 +1,8 @@
 import type { Colour } from '../../raster/colour.ts';
 import type { Picture, Plane } from '../../raster/raster.ts';
 import { neutralTone, type Tone } from '../operators/tone.ts';
-import type { Table } from './grounds.ts';
 import type { Placement, SubjectPlace } from './layout.ts';
+import type { Table } from './scenes.ts';
 import { type ShadowStyle, softShadow } from './shadow.ts';
 import type { Variant } from './variants.ts';
 

@@ -15,7 +15,7 @@ import {
 	colourStage,
 	ground,
 	paintWall,
-	tables,
+	walls,
 } from './grounds.ts';
 import { placeSubject } from './layout.ts';
 import { type Look, type Rendering, white } from './look.ts';
@@ -129,7 +129,7 @@ async function renderGround(
 		}
 		case 'table': {
 			const { surface, wall } = background;
-			const picture = await ground(photo, lying ? tables[surface].above : surface, canvas);
+			const picture = await ground(photo, lying ? `${walls[surface].above}-above` : surface, canvas);
 			if (wall && !lying) paintWall(picture, surface, wall);
 			return picture;
 		}
@@ -137,7 +137,7 @@ async function renderGround(
 			if (!certain) return sweep(canvas, tinted(neutral, variant));
 			return ground(
 				photo,
-				lying ? chooseFlatGround(colours, variant) : chooseTable(colours, variant),
+				lying ? `${chooseFlatGround(colours, variant)}-above` : chooseTable(colours, variant),
 				canvas,
 			);
 		case 'none':

@@ -47,10 +47,10 @@ describe('reference pictures', () => {
 	});
 
 	it.each([
-		['#8a6141', 'wood'],
-		['#f3f2f1', 'marble'],
+		['#8a6141', 'oak-table'],
+		['#f3f2f1', 'marble-kitchen'],
 		['#ddd5c8', 'linen'],
-		['#77787a', 'stone'],
+		['#77787a', 'concrete'],
 	])('with a ground of %s get a table of %s', (ground, surface) => {
 		const { background } = matchReferences(presetLooks['e-commerce-lifestyle'], [
 			reference('#c0c8d0', ground),

@@ -22,7 +22,7 @@ describe('applyText', () => {
 	});
 
 	it.each(['on a marble table', 'di atas meja marmer'])('sets the subject on a table: %s', (background) => {
-		expect(withText({ background }).background).toMatchObject({ kind: 'table', surface: 'marble' });
+		expect(withText({ background }).background).toMatchObject({ kind: 'table', surface: 'marble-kitchen' });
 	});
 
 	it.each(['transparent', 'transparan, tanpa latar'])(
