@@ -3,6 +3,7 @@ import { build, defineConfig, type Plugin, type Rolldown, type UserConfig } from
 import { defaultLanguage, type Language, languages } from '#shared/languages/languages.ts';
 import { messagesPlugin } from './messages.ts';
 import { prerenderedPages } from './prerender.ts';
+import { recipesOnce } from './recipesOnce.ts';
 import { pages } from './src/app/pages.ts';
 
 type Context = Rolldown.ChunkingContext;
@@ -80,6 +81,7 @@ const siteConfig = (language?: Language): UserConfig => ({
 	root: import.meta.dirname,
 	plugins: [
 		messagesPlugin(language),
+		recipesOnce,
 		react({ jsxImportSource: '#jsx' }),
 		...(language ? [prerenderedPages(language)] : []),
 	],

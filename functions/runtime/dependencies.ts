@@ -22,7 +22,11 @@ export const signingKey = /* @__PURE__ */ once(() => secretReader(env.SIGNING_KE
 export const googleSecret = /* @__PURE__ */ once(() => secretReader(env.GOOGLE_SECRET));
 
 /** Makes a link of the bucket to a picture, which works without a session until it expires, after 30 minutes by default. */
-export const linkToPicture: LinkToPicture = async (key, now, seconds = linkMinutes * 60) => ({
-	url: await presignDownload(bucket(), key, seconds),
+export const linkToPicture: LinkToPicture = async (
+	key,
+	now,
+	{ seconds = linkMinutes * 60, attachment } = {},
+) => ({
+	url: await presignDownload(bucket(), key, seconds, attachment),
 	expiresAt: new Date(now.getTime() + seconds * 1000),
 });

@@ -52,6 +52,7 @@ import {
 	cutOutQuery,
 	cutOutRequest,
 	file,
+	fileQuery,
 	placeFiles,
 	placeFilesRequest,
 	uploadRequest,
@@ -252,8 +253,9 @@ export const routes = {
 	},
 	getFile: {
 		...paths.getFile,
-		summary: 'Get a short-lived URL of an image.',
+		summary: 'Get a short-lived URL of an image, to show or to download.',
 		params: z.object({ id }),
+		query: fileQuery,
 		data: file,
 	},
 	startCutOut: {

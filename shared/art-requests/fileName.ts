@@ -57,12 +57,18 @@ interface NamedFile {
 	readonly type: PhotoType;
 }
 
-/** The name of a file to download: `mug-blue_shopee_1.jpg`, `mug-blue_product-photography_2.png`. */
-export function placeFileName({ name, look, place, n, type }: NamedFile): string {
+/** The name of a file to download, without its extension: `mug-blue_product-photography_2`. */
+export function fileStem({ name, look, place, n }: Omit<NamedFile, 'type'>): string {
 	const own = partOf(name ?? '') || partOf(look ?? '') || 'picture';
 	const second = place ?? (name && look ? partOf(look) : '');
-	return `${[own, second, n].filter(Boolean).join('_')}.${extensions[type]}`;
+	return [own, second, n].filter(Boolean).join('_');
 }
+
+/** The name of a file of a type, which has no extension yet. */
+export const withExtension = (stem: string, type: PhotoType): string => `${stem}.${extensions[type]}`;
+
+/** The name of a file to download: `mug-blue_shopee_1.jpg`, `mug-blue_product-photography_2.png`. */
+export const placeFileName = (file: NamedFile): string => withExtension(fileStem(file), file.type);
 
 /** The names of files in one folder, each its own: numbered from 1 for each name and place. */
 export function fileNames(files: readonly Omit<NamedFile, 'n'>[]): string[] {

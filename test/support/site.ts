@@ -20,6 +20,7 @@ export interface OpenSite {
 
 export interface PageOptions {
 	readonly locale?: string;
+	readonly userAgent?: string;
 	/**
 	 * Whether there are workers, which cut chosen photos out and render them in looks. Without them the order form shows
 	 * samples: these pictures keep a processor busy as long as the form is open, so only tests about them have workers.
@@ -37,13 +38,14 @@ export function withBrowser(): (width: number, height: number, options?: PageOpt
 		browser = await openBrowser();
 	});
 	afterAll(() => browser.close());
-	return async (width, height, { locale = 'en-US', workers = false } = {}) => {
+	return async (width, height, { workers = false, ...options } = {}) => {
 		// Animations are painted by the processor here, and a page has some as long as something is under way.
 		const settings = {
 			viewport: { width, height },
 			reducedMotion: 'reduce',
-			locale,
+			locale: 'en-US',
 			baseURL: stage.site,
+			...options,
 		} as const;
 		const context = await browser.newContext(settings);
 		context.setDefaultTimeout(browserTimeoutMs);

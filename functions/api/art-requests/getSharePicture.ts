@@ -13,6 +13,6 @@ export const handler = endpoint('getSharePicture', async ({ params: { token, pic
 	const key = shareKey(pictures, picture);
 	const link = isHead
 		? await presignHead(bucket(), key, linkSeconds)
-		: (await linkToPicture(key, now, linkSeconds)).url;
+		: (await linkToPicture(key, now, { seconds: linkSeconds })).url;
 	return new Redirect(link, unlisted);
 });

@@ -16,11 +16,18 @@ export interface Bucket {
 	readonly name: string;
 }
 
-/** Makes a link to the picture of a key that works without a session, for 30 minutes where no seconds are given. */
+interface LinkOptions {
+	/** How long the link works; 30 minutes by default. */
+	readonly seconds?: number;
+	/** The name of the file as which browsers save the picture instead of showing it. */
+	readonly attachment?: string | undefined;
+}
+
+/** Makes a link to the picture of a key that works without a session. */
 export type LinkToPicture = (
 	key: string,
 	now: Date,
-	seconds?: number,
+	options?: LinkOptions,
 ) => Promise<{ readonly url: string; readonly expiresAt: Date }>;
 
 /** Minutes until a presigned POST expires. */
@@ -73,16 +80,31 @@ export async function presignUpload(
 	});
 }
 
+/** The characters that a file's name has in a header; those of every alphabet are percent-encoded. Source: RFC 8187, 3.2.1. */
+const encodedName = (name: string): string =>
+	encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
+
 /**
- * Presigns a GET of an object, for so many seconds.
+ * Presigns a GET of an object, for so many seconds; with a name, as an attachment of this name.
  *
  * Every URL is another one, by a parameter that S3 ignores. S3 sends CORS headers only to requests with an origin: of one URL
  * that is opened in a tab and shown on a page, the page would get the tab's response from the browser's cache, and refuse it.
  *
  * @see https://aws.amazon.com/blogs/storage/using-presigned-urls-to-identify-per-requester-usage-of-amazon-s3/
  */
-export async function presignDownload(bucket: Bucket, key: string, seconds: number): Promise<string> {
-	const command = new GetObjectCommand({ Bucket: bucket.name, Key: key });
+export async function presignDownload(
+	bucket: Bucket,
+	key: string,
+	seconds: number,
+	attachment?: string,
+): Promise<string> {
+	const command = new GetObjectCommand({
+		Bucket: bucket.name,
+		Key: key,
+		...(attachment && {
+			ResponseContentDisposition: `attachment; filename*=UTF-8''${encodedName(attachment)}`,
+		}),
+	});
 	command.middlewareStack.add(
 		(next) => (args) => {
 			const { query } = args.request as { query: Record<string, string> };

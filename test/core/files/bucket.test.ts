@@ -34,6 +34,13 @@ it('links of the same object in the same second differ, by a parameter that is s
 	expect(one?.get('X-Amz-Expires')).toBe('60');
 });
 
+it('a link with a name is for an attachment of that name, in any alphabet', async () => {
+	const link = await presignDownload(openBucket('pictures'), 'a.png', 60, "tas-kulit_蓝'(1).png");
+	expect(new URL(link).searchParams.get('response-content-disposition')).toBe(
+		"attachment; filename*=UTF-8''tas-kulit_%E8%93%9D%27%281%29.png",
+	);
+});
+
 it('a link to the head of an object is another one, for as long', async () => {
 	const links = [presignDownload, presignHead].map((presign) => presign(openBucket('pictures'), 'a.png', 60));
 	const [download, head] = (await Promise.all(links)).map((url) => new URL(url));

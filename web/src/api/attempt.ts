@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { canSaveFiles } from '../ui/saveFile.ts';
 import { toast } from '../ui/toasts.ts';
 import { errorMessage, isAborted } from './errors.ts';
 
@@ -56,6 +57,7 @@ export function useDownload<Progress>(failed: string) {
 	async function download(
 		run: (signal: AbortSignal, onProgress: (progress: Progress) => void) => Promise<unknown>,
 	) {
+		if (!canSaveFiles()) return;
 		controller.current = new AbortController();
 		const { signal } = controller.current;
 		try {

@@ -48,9 +48,22 @@ class AdoptedSheet {
 	}
 }
 
+/** The names of the rules in the style sheet of the prerendered pages, which are not made again. */
+function prerenderedRules(): Record<string, true> {
+	const names: Record<string, true> = {};
+	for (const { href, cssRules } of document.styleSheets)
+		if (href?.includes('/prerendered-'))
+			for (const { cssText } of cssRules) {
+				const name = /\.css-([a-z0-9]+)/.exec(cssText)?.[1];
+				if (name) names[name] = true;
+			}
+	return names;
+}
+
 /** Creates Emotion's cache with a constructed style sheet. */
 function adoptedStyles(): EmotionCache {
 	const cache = createCache({ key: 'css' });
+	Object.assign(cache.inserted, prerenderedRules());
 	return Object.assign(cache, { sheet: new AdoptedSheet({ key: cache.key }) });
 }
 

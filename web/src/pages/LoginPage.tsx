@@ -12,6 +12,7 @@ import { FreePictures } from '../features/credits/FreePictures.tsx';
 import { Button } from '../ui/Button.tsx';
 import { copyText } from '../ui/copyText.ts';
 import { Field, TextInput } from '../ui/Field.tsx';
+import { inAppBrowser } from '../ui/inAppBrowser.ts';
 import { Page, PageTitle } from '../ui/Page.tsx';
 import { useExternalNavigation } from '../ui/useExternalNavigation.ts';
 import { WorkSample } from './landing/SampleWipe.tsx';
@@ -24,7 +25,11 @@ export default function LoginPage() {
 	const field = useRef<HTMLInputElement>(null);
 	const returnPath = returnPathAt(useLocation());
 	const hasExpired = useHasExpired();
-	const app = useSyncExternalStore(noChanges, inAppBrowser, () => undefined);
+	const app = useSyncExternalStore(
+		noChanges,
+		() => inAppBrowser(),
+		() => undefined,
+	);
 
 	async function submit(event: FormEvent) {
 		event.preventDefault();
@@ -114,14 +119,6 @@ const Divider = chakra('p', {
 });
 
 const noChanges = () => () => undefined;
-
-/** The app whose own browser shows the page: Google refuses to sign users in there. */
-function inAppBrowser(): string | undefined {
-	const agent = globalThis.navigator?.userAgent ?? '';
-	if (/Instagram/.test(agent)) return 'Instagram';
-	if (/TikTok|musical_ly|BytedanceWebview/i.test(agent)) return 'TikTok';
-	return /\bFB(AN|AV|_IAB)\b/.test(agent) ? 'Facebook' : undefined;
-}
 
 /** Says where to sign in with Google instead, with the address to copy. */
 function OpenElsewhere({ app }: { app: string }) {

@@ -100,7 +100,7 @@ export default function NewRequestPage() {
 						{form.partial && <PartialOrderNotice order={form.partial} />}
 						<chakra.section aria-label={t('yourPhotos', { count })}>
 							<PhotosField
-								count={count}
+								photos={form.photos.photos.map(({ file }) => file)}
 								oneByOne
 								onChoosing={prepareImaging}
 								onAdd={form.photos.add}

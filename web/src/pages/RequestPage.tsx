@@ -92,7 +92,6 @@ function RequestDetails({ request, onRefresh, onChange }: RequestDetailsProps) {
 					<RequestAside
 						request={request}
 						original={original}
-						resultLink={result.link}
 						refreshing={refreshing}
 						onRefresh={refresh}
 						onChange={onChange}

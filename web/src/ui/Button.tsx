@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 
 const recipe = {
@@ -16,6 +16,8 @@ const recipe = {
 		textAlign: 'center',
 		lineHeight: 1.2,
 		cursor: 'pointer',
+		// Forced colours show it in place of the ground.
+		border: '1px solid transparent',
 		transition: 'background-color {durations.short}, border-color {durations.short}, color {durations.short}',
 		'& svg': { flexShrink: 0 },
 		_disabled: { cursor: 'not-allowed', bg: 'line', color: 'muted', borderColor: 'transparent' },
@@ -23,19 +25,22 @@ const recipe = {
 	variants: {
 		tone: {
 			/** The primary action; at most one on a screen. */
-			primary: { bg: 'accent', color: 'onAccent', _hover: { _enabled: { bg: 'accentHover' } } },
-			solid: { bg: 'ink', color: 'paper', _hover: { _enabled: { opacity: 0.86 } } },
+			primary: {
+				bg: 'accent',
+				color: 'onAccent',
+				'&:hover:not(:disabled, [aria-disabled=true])': { bg: 'accentHover' },
+			},
+			solid: { bg: 'ink', color: 'paper', '&:hover:not(:disabled, [aria-disabled=true])': { opacity: 0.86 } },
 			outline: {
-				border: '1px solid',
 				borderColor: 'edge',
 				bg: 'transparent',
-				_hover: { _enabled: { borderColor: 'ink', bg: 'sheet' } },
+				'&:hover:not(:disabled, [aria-disabled=true])': { borderColor: 'ink', bg: 'sheet' },
 			},
 			ghost: {
 				px: '3',
 				color: 'ink',
 				bg: 'transparent',
-				_hover: { _enabled: { bg: 'line' } },
+				'&:hover:not(:disabled, [aria-disabled=true])': { bg: 'line' },
 				_disabled: { bg: 'transparent' },
 			},
 		},
@@ -51,20 +56,18 @@ const recipe = {
 const BaseButton = chakra('button', recipe, { defaultProps: { type: 'button' } });
 
 interface BusyProps {
-	/** The label while the action is pending, which disables the button. */
+	/** The label while the action is pending. The button does nothing then, and keeps the focus. */
 	readonly busy?: string | false | undefined;
 }
 
-export const Button = ({
-	busy,
-	disabled,
-	children,
-	...rest
-}: ComponentProps<typeof BaseButton> & BusyProps) => (
-	<BaseButton disabled={disabled || Boolean(busy)} aria-busy={Boolean(busy)} {...rest}>
+export const Button = ({ busy, children, ...rest }: ComponentProps<typeof BaseButton> & BusyProps) => (
+	<BaseButton {...rest} {...(busy && { 'aria-busy': true, 'aria-disabled': true, onClick: ignore })}>
 		{busy || children}
 	</BaseButton>
 );
+
+/** Nor does it submit its form. */
+const ignore = (event: MouseEvent) => event.preventDefault();
 
 /** A link inside the app that looks like a button. */
 export const ButtonLink = chakra(Link, recipe);

@@ -4,6 +4,7 @@ import { Button } from './Button.tsx';
 import { Icon } from './icons.tsx';
 import { t } from './messages.en.ts';
 import { toasterId, undoBarId } from './toasts.ts';
+import { useBackToClose } from './useBackToClose.ts';
 
 interface DialogProps {
 	readonly title: ReactNode;
@@ -38,6 +39,7 @@ export function Dialog(props: DialogProps) {
 	const { title, startsInForm, initialFocus, hasDraft = false, onClose, children, actions } = props;
 	const [asks, setAsks] = useState(false);
 	const close = () => (hasDraft && !asks ? setAsks(true) : onClose());
+	useBackToClose(close);
 	const [beside] = useState(elementsBeside);
 	const content = useRef<HTMLDivElement>(null);
 	const isScreen = props.size === 'screen';

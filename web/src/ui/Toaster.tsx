@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { Icon } from './icons.tsx';
 import { t } from './messages.en.ts';
-import { dismiss, toasterId, useToasts } from './toasts.ts';
+import { dismiss, holdToasts, toasterId, useToasts } from './toasts.ts';
 
 const icons = { success: 'done', error: 'cross', info: 'clock' } as const;
+
+const hold = () => holdToasts(true);
+const release = () => holdToasts(false);
 
 /** Shows the toasts; mounted once. */
 export const Toaster = () => (
@@ -13,23 +16,24 @@ export const Toaster = () => (
 		aria-live="polite"
 		position="fixed"
 		zIndex="toast"
-		top={{ base: '2', lg: 'auto' }}
-		bottom={{ lg: '5' }}
-		// Away from the bar of a page, whose buttons stay in reach wherever it is.
-		css={{
-			'html:has([data-bar]) &': {
-				top: { lg: 'calc({sizes.header} + {spacing.2})' },
-				bottom: { lg: 'auto' },
-				justifyItems: 'center',
-			},
-		}}
+		bottom={{ base: '2', lg: '5' }}
 		left={{ base: '2', lg: '5' }}
-		// The button that closes a dialog or opens the menu stays free.
-		right={{ base: '64px', lg: '5' }}
+		right={{ base: '2', lg: '5' }}
+		css={{
+			// Away from the bar of a page, whose buttons stay in reach wherever it is, and below the logo and the menu.
+			'html:has([data-bar]) &': { top: 'calc({sizes.header} + {spacing.2})', bottom: 'auto' },
+			// Away from the buttons of a dialog, and beside that which closes it.
+			'html:has([role=dialog]) &': { top: '2', bottom: 'auto', right: '64px' },
+			'html:has([data-bar], [role=dialog]) &': { justifyItems: { lg: 'center' } },
+		}}
 		display="grid"
 		justifyItems="start"
 		gap="2"
 		pointerEvents="none"
+		onPointerEnter={hold}
+		onPointerLeave={release}
+		onFocus={hold}
+		onBlur={release}
 	>
 		{useToasts().map(({ id, tone, title, text }) => (
 			<chakra.div

@@ -1,3 +1,7 @@
+import { inAppBrowser } from './inAppBrowser.ts';
+import { t } from './messages.en.ts';
+import { toast } from './toasts.ts';
+
 interface FilePicker {
 	showSaveFilePicker?: (options: { suggestedName: string }) => Promise<{
 		createWritable: () => Promise<WritableStream<string> & { abort: () => Promise<void> }>;
@@ -42,9 +46,22 @@ export async function openFile(name: string): Promise<FileTarget> {
 /** Saves a file in the browser's folder for downloads. */
 export function saveBlob(blob: Blob, name: string) {
 	const url = URL.createObjectURL(blob);
+	openLink(url, name);
+	// Safari asks before it saves, and reads the file after the answer.
+	setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Opens a link that the browser saves as a file: a blob under a name, or an attachment, which has its own. */
+export function openLink(url: string, name = '') {
 	const link = document.createElement('a');
 	link.href = url;
 	link.download = name;
 	link.click();
-	setTimeout(() => URL.revokeObjectURL(url), 100);
+}
+
+/** Whether this browser saves files. Where it does not, a toast says what to do. */
+export function canSaveFiles(): boolean {
+	const app = inAppBrowser();
+	if (app) toast('error', t('savesNoFiles', { app }), t('openInBrowser'));
+	return !app;
 }

@@ -13,7 +13,7 @@ export const toasterId = 'toasts';
 /** The id of the element that shows what can be undone. */
 export const undoBarId = 'undo';
 
-const durationMs = 4000;
+const durationMs = 6000;
 const maxToasts = 3;
 
 let toasts: readonly Toast[] = [];
@@ -27,13 +27,29 @@ function replace(next: readonly Toast[]) {
 
 export const dismiss = (id: number): void => replace(toasts.filter((toast) => toast.id !== id));
 
-/** Shows a message for four seconds. A fourth one replaces the oldest. Returns a function that removes it earlier. */
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+function expire({ id, tone }: Toast) {
+	if (tone !== 'error') timers.set(id, setTimeout(dismiss, durationMs, id));
+}
+
+/** Keeps the toasts while one has the focus or the pointer. */
+export function holdToasts(isHeld: boolean): void {
+	for (const timer of timers.values()) clearTimeout(timer);
+	timers.clear();
+	if (!isHeld) for (const shown of toasts) expire(shown);
+}
+
+/**
+ * Shows a message for six seconds, or that of a failure until it is closed. A fourth one replaces the oldest, and the same one
+ * is shown once. Returns a function that removes it earlier.
+ */
 export function toast(tone: Toast['tone'], title: string, text?: string): () => void {
 	lastId += 1;
-	const id = lastId;
-	replace([...toasts, { id, tone, title, text }].slice(-maxToasts));
-	setTimeout(() => dismiss(id), durationMs);
-	return () => dismiss(id);
+	const shown = { id: lastId, tone, title, text };
+	replace([...toasts.filter((each) => each.title !== title || each.text !== text), shown].slice(-maxToasts));
+	expire(shown);
+	return () => dismiss(shown.id);
 }
 
 export const useToasts = (): readonly Toast[] => useChanging(subscribe, () => toasts, toasts);

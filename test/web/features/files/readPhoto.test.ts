@@ -112,6 +112,20 @@ describe('several chosen photos', () => {
 		]);
 	});
 
+	it('are read until as many are taken as are wanted', async () => {
+		const files = await Promise.all(
+			[80, 90, 100, 110].map(async (width) => fileOf(await photo(width), 'image/jpeg', `${width}.jpg`)),
+		);
+		const seen: string[] = [];
+		const read = await readPhotos(files, { decode: decodes, convert: noHeic }, 2, async ({ name }) => {
+			seen.push(name);
+			return name !== '90.jpg';
+		});
+		expect(seen).toEqual(['80.jpg', '90.jpg', '100.jpg']);
+		expect(read.photos.map(({ name }) => name)).toEqual(['80.jpg', '100.jpg']);
+		expect(read.isCut).toBe(true);
+	});
+
 	it('are taken but for the ones that cannot be read', async () => {
 		const good = fileOf(await photo(), 'image/jpeg', 'mug.jpg');
 		const inCloud = fileOf(await photo(), 'image/jpeg', 'cup.jpg');

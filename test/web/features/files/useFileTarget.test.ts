@@ -24,7 +24,6 @@ function field(name: string, parent?: Part, onFiles = (_: File[]) => undefined) 
 	const part = new Part(parent);
 	const remove = addFileTarget({
 		element: { current: part },
-		takesPastes: true,
 		onOver: () => undefined,
 		onFiles: (files: File[]) => {
 			received.push(name);
@@ -55,6 +54,32 @@ beforeEach(() => {
 afterEach(() => {
 	for (const remove of removals.splice(0)) remove();
 	vi.unstubAllGlobals();
+});
+
+it('the files in dropped folders are taken, but hidden ones', async () => {
+	const entryOf = (name: string) => ({
+		name,
+		isFile: true,
+		file: (done: (f: File) => void) => done(file(name)),
+	});
+	const folderOf = (name: string, ...parts: object[][]) => ({
+		name,
+		isDirectory: true,
+		createReader: () => ({ readEntries: (done: (entries: object[]) => void) => done(parts.shift() ?? []) }),
+	});
+	const entries = [
+		folderOf('shop', [entryOf('mug.jpg'), entryOf('.DS_Store')], [folderOf('more', [entryOf('cup.jpg')])]),
+		entryOf('vase.jpg'),
+	];
+	let taken: string[] = [];
+	field('form', undefined, (files) => {
+		taken = files.map(({ name }) => name);
+		return undefined;
+	});
+	const items = entries.map((entry) => ({ webkitGetAsEntry: () => entry }));
+	const dataTransfer = { types: ['Files'], files: [file('shop'), file('vase.jpg')], items };
+	page.dispatchEvent(Object.assign(new Event('drop', { cancelable: true }), { dataTransfer }));
+	await expect.poll(() => taken).toEqual(['mug.jpg', 'cup.jpg', 'vase.jpg']);
 });
 
 describe.each(['drop', 'paste'] as const)('a picture by %s', (how) => {

@@ -42,7 +42,7 @@ const messages = {
 	expired:
 		'You were signed out, because your session has ended. Log in again to go on: what you have entered is kept.',
 	googleElsewhere:
-		'Google does not sign you in inside {app}. Use your e-mail above, or open this address in your browser.',
+		'Google does not sign you in inside {app, select, unknown {this app} other {{app}}}. Use your e-mail above, or open this address in your browser.',
 	googleFailed: 'Google sign-in did not work',
 	googleFailedNote:
 		'You are not signed in. {reason} Go back to try Google again, or request a code by e-mail instead. If the problem persists, contact us.',

@@ -43,7 +43,7 @@ export default {
 	expired:
 		'Anda telah keluar karena sesi Anda berakhir. Masuk lagi untuk melanjutkan: isian Anda tetap tersimpan.',
 	googleElsewhere:
-		'Google tidak dapat dipakai masuk di dalam {app}. Gunakan email di atas, atau buka alamat ini di browser Anda.',
+		'Google tidak dapat dipakai masuk di dalam {app, select, unknown {aplikasi ini} other {{app}}}. Gunakan email di atas, atau buka alamat ini di browser Anda.',
 	googleFailed: 'Masuk dengan Google tidak berhasil',
 	googleFailedNote:
 		'Anda belum masuk. {reason} Kembalilah untuk mencoba Google lagi, atau minta kode lewat email. Jika masalah berlanjut, hubungi kami.',

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { photoMegabytes, photosPerOrder } from '#shared/files/limits.ts';
+import { Button } from '../../ui/Button.tsx';
 import { FieldNote } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { t } from './messages.en.ts';
@@ -17,8 +18,8 @@ export interface ChosenPhotosContext {
 }
 
 interface PhotosFieldProps {
-	/** How many photos were chosen before. */
-	readonly count: number;
+	/** The photos that were chosen before. */
+	readonly photos: readonly File[];
 	/** Whether each photo is added as soon as it is read, rather than all together. */
 	readonly oneByOne?: boolean;
 	/** Called when the customer begins to choose: opens the dialog for files, or drags some over the page. */
@@ -31,24 +32,31 @@ interface PhotosFieldProps {
 	readonly children?: (context: ChosenPhotosContext) => ReactNode;
 }
 
-/** A file input for the photos of an order, which also takes drops anywhere on the page. */
-export function PhotosField({ count, error, onChoosing, ...props }: PhotosFieldProps) {
+/** What browsers call every picture that is pasted. */
+const pastedName = 'image.png';
+const named = (file: File, n: number) => new File([file], `${t('pasted', { n })}.png`, { type: file.type });
+
+/** A file input for the photos of an order, which also takes what is dropped or pasted anywhere on the page. */
+export function PhotosField({ photos, error, onChoosing, ...props }: PhotosFieldProps) {
 	const id = useId();
+	const count = photos.length;
 	const ownField = useRef<HTMLInputElement>(null);
 	const field = props.field ?? ownField;
 	/** The photo in whose place the next one is taken. */
 	const replaced = useRef<string>(undefined);
-	function add(photos: readonly File[]) {
-		const [photo] = photos;
+	function add(added: readonly File[]) {
+		const [photo] = added;
 		if (replaced.current && photo) props.onReplace?.(replaced.current, photo);
-		else props.onAdd(photos);
+		else props.onAdd(added);
 		replaced.current = undefined;
 	}
-	const choice = usePhotoChoice({ count, max: photosPerOrder, oneByOne: props.oneByOne, onAdd: add });
+	const choice = usePhotoChoice({ photos, max: photosPerOrder, oneByOne: props.oneByOne, onAdd: add });
 	const area = useRef<HTMLDivElement>(null);
 	const draggedOver = useFileTarget(area, (files) => {
 		replaced.current = undefined;
-		void choice.choose(files);
+		void choice.choose(
+			files.map((file, i) => (file.name === pastedName ? named(file, count + i + 1) : file)),
+		);
 	});
 	useEffect(() => {
 		if (draggedOver) onChoosing();
@@ -114,6 +122,11 @@ export function PhotosField({ count, error, onChoosing, ...props }: PhotosFieldP
 					? t('checkingPhotos')
 					: count > 1 && <chakra.span hideBelow="md">{t('eachPhoto', { count })}</chakra.span>}
 			</FieldNote>
+			{choice.addCopies && (
+				<Button size="small" justifySelf="start" onClick={choice.addCopies}>
+					{t('addAnyway')}
+				</Button>
+			)}
 		</chakra.div>
 	);
 }

@@ -18,7 +18,7 @@ const maxPhotos = filesPerRequest - 1;
 export function ReferencePhotos({ photos, onChange }: ReferencePhotosProps) {
 	const id = useId();
 	const { choose, errors } = usePhotoChoice({
-		count: photos.length,
+		photos,
 		max: maxPhotos,
 		onAdd: (added) => onChange([...photos, ...added]),
 	});

@@ -30,12 +30,12 @@ export function ResultPhotosField(props: ResultPhotosFieldProps) {
 	const { label = t('resultImage'), most = filesPerRequest, photos, onChange, field } = props;
 	const id = useId();
 	const { choose, checking, errors } = usePhotoChoice({
-		count: photos.length,
+		photos,
 		max: most,
 		onAdd: (added) => onChange([...photos, ...added]),
 	});
 	const dropArea = useRef<HTMLLabelElement>(null);
-	const draggedOver = useFileTarget(dropArea, choose, { takesPastes: true });
+	const draggedOver = useFileTarget(dropArea, choose);
 
 	return (
 		<chakra.div display="grid" gap="2">

@@ -1,10 +1,10 @@
 import { downloadZip } from 'client-zip';
 import { fileNames } from '#shared/art-requests/fileName.ts';
-import type { PhotoType } from '#shared/files/limits.ts';
+import { type PhotoType, photoTypes } from '#shared/files/limits.ts';
 import { call } from '../../api/client.ts';
 import { saveBlob } from '../../ui/saveFile.ts';
 import { toast } from '../../ui/toasts.ts';
-import { type ImageName, imageType } from './downloadImage.ts';
+import type { ImageName } from './downloadImage.ts';
 import { t } from './messages.en.ts';
 
 /** An image to download: the id of its file, and what the file is named after. */
@@ -18,6 +18,9 @@ interface DownloadOptions {
 	readonly onProgress: (done: number) => void;
 	readonly signal: AbortSignal;
 }
+
+/** The type of a picture that was read; PNG where the bucket names none. */
+const imageType = ({ type }: Blob): PhotoType => photoTypes.find((known) => known === type) ?? 'image/png';
 
 async function readImage({ fileId }: DownloadableImage, signal: AbortSignal) {
 	if (!fileId) throw new Error('The request has no result.');

@@ -2,6 +2,8 @@ import { translator } from '../../language/translator.ts';
 
 const messages = {
 	add: 'Add',
+	addAnyway: 'Add anyway',
+	alreadyHere: '{count, plural, =1 {This photo is already here.} other {# photos are already here.}}',
 	checkingPhotos: 'Checking your photos…',
 	checkingPicture: 'Checking the picture…',
 	downloadFailed: 'Download failed. Please try again.',
@@ -13,6 +15,7 @@ const messages = {
 	heicUnreadable:
 		'We could not read this HEIC or AVIF photo. Please save it as a JPEG and choose that. On an iPhone: Settings, Camera, Formats, Most Compatible, then take it again.',
 	openFailed: 'Failed to open image',
+	pasted: 'Photo {n, number}',
 	photoLimits:
 		'JPEG, PNG, WebP, HEIC or AVIF, up to {megabytes, number} MB. Up to {photos, number} photos at once, each becomes a picture of its own.',
 	pictureLimits: 'JPG, PNG, WEBP, up to {megabytes, number}\u00a0MB',

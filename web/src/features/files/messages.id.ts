@@ -3,6 +3,8 @@ import type en from './messages.en.ts';
 
 export default {
 	add: 'Tambah',
+	addAnyway: 'Tetap tambahkan',
+	alreadyHere: '{count, plural, =1 {Foto ini sudah ada.} other {# foto sudah ada.}}',
 	checkingPhotos: 'Memeriksa foto Anda…',
 	checkingPicture: 'Memeriksa gambar…',
 	downloadFailed: 'Gagal mengunduh. Silakan coba lagi.',
@@ -14,6 +16,7 @@ export default {
 	heicUnreadable:
 		'Foto HEIC atau AVIF ini tidak dapat dibaca. Silakan simpan sebagai JPEG, lalu pilih foto itu. Di iPhone: Pengaturan, Kamera, Format, Paling Kompatibel, lalu ambil fotonya lagi.',
 	openFailed: 'Gambar tidak dapat dibuka',
+	pasted: 'Foto {n, number}',
 	photoLimits:
 		'JPEG, PNG, WebP, HEIC, atau AVIF, maksimal {megabytes, number}\u00a0MB. Maksimal {photos, number} foto sekaligus, masing-masing menjadi satu gambar.',
 	pictureLimits: 'JPG, PNG, WEBP, maksimal {megabytes, number}\u00a0MB',

@@ -69,10 +69,12 @@ async function readPhoto(file: File, decoder: PhotoDecoder): Promise<File> {
 	return photo;
 }
 
-/** The photos that can be used, and a sentence about each kind of the others. */
-export interface ReadPhotos {
+/** The photos that were taken, and a sentence about each kind of those that cannot be used. */
+interface ReadPhotos {
 	readonly photos: readonly File[];
 	readonly errors: readonly string[];
+	/** Whether files are left, since as many photos were taken as are wanted. */
+	readonly isCut: boolean;
 }
 
 /** How many files an error names. */
@@ -90,23 +92,28 @@ function describeErrors(errors: ReadonlyMap<string, readonly string[]>, chosen: 
 /**
  * Reads photos one after another, since each is decoded.
  *
- * @param onRead receives each photo as soon as it is read.
+ * @param most how many are taken.
+ * @param take receives each photo as soon as it is read, and returns whether it is taken.
  */
 export async function readPhotos(
 	files: readonly File[],
 	decoder: PhotoDecoder,
-	onRead: (photo: File) => void = () => undefined,
+	most = files.length,
+	take: (photo: File) => Promise<boolean> = async () => true,
 ): Promise<ReadPhotos> {
 	const photos: File[] = [];
 	const errors = new Map<string, string[]>();
-	for (const file of files)
+	let isCut = false;
+	for (const file of files) {
+		isCut = photos.length >= most;
+		if (isCut) break;
 		try {
 			const photo = await readPhoto(file, decoder);
-			photos.push(photo);
-			onRead(photo);
+			if (await take(photo)) photos.push(photo);
 		} catch (error) {
 			const message = error instanceof PhotoError ? error.message : t('unreadable');
 			errors.set(message, [...(errors.get(message) ?? []), file.name]);
 		}
-	return { photos, errors: describeErrors(errors, files.length) };
+	}
+	return { photos, errors: describeErrors(errors, files.length), isCut };
 }

@@ -1,5 +1,6 @@
 import { answersFolder, resultsFolder, uploadsFolder } from '#shared/files/limits.ts';
 import { call } from '../../api/client.ts';
+import { checksumOf } from './checksumOf.ts';
 import { extensionOf } from './extensionOf.ts';
 import { postFile } from './postFile.ts';
 
@@ -26,12 +27,6 @@ const longestFileName = 120;
 
 /** How many photos are announced and sent at the same time: the permission to send one is good for five minutes. */
 const parallelUploads = 4;
-
-/** The SHA-256 of a file, in base64. */
-async function checksumOf(file: Blob): Promise<string> {
-	const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-	return btoa(String.fromCharCode(...new Uint8Array(hash)));
-}
 
 /** Announces photos in one call and returns where to send each. */
 async function announce(folder: string, photos: readonly File[]) {

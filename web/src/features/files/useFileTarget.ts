@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** A field that takes files which are dropped, or also pasted, anywhere on the page. */
+/** A field that takes files which are dropped or pasted anywhere on the page. */
 interface FileTarget {
 	/** What of it is on screen. */
 	readonly element: RefObject<Element | null>;
-	readonly takesPastes: boolean;
 	readonly onFiles: (files: File[]) => void;
 	/** Called with whether files are dragged over the page that this field would take. */
 	readonly onOver: (over: boolean) => void;
@@ -24,6 +23,30 @@ function currentTarget(): FileTarget | undefined {
 	return targets.findLast(
 		({ element: { current } }) => current && isShown(current) && (!dialog || dialog.contains(current)),
 	);
+}
+
+const read = <T>(start: (done: (value: T) => void, fail: (error: Error) => void) => void): Promise<T> =>
+	new Promise(start);
+
+/** The files of a folder and of those in it, but for hidden ones; of a file, itself. */
+async function filesIn(entry: FileSystemEntry): Promise<File[]> {
+	if (entry.name.startsWith('.')) return [];
+	if (entry.isFile) return [await read<File>((...ends) => (entry as FileSystemFileEntry).file(...ends))];
+	const reader = (entry as FileSystemDirectoryEntry).createReader();
+	const found: File[] = [];
+	// It is read in parts, of which the last one is empty.
+	for (;;) {
+		const part = await read<FileSystemEntry[]>((...ends) => reader.readEntries(...ends));
+		if (part.length === 0) return found;
+		for (const each of part) found.push(...(await filesIn(each)));
+	}
+}
+
+/** Passes on what is dropped, and what is in dropped folders. Its entries are there only until the event has ended. */
+async function passDropped(data: DataTransfer | null, onFiles: FileTarget['onFiles']): Promise<void> {
+	const entries = [...(data?.items ?? [])].map((item) => item.webkitGetAsEntry());
+	if (!entries.some((entry) => entry?.isDirectory)) return onFiles([...(data?.files ?? [])]);
+	onFiles((await Promise.all(entries.map((entry) => (entry ? filesIn(entry) : [])))).flat());
 }
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
@@ -67,14 +90,15 @@ function listen(): AbortController {
 	onDrag('dragleave', ({ relatedTarget }) => markOver(relatedTarget !== null));
 	onDrag('drop', (event) => {
 		markOver(false);
-		currentTarget()?.onFiles([...(event.dataTransfer?.files ?? [])]);
+		const target = currentTarget();
+		if (target) void passDropped(event.dataTransfer, target.onFiles);
 	});
 	window.addEventListener(
 		'paste',
 		(event) => {
 			const files = [...(event.clipboardData?.files ?? [])];
 			const target = currentTarget();
-			if (files.length > 0 && target?.takesPastes && !meansText(event)) target.onFiles(files);
+			if (files.length > 0 && target && !meansText(event)) target.onFiles(files);
 		},
 		{ signal },
 	);
@@ -94,20 +118,13 @@ export function addFileTarget(target: FileTarget): () => void {
 }
 
 /**
- * Takes files that are dropped, or also pasted, anywhere on the page while this is the topmost field.
+ * Takes files that are dropped or pasted anywhere on the page while this is the topmost field.
  *
  * @returns whether files are being dragged that it would take
  */
-export function useFileTarget(
-	element: RefObject<Element | null>,
-	onFiles: (files: File[]) => void,
-	{ takesPastes = false } = {},
-): boolean {
+export function useFileTarget(element: RefObject<Element | null>, onFiles: (files: File[]) => void): boolean {
 	const [over, onOver] = useState(false);
 	const receive = useEffectEvent(onFiles);
-	useEffect(
-		() => addFileTarget({ element, takesPastes, onOver, onFiles: (files) => receive(files) }),
-		[element, takesPastes],
-	);
+	useEffect(() => addFileTarget({ element, onOver, onFiles: (files) => receive(files) }), [element]);
 	return over;
 }

@@ -1,18 +1,21 @@
 import { useState } from 'react';
 import { photoTypes } from '#shared/files/limits.ts';
 import { thumbnailOf } from '../../ui/useThumbnail.ts';
+import { checksumOf } from './checksumOf.ts';
 import { extensionOf } from './extensionOf.ts';
 import { t } from './messages.en.ts';
 import { type PhotoDecoder, readPhotos } from './readPhoto.ts';
 
 /**
  * What a dialog for files offers. Devices of Apple convert HEIC photos to JPEG where only that is accepted; on others the
- * site converts them.
+ * site converts them. From Android 14 on, Chromium offers the camera only where something else than pictures is accepted:
+ * here a type that no file has (https://issues.chromium.org/issues/40937303).
  */
 export const acceptedPhotos = [
 	...photoTypes,
 	'.avif',
 	...('GestureEvent' in globalThis ? [] : ['.heic', '.heif']),
+	...(/Android(?!.*Firefox)/.test(navigator.userAgent) ? ['android/allowCamera'] : []),
 ].join(',');
 
 /**
@@ -43,8 +46,8 @@ const decoder: PhotoDecoder = {
 };
 
 interface PhotoChoice {
-	/** How many photos were chosen before. */
-	readonly count: number;
+	/** The photos that were chosen before. */
+	readonly photos?: readonly File[];
 	readonly max: number;
 	/** Whether each photo is added as soon as it is read, rather than all together. */
 	readonly oneByOne?: boolean | undefined;
@@ -52,28 +55,45 @@ interface PhotoChoice {
 }
 
 /**
- * Takes the photos that can be used, as soon as they are chosen. The errors of the others stay until the next choice.
+ * Takes the photos that can be used and are not there yet, as soon as they are chosen. What is said about the others stays until
+ * the next choice.
  */
-export function usePhotoChoice({ count, max, oneByOne, onAdd }: PhotoChoice) {
+export function usePhotoChoice({ photos = [], max, oneByOne, onAdd }: PhotoChoice) {
 	const [errors, setErrors] = useState<readonly string[]>([]);
+	const [copies, setCopies] = useState<readonly File[]>([]);
 	const [checking, setChecking] = useState(false);
 
 	async function choose(files: readonly File[], replaces = false) {
 		if (files.length === 0) return;
 		setChecking(true);
 		setErrors([]);
-		const most = replaces ? 1 : max - count;
-		let added = 0;
-		const read = await readPhotos(files, decoder, (photo) => {
-			if (oneByOne && added < most) onAdd([photo]);
-			added++;
+		setCopies([]);
+		const known = new Set(await Promise.all(photos.map(checksumOf)));
+		const same: File[] = [];
+		const most = replaces ? 1 : max - photos.length;
+		const read = await readPhotos(files, decoder, most, async (photo) => {
+			const checksum = await checksumOf(photo);
+			const isNew = !known.has(checksum);
+			known.add(checksum);
+			if (!isNew) same.push(photo);
+			else if (oneByOne) onAdd([photo]);
+			return isNew;
 		});
 		setChecking(false);
-		const taken = read.photos.slice(0, most);
-		if (!oneByOne && taken.length > 0) onAdd(taken);
-		const tooMany = t('tooMany', { count: max });
-		setErrors(added > most ? [...read.errors, tooMany] : read.errors);
+		if (!oneByOne && read.photos.length > 0) onAdd(read.photos);
+		setCopies(same);
+		setErrors([
+			...read.errors,
+			...(same.length > 0 ? [t('alreadyHere', { count: same.length })] : []),
+			...(read.isCut ? [t('tooMany', { count: max })] : []),
+		]);
 	}
 
-	return { choose, checking, errors };
+	function addCopies() {
+		onAdd(copies.slice(0, max - photos.length));
+		setCopies([]);
+		setErrors([]);
+	}
+
+	return { choose, checking, errors, addCopies: copies.length > 0 ? addCopies : undefined };
 }

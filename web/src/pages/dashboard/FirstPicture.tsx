@@ -65,7 +65,7 @@ export default function FirstPicture() {
 				gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' }}
 				alignItems="start"
 			>
-				<PhotosField count={0} onChoosing={prepareImaging} onAdd={open} />
+				<PhotosField photos={[]} onChoosing={prepareImaging} onAdd={open} />
 				<chakra.ul display="grid" gap="3" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
 					{samplePhotos.map((sample) => (
 						<li key={sample.name}>

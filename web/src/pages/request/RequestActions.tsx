@@ -10,7 +10,7 @@ import { DownloadForPlaces } from '../../features/art-requests/places/DownloadFo
 import { requestName } from '../../features/art-requests/requestName.ts';
 import { ShareActions } from '../../features/art-requests/share/ShareActions.tsx';
 import { choosePhotos } from '../../features/files/chosenPhotos.ts';
-import { downloadImage } from '../../features/files/downloadImage.ts';
+import { downloadStored } from '../../features/files/downloadImage.ts';
 import { readStoredPhoto, uploadPhotos } from '../../features/files/uploadPhotos.ts';
 import { acceptedPhotos, usePhotoChoice } from '../../features/files/usePhotoChoice.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -22,7 +22,6 @@ function AnotherPhoto({ requestId }: { requestId: string }) {
 	const navigate = useNavigate();
 	const input = useRef<HTMLInputElement>(null);
 	const { choose, checking, errors } = usePhotoChoice({
-		count: 0,
 		max: 1,
 		onAdd(photos) {
 			choosePhotos(photos);
@@ -49,21 +48,13 @@ function AnotherPhoto({ requestId }: { requestId: string }) {
 
 interface RequestActionsProps {
 	readonly request: ArtRequest;
-	/** The link of the result; `undefined` until it is read. */
-	readonly resultLink: string | undefined;
 	readonly refreshing: boolean;
 	readonly onRefresh: () => void;
 	readonly onChange: (change: Partial<ArtRequest>) => void;
 }
 
 /** What the customer can do with a request, the most likely first. */
-export function RequestActions({
-	request,
-	resultLink,
-	refreshing,
-	onRefresh,
-	onChange,
-}: RequestActionsProps) {
+export function RequestActions({ request, refreshing, onRefresh, onChange }: RequestActionsProps) {
 	const status = toRequestStatus(request.status);
 	const [more, setMore] = useState(Boolean(request.share_url));
 	return (
@@ -73,8 +64,8 @@ export function RequestActions({
 					<Button
 						tone="primary"
 						borderRightRadius="0"
-						disabled={!resultLink}
-						onClick={() => resultLink && downloadImage(resultLink, toNamed(request))}
+						disabled={request.data_result.files.length === 0}
+						onClick={() => downloadStored(request.data_result.files[0], toNamed(request))}
 					>
 						<Icon name="download" size={18} /> {t('download')}
 					</Button>

@@ -3,6 +3,7 @@ import type { PlaceFile } from '#shared/api/files.ts';
 import type { PlaceId } from '#shared/art-requests/marketplaces.ts';
 import { creditLine } from '#shared/art-requests/provenance.ts';
 import { call } from '../../../api/client.ts';
+import { saveStored } from '../../../api/saveStored.ts';
 import { saveBlob } from '../../../ui/saveFile.ts';
 import { archiveNames, type PictureFile, type PlacedPicture } from './placeArchive.ts';
 
@@ -64,6 +65,10 @@ export async function downloadPlaceFiles(
 ): Promise<PictureFile[]> {
 	const read: { readonly entry: PictureFile; readonly input: Blob }[] = [];
 	for await (const entry of makePlaceFiles(pictures, wanted)) {
+		if (pictures.length * wanted.places.length === 1) {
+			await saveStored(entry.file.id, entry.file.name.replace(/\.\w+$/, ''));
+			return [entry];
+		}
 		read.push({ entry, input: await readFile(entry, wanted.signal) });
 		onProgress(read.length);
 	}
@@ -73,8 +78,6 @@ export async function downloadPlaceFiles(
 	const files = read.map(({ entry }) => entry);
 	const names = archiveNames(files);
 	const entries = read.map(({ input }, i) => ({ name: names[i] ?? '', input }));
-	const [first] = entries;
-	if (entries.length === 1 && first) saveBlob(first.input, first.name);
-	else saveBlob(await downloadZip(entries).blob(), `pixwand-${entries.length}-files.zip`);
+	saveBlob(await downloadZip(entries).blob(), `pixwand-${entries.length}-files.zip`);
 	return files;
 }
