@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { testsOnAws } from './test/support/testedStage.ts';
 
@@ -12,6 +13,8 @@ const stageTimeouts = { testTimeout: 4 * minute, hookTimeout: 6 * minute };
 const importedByNode = { viteModuleRunner: false };
 
 export default defineConfig({
+	// For `--changed`, which follows imports with Vite's resolver.
+	resolve: { alias: { '#mails': fileURLToPath(import.meta.resolve('./test/support/mails.ts')) } },
 	test: {
 		reporters: ['default', './test/support/runResult.ts'],
 		maxWorkers: 2,
