@@ -19,7 +19,7 @@ const routes: Record<string, { readonly key: string; readonly grants: readonly G
 	{
 		connect: { key: '$connect', grants: [readItems, writeItemsOf(['SOCKET', 'TICKET'], 'Put', 'Delete')] },
 		disconnect: { key: '$disconnect', grants: [writeItemsOf(['SOCKET'], 'Delete')] },
-		message: { key: '$default', grants: [] },
+		message: { key: '$default', grants: [readItems, writeItemsOf(['SOCKET'], 'Put')] },
 	};
 
 /** Adds the routes of the WebSocket API, each with its function, and then its stage. */

@@ -119,8 +119,8 @@ export function streamConsumers(
 	);
 	recordChanged.addToRolePolicy(sendToQueue(mails.queue, settings));
 	consume(settings, resources.table, undelivered, recordChanged, [
-		{ event: 'INSERT', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'ANSWER', 'NOTE', 'WITHDRAWAL'] },
-		{ event: 'MODIFY', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'NOTE', 'CUT_OUT'] },
+		{ event: 'INSERT', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'ANSWER', 'NOTE', 'WITHDRAWAL', 'ACTING'] },
+		{ event: 'MODIFY', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'NOTE', 'CUT_OUT', 'ACTING'] },
 		// Messages of users whose data is erased.
 		{ event: 'REMOVE', kinds: ['CONTACT'] },
 	]);

@@ -124,6 +124,7 @@ export const artRequestRows = z.array(artRequestRow);
 
 /** A request that waits for an artist. */
 export const queuedRequest = artRequestRow.extend({
+	user: artRequestRow.shape.user.extend({ blocked: z.literal(true).optional() }),
 	/** The end of the promised time. */
 	promised_until: instant,
 	/** What was ordered: the words, the size, the format and the transparency. */

@@ -49,6 +49,24 @@ const cutOutPush = z.object({ kind: z.literal('cut_out'), file: id });
 /** What waits for an admin may have changed: `getWaiting` has the counts; for admins. */
 const waitingPush = z.object({ kind: z.literal('waiting') });
 
+/** Seconds in which an admin can undo what is about to be done. */
+export const undoSeconds = 10;
+
+/** What an admin is about to do with requests or a message to support, and that it is not about to be done any more. */
+const acting = z.object({
+	kind: z.literal('acting'),
+	/** The key of the act. */
+	key: id,
+	what: z.enum(['deliver', 'fail', 'refund', 'again', 'artist', 'withdraw', 'answer']),
+	ids: z.array(id).min(1).max(100).readonly(),
+	/** It was undone, or has been answered. */
+	ended: z.boolean().optional(),
+});
+export type Acting = z.infer<typeof acting>;
+
+/** What a colleague is about to do, for admins. */
+export const actingPush = acting.extend({ by: adminName });
+
 /** A message from the server; may be delivered twice. */
 export const push = z.discriminatedUnion('kind', [
 	statusPush,
@@ -59,9 +77,11 @@ export const push = z.discriminatedUnion('kind', [
 	userPush,
 	cutOutPush,
 	waitingPush,
+	actingPush,
 ]);
 export type Push = z.infer<typeof push>;
 
-/** A browser's message that keeps the connection open, and its response. */
-export const ping = z.object({ kind: z.literal('ping') });
+/** A browser's message: one that keeps the connection open, with its response, or one for colleagues. */
+export const socketMessage = z.discriminatedUnion('kind', [z.object({ kind: z.literal('ping') }), acting]);
+export type SocketMessage = z.infer<typeof socketMessage>;
 export const pong = { kind: 'pong' } as const;

@@ -157,6 +157,11 @@ describe('a request in the queue', () => {
 		expect(mine.data).toMatchObject([
 			{ id, taken_by: taken, order: { outputSettings: { size: '1024x1024', format: 'png' } } },
 		]);
+		const key = randomUUID();
+		const colleagues = await openSocketOf(artist);
+		colleagues.send({ kind: 'acting', key, what: 'fail', ids: [id] });
+		await socket.waitFor((push) => push.kind === 'acting' && push.key === key && push.by.id === artist.id);
+		colleagues.close();
 		const { data: rows } = await colleague.client.call('listArtRequests', { query: { search: id } });
 		expect(rows).toMatchObject([{ id, taken_by: taken }]);
 		expect(await colleague.client.call('takeArtRequest', { params, body: seen })).toMatchObject({

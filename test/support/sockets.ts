@@ -1,4 +1,4 @@
-import { type Push, push } from '#shared/api/realtime.ts';
+import { type Push, push, type SocketMessage } from '#shared/api/realtime.ts';
 import type { TestUser } from './openStage.ts';
 
 /** An open WebSocket and its messages. */
@@ -9,6 +9,8 @@ export interface OpenSocket {
 	waitFor(test: (push: Push) => boolean, seconds?: number): Promise<Push>;
 	/** Sends a message and waits for the response. */
 	request(text: string): Promise<unknown>;
+	/** Sends a message that has no response. */
+	send(message: SocketMessage): void;
 	/** Whether it has been closed. */
 	readonly closed: boolean;
 	close(): void;
@@ -67,6 +69,7 @@ export async function openSocket(url: string, onPush: (push: Push) => void = () 
 			socket.send(text);
 			return answer;
 		},
+		send: (message) => socket.send(JSON.stringify(message)),
 		get closed() {
 			return socket.readyState === WebSocket.CLOSED;
 		},

@@ -125,7 +125,7 @@ const config = defineConfig({
 			colorScheme: 'light',
 		},
 		'html.dark': { colorScheme: 'dark' },
-		body: { fontVariantNumeric: 'tabular-nums' },
+		body: { fontVariantNumeric: 'tabular-nums', paddingBottom: 'var(--bars, 0px)' },
 		':focus-visible': { outline: '2px solid', outlineColor: 'ink', outlineOffset: '2px' },
 		'::selection': { bg: 'ink', color: 'paper' },
 	},

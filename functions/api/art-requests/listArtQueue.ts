@@ -1,7 +1,7 @@
 import { readQueue } from '#core/art-requests/artQueue.ts';
 import { adminRequestRow } from '#core/art-requests/artRequestRow.ts';
 import { filesOf, toArtRequest } from '#core/art-requests/artRequests.ts';
-import { emailReader } from '#core/users/users.ts';
+import { emailReader, userReader } from '#core/users/users.ts';
 import { linkToPicture, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
@@ -11,7 +11,8 @@ const promisedMs = settings.sweep.promised['Real Artist Generate'] * 1000;
 
 export const handler = endpoint('listArtQueue', (call) => {
 	const { limit, assigned } = call.query;
-	const emailOf = emailReader(table());
+	const userOf = userReader(table());
+	const emailOf = emailReader(table(), userOf);
 	return listPage(
 		'listArtQueue',
 		call,
@@ -19,8 +20,11 @@ export const handler = endpoint('listArtQueue', (call) => {
 		async (item) => {
 			const { input, promisedFrom } = toArtRequest(item);
 			const { imageRoles: _roles, subject: _subject, ...order } = { ...input, files: filesOf(input) };
+			const row = await adminRequestRow(linkToPicture, item, emailOf, call.now);
+			const isBlocked = (await userOf(row.user.id))?.blocked;
 			return {
-				...(await adminRequestRow(linkToPicture, item, emailOf, call.now)),
+				...row,
+				user: { ...row.user, ...(isBlocked && { blocked: true as const }) },
 				promised_until: new Date(Date.parse(promisedFrom) + promisedMs).toISOString(),
 				order: { ...order, description: input.enhancementOptions.description },
 			};

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { remedies } from '#shared/api/artRequests.ts';
-import type { Push } from '#shared/api/realtime.ts';
+import { actingPush, type Push } from '#shared/api/realtime.ts';
 import { isWithArtist, serviceNames } from '#shared/art-requests/services.ts';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
-import { mayRead } from '../art-requests/artRequests.ts';
+import { getArtRequest, mayRead } from '../art-requests/artRequests.ts';
 import { contactRowOf, toContactRequest, versionOf } from '../contact/contactRequests.ts';
 import { toTransactionSummary, transactionRowOf } from '../payments/transactions.ts';
+import type { Table } from '../table/client.ts';
 import type { ItemChange } from '../table/itemChange.ts';
 import type { Item } from '../table/query.ts';
 import { emailReader, type User } from '../users/users.ts';
@@ -91,11 +92,19 @@ function ofTicket({ before, after }: ItemChange): Delivery[] {
 	return status === before?.status ? [delivery] : [delivery, waiting];
 }
 
+/** What an admin is about to do, for the others; for artists only what is done with one request, which they may read. */
+async function ofAct(table: Table, { key, what, ids, ended, by }: Item): Promise<Delivery> {
+	const push = actingPush.parse({ kind: 'acting', key, what, ids, ended, by });
+	const request = push.ids.length === 1 ? await getArtRequest(table, push.ids[0] ?? '') : undefined;
+	const forArtist = (artist: User) => (request && mayRead(artist, request) ? push : undefined);
+	return { admins: true, push, forArtist };
+}
+
 /**
  * Returns the pushes for a change. A change of role or block pushes the balance, too, since a delivery closes sockets that
  * are no longer authorized.
  */
-async function toDeliveries(change: ItemChange, emailOf: EmailOf): Promise<Delivery[]> {
+async function toDeliveries(table: Table, change: ItemChange, emailOf: EmailOf): Promise<Delivery[]> {
 	const { before, after } = change;
 	switch (after?.kind ?? before?.kind) {
 		case 'ART':
@@ -113,6 +122,8 @@ async function toDeliveries(change: ItemChange, emailOf: EmailOf): Promise<Deliv
 			return ofTicket(change);
 		case 'NOTE':
 			return [waiting];
+		case 'ACTING':
+			return after ? [await ofAct(table, after)] : [];
 		default:
 			return [];
 	}
@@ -137,7 +148,7 @@ export async function pushChanges(
 	for (const change of changes) {
 		try {
 			signal.throwIfAborted();
-			for (const delivery of await toDeliveries(change, emailOf))
+			for (const delivery of await toDeliveries(context.table, change, emailOf))
 				await deliver(context, delivery, now, signal);
 		} catch (error) {
 			context.reportError(signal.aborted ? new Error('The gateway is too slow.', { cause: error }) : error);

@@ -4,7 +4,7 @@ import { epochSeconds } from '#shared/time.ts';
 import { getBrowser } from '../auth/knownBrowsers.ts';
 import type { Table } from '../table/client.ts';
 import { type Key, keys } from '../table/keys.ts';
-import { ownRows, readAll } from '../table/query.ts';
+import { ownRows, readAll, readItem } from '../table/query.ts';
 import { putStep, transact } from '../table/transact.ts';
 import { getUser, type User } from '../users/users.ts';
 import { redeemTicket } from './tickets.ts';
@@ -74,6 +74,11 @@ export async function putSocket(table: Table, socket: Socket): Promise<void> {
 		putStep(table, 'socket', { ...key, kind: 'SOCKET', ...socket, expires }),
 	);
 	await transact(table, steps);
+}
+
+/** Reads the open socket of a connection id. */
+export async function findSocket(table: Table, id: string): Promise<Socket | undefined> {
+	return socketItem.safeParse(await readItem(table, keys.socketOwner(id))).data;
 }
 
 const deleteItem = (table: Table, Key: Key, options: object = {}) =>

@@ -30,6 +30,7 @@
  * | a user's open WebSockets | table | `socket().pk` |
  * | all open WebSockets of admins | table | `adminSocket().pk` |
  * | the owner of a WebSocket | table | `socketOwner` |
+ * | what an admin is about to do | table | `acting` |
  * | how long the last requests of each service took | table | `usualTimes().pk` |
  * | a file | table | `file` |
  * | the cut-out of a photo, for each box | table | `cutOut` |
@@ -100,6 +101,7 @@ export const keys = {
 	socket: (userId: string, id: string): Key => ({ pk: `SOCKET#user#${userId}`, sk: id }),
 	adminSocket: (id: string): Key => ({ pk: 'SOCKET#ADMINS', sk: id }),
 	socketOwner: (id: string): Key => ({ pk: `SOCKET#${id}`, sk: 'OWNER' }),
+	acting: (userId: string, act: string): Key => ({ pk: `SOCKET#ACTS#${userId}`, sk: act }),
 	spending: (day: string): Key => ({ pk: `SPENDING#${day}`, sk: 'ENGINES' }),
 	switches: { pk: 'SWITCHES', sk: 'SWITCHES' },
 	idempotency: (owner: string, route: string, key: string): Key => ({

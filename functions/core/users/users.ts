@@ -103,15 +103,21 @@ export async function languageOf(table: Table, email: string): Promise<Language 
 	return id === undefined ? undefined : (await getUser(table, id))?.language;
 }
 
-/** Returns a function that reads the e-mail address of a user, once for each id. */
-export function emailReader(table: Table): (id: string) => Promise<string> {
-	const reads = new Map<string, Promise<string>>();
+/** Returns a function that reads a user, once for each id. */
+export function userReader(table: Table): (id: string) => Promise<User | undefined> {
+	const reads = new Map<string, Promise<User | undefined>>();
 	return (id) => {
-		const read = reads.get(id) ?? getUser(table, id).then((user) => user?.email ?? 'Unknown');
+		const read = reads.get(id) ?? getUser(table, id);
 		reads.set(id, read);
 		return read;
 	};
 }
+
+/** Returns a function that reads the e-mail address of a user, once for each id. */
+export const emailReader =
+	(table: Table, userOf = userReader(table)): ((id: string) => Promise<string>) =>
+	async (id) =>
+		(await userOf(id))?.email ?? 'Unknown';
 
 type ListedUser = Pick<
 	User,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { toArtRequestItem } from '#core/art-requests/artRequests.ts';
 import { contactItem, newContactRequest } from '#core/contact/contactRequests.ts';
 import { grantCredits } from '#core/credits/ledger.ts';
+import { announceAct } from '#core/realtime/announceAct.ts';
 import { pushChanges } from '#core/realtime/pushChanges.ts';
 import {
 	adminSockets,
@@ -13,8 +15,9 @@ import {
 } from '#core/realtime/sockets.ts';
 import type { ItemChange } from '#core/table/itemChange.ts';
 import { keys } from '#core/table/keys.ts';
+import { putStep, transact } from '#core/table/transact.ts';
 import { ensureUser, setBlocked, setRole } from '#core/users/accounts.ts';
-import { storedUser } from '#support/artRequests.ts';
+import { requestFor, storedUser } from '#support/artRequests.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { standInGateway } from '#support/standInGateway.ts';
 
@@ -23,7 +26,7 @@ const now = new Date('2026-11-20T12:05:00Z');
 
 /** A table in memory for users and their sockets, and a stand-in for API Gateway. */
 async function realtimeStage() {
-	const { table } = new MemoryTable();
+	const { table, items } = new MemoryTable();
 	const standIn = await standInGateway();
 	const reported: unknown[] = [];
 	const context = {
@@ -35,6 +38,7 @@ async function realtimeStage() {
 		...standIn,
 		table,
 		reported,
+		stored: (kind: string) => [...items.values()].filter((item) => item.kind === kind),
 		async user(role: 'USER' | 'ADMIN' | 'ARTIST' = 'USER') {
 			const { id } = await ensureUser(table, `${randomUUID()}@people.example`, opened);
 			if (role !== 'USER') await setRole(table, id, role);
@@ -162,6 +166,43 @@ describe('a status change of a request', () => {
 		await socket('anna', anna);
 		await run(statusChange(anna, 'PROCESSING', 'PROCESSING', { attempt: 2 }));
 		expect(server.requests).toEqual([]);
+	});
+});
+
+describe('what an admin is about to do', () => {
+	it('is pushed to colleagues, and to artists for a request that they may read', async () => {
+		const { table, user, socket, run, sent, stored } = await realtimeStage();
+		const [anna, admin, artist] = [await user(), await user('ADMIN'), await user('ARTIST')];
+		for (const [id, owner] of [
+			['anna', anna],
+			['admin', admin],
+			['artist', artist],
+		] as const)
+			await socket(id, owner);
+		const ordered = requestFor({ userId: anna, email: '', file: randomUUID(), now }, 1);
+		const byArtist = { ...ordered, id: randomUUID(), service: 'Real Artist Generate' } as const;
+		const acts = [];
+		for (const each of [byArtist, ordered]) {
+			await transact(table, [putStep(table, 'request', toArtRequestItem(each))]);
+			acts.push({ kind: 'acting', key: randomUUID(), what: 'fail', ids: [each.id] } as const);
+		}
+		const announced = await Promise.all(acts.map((act) => announceAct(table, 'admin', act, now)));
+		expect(announced).toEqual([true, true]);
+		await run(...stored('ACTING').map((after) => ({ sequence: '1', before: undefined, after })));
+		const { email } = await storedUser(table, admin);
+		const pushes = acts.map((act) => ({ ...act, by: { id: admin, email } }));
+		expect(sent).toEqual({ admin: expect.arrayContaining(pushes), artist: [pushes[0]] });
+	});
+
+	it('is nothing that a customer, a blocked admin or a closed socket can tell', async () => {
+		const { table, user, socket, stored } = await realtimeStage();
+		const [anna, admin] = [await user(), await user('ADMIN')];
+		await socket('anna', anna);
+		await socket('admin', admin);
+		await setBlocked(table, admin, true);
+		const act = { kind: 'acting', key: randomUUID(), what: 'fail', ids: [requestId] } as const;
+		for (const id of ['anna', 'admin', 'closed']) expect(await announceAct(table, id, act, now)).toBe(false);
+		expect(stored('ACTING')).toEqual([]);
 	});
 });
 

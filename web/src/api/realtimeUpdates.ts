@@ -2,7 +2,7 @@ import type { ScopedMutator } from 'swr';
 import type { Data } from '#shared/api/routes.ts';
 import { call } from './client.ts';
 import { reconnectingSocket } from './reconnectingSocket.ts';
-import { publish } from './serverMessages.ts';
+import { onTelling, publish } from './serverMessages.ts';
 
 /** Receives pushes over a WebSocket, updates the cached balance and publishes them, until `signal` is aborted. */
 export function connectRealtimeUpdates(mutate: ScopedMutator, signal: AbortSignal) {
@@ -30,5 +30,6 @@ export function connectRealtimeUpdates(mutate: ScopedMutator, signal: AbortSigna
 	const checkIfVisible = () => document.visibilityState === 'visible' && socket.check();
 	window.addEventListener('online', checkIfVisible, { signal });
 	document.addEventListener('visibilitychange', checkIfVisible, { signal });
+	onTelling(socket.send, signal);
 	signal.addEventListener('abort', socket.close);
 }

@@ -1,4 +1,4 @@
-import type { Push } from '#shared/api/realtime.ts';
+import type { Push, SocketMessage } from '#shared/api/realtime.ts';
 
 /** The part of WebSocket that is used. */
 export interface SocketLike {
@@ -23,6 +23,8 @@ export interface ReconnectingSocketOptions {
 export interface ReconnectingSocket {
 	/** Reconnects at once or pings the server: after sleep, or when the network is back. */
 	check(): void;
+	/** Sends a message if a connection is open; otherwise it is lost. */
+	send(message: SocketMessage): void;
 	close(): void;
 }
 
@@ -52,6 +54,7 @@ const knownKinds: Readonly<Record<Push['kind'], true>> = {
 	ticket: true,
 	user: true,
 	waiting: true,
+	acting: true,
 };
 
 /** Parses a message. Returns `undefined` for API Gateway's own errors and for kinds of a newer server. */
@@ -159,6 +162,9 @@ export function reconnectingSocket({
 				clearTimeout(retryTimer);
 				void connect();
 			} else if (socket?.readyState === 1) ping();
+		},
+		send(message) {
+			if (socket?.readyState === 1) socket.send(JSON.stringify(message));
 		},
 		close() {
 			closed = true;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Push } from '#shared/api/realtime.ts';
+import type { Push, SocketMessage } from '#shared/api/realtime.ts';
 import { createListeners } from '#shared/listeners.ts';
 import { forgetGets } from './repeatedGets.ts';
 
@@ -17,6 +17,16 @@ export function publish(message: ServerMessage) {
 /** Calls `listener` with each message until `signal` is aborted. */
 export function subscribe(listener: (message: ServerMessage) => void, signal: AbortSignal) {
 	signal.addEventListener('abort', listeners.subscribe(listener));
+}
+
+const outgoing = createListeners<SocketMessage>();
+
+/** Sends a message to the server. It is lost while no socket is open. */
+export const tellServer = outgoing.tell;
+
+/** Calls `send` with each message to the server until `signal` is aborted. */
+export function onTelling(send: (message: SocketMessage) => void, signal: AbortSignal) {
+	signal.addEventListener('abort', outgoing.subscribe(send));
 }
 
 /** Calls `listener` with each message while the component is mounted. */

@@ -181,6 +181,6 @@ const Columns = chakra('div', {
 		display: 'grid',
 		gap: '5',
 		gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '264px minmax(0, 1fr)' },
-		'& > nav': { maxHeight: { lg: 'calc(100vh - 180px)' }, overflowY: { lg: 'auto' } },
+		'& > nav': { maxHeight: { lg: 'calc(100vh - 180px - var(--bars, 0px))' }, overflowY: { lg: 'auto' } },
 	},
 });

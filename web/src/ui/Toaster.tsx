@@ -16,7 +16,7 @@ export const Toaster = () => (
 		aria-live="polite"
 		position="fixed"
 		zIndex="toast"
-		bottom={{ base: '2', lg: '5' }}
+		bottom={{ base: 'calc({spacing.2} + var(--bars, 0px))', lg: 'calc({spacing.5} + var(--bars, 0px))' }}
 		left={{ base: '2', lg: '5' }}
 		right={{ base: '2', lg: '5' }}
 		css={{

@@ -134,6 +134,24 @@ describe('an act of an admin', () => {
 		expect(page.restored).toEqual(['a']);
 	});
 
+	it('is told to colleagues when it begins, and when it is undone or answered', async () => {
+		const page = await openPage(done);
+		const { onTelling } = await loadSite('api/serverMessages');
+		const told: { ids: readonly string[]; ended: boolean }[] = [];
+		onTelling((message: (typeof told)[number]) => told.push(message), new AbortController().signal);
+		page.fail('a');
+		page.fail('b');
+		page.undo(page.shownActs()[1]);
+		await page.pass(10);
+		await expect.poll(() => told.length).toBe(4);
+		expect(told).toMatchObject([
+			{ kind: 'acting', what: 'fail', ids: ['a'], ended: false },
+			{ ids: ['b'], ended: false },
+			{ ids: ['b'], ended: true },
+			{ ids: ['a'], ended: true },
+		]);
+	});
+
 	it('stops another one on the same request until it is undone', async () => {
 		const page = await openPage(done);
 		page.fail('a');

@@ -1,5 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { type FormEvent, type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import {
+	type FormEvent,
+	type KeyboardEvent,
+	type ReactNode,
+	Suspense,
+	useEffect,
+	useRef,
+	useState,
+} from 'react';
 import useSWR from 'swr';
 import { messageLength } from '#shared/contact/rules.ts';
 import { fillReply, openPlaceholders, type ReplyPlaceholder } from '#shared/contact/savedReplies.ts';
@@ -30,6 +38,11 @@ export function AnswerForm(props: AnswerFormProps) {
 	const draft = useAnswerDraft(ticketId);
 	const [busy, setBusy] = useState(false);
 	const form = useRef<HTMLFormElement>(null);
+	const field = useRef<HTMLTextAreaElement>(null);
+	// On a phone the keyboard would cover the message.
+	useEffect(() => {
+		if (matchMedia('(pointer: fine)').matches) field.current?.focus();
+	}, []);
 	const message = draft.text;
 	const open = openPlaceholders(message);
 	// What a colleague has added since the answer was begun is read first.
@@ -58,8 +71,9 @@ export function AnswerForm(props: AnswerFormProps) {
 				error={open.length > 0 ? t('answerReplace', { names: open.join(t('answerAnd')) }) : undefined}
 			>
 				<TextArea
+					ref={field}
 					required
-					rows={10}
+					rows={8}
 					maxLength={messageLength}
 					value={message}
 					onKeyDown={sendByKey}
@@ -79,7 +93,16 @@ export function AnswerForm(props: AnswerFormProps) {
 					</Button>
 				</chakra.div>
 			)}
-			<chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+			<chakra.div
+				position="sticky"
+				bottom="-{spacing.4}"
+				display="flex"
+				flexWrap="wrap"
+				alignItems="center"
+				gap="3"
+				py="2"
+				bg="paper"
+			>
 				<Button size="small" tone="primary" type="submit" disabled={blocked} busy={busy && t('sending')}>
 					{t('answerSend')}
 				</Button>

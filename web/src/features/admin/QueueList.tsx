@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useServerTime } from '../../api/serverClock.ts';
 import { serviceLabels } from '../../language/serviceLabels.ts';
 import { type QueuedRequest, timeLeft } from './artQueue.ts';
+import { useColleagueAct } from './ColleagueAct.tsx';
 import { useHasDraft } from './deliveryDrafts.ts';
 import { t } from './messages.en.ts';
 
@@ -57,10 +58,15 @@ export function QueueList({ requests, selected, onSelect, picture }: QueueListPr
 								</chakra.span>
 							</chakra.span>
 							<chakra.span color="muted" truncate>
+								{user.blocked && (
+									<chakra.strong color="failed" fontWeight="strong">{`${t('blocked')}: `}</chakra.strong>
+								)}
 								{user.email || t('unknown')}
 							</chakra.span>
 							<chakra.span color="muted" truncate>
-								{taken_by ? t('takenBy', { who: taken_by.email }) : serviceLabels[service]}
+								<ColleagueActOr id={id}>
+									{taken_by ? t('takenBy', { who: taken_by.email }) : serviceLabels[service]}
+								</ColleagueActOr>
 								<DraftMark id={id} />
 							</chakra.span>
 						</Item>
@@ -70,6 +76,9 @@ export function QueueList({ requests, selected, onSelect, picture }: QueueListPr
 		</List>
 	);
 }
+
+const ColleagueActOr = ({ id, children }: { id: string; children: string }) =>
+	useColleagueAct(id) ?? children;
 
 /** Says that pictures were chosen or a text typed for a request and not delivered. */
 const DraftMark = ({ id }: { id: string }) =>

@@ -7,6 +7,7 @@ import { formatDate } from '../../ui/formatDate.ts';
 import { orderedSettings, orderedTexts } from '../art-requests/orderedSettings.ts';
 import { useArtEvents } from '../art-requests/useArtRequest.ts';
 import type { QueuedRequest } from './artQueue.ts';
+import { ColleagueAct } from './ColleagueAct.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { useDeliveryDraft } from './deliveryDrafts.ts';
 import { t } from './messages.en.ts';
@@ -46,6 +47,7 @@ export function QueuedRequestPane(props: QueuedRequestPaneProps) {
 						{t(request.user.closing ? 'queueClosing' : 'queueBlocked')}
 					</chakra.p>
 				)}
+				<ColleagueAct id={queued.id} />
 				{!gone && <DeliveryForm {...props} />}
 				<FactList
 					facts={[

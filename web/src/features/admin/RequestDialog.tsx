@@ -9,6 +9,7 @@ import { TabList } from '../../ui/TabList.tsx';
 import { requestName } from '../art-requests/requestName.ts';
 import { useArtRequest } from '../art-requests/useArtRequest.ts';
 import { useFile } from '../files/useFile.ts';
+import { ColleagueAct } from './ColleagueAct.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { useDeliveryDraft } from './deliveryDrafts.ts';
 import { LoadState } from './LoadState.tsx';
@@ -74,6 +75,7 @@ export default function RequestDialog({ id, list, onClose }: RequestDialogProps)
 			}
 		>
 			<LoadState noun="request" data={request} error={error} busy={loading} onRetry={retry} />
+			<ColleagueAct id={id} />
 			{request && (
 				<TabList
 					label={t('requestLabel')}

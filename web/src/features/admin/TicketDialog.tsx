@@ -17,6 +17,7 @@ import { Loading } from '../../ui/Page.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { purposeLabel } from '../contact/purposeLabel.ts';
 import { hasDraft } from './answerDrafts.ts';
+import { ColleagueAct } from './ColleagueAct.tsx';
 import { LoadState } from './LoadState.tsx';
 import { t } from './messages.en.ts';
 import { TicketConversation } from './TicketConversation.tsx';
@@ -53,6 +54,11 @@ export default function TicketDialog({ id, onNext, onClose }: TicketDialogProps)
 			title={t('ticketTitle')}
 			width={ticket?.user_id ? '1240px' : '720px'}
 			onClose={close}
+			onKeyDown={(event) => {
+				if (!event.altKey || event.code !== 'KeyN' || !onNext) return;
+				event.preventDefault();
+				onNext();
+			}}
 			actions={
 				<>
 					{status &&
@@ -70,7 +76,7 @@ export default function TicketDialog({ id, onNext, onClose }: TicketDialogProps)
 								</Button>
 							))}
 					{onNext && (
-						<Button size="small" onClick={onNext}>
+						<Button size="small" aria-keyshortcuts="Alt+N" title="Alt+N" onClick={onNext}>
 							{t('ticketNext')}
 						</Button>
 					)}
@@ -82,6 +88,7 @@ export default function TicketDialog({ id, onNext, onClose }: TicketDialogProps)
 		>
 			<Columns data-beside={ticket?.user_id !== undefined || undefined}>
 				<chakra.div display="grid" gap="4" alignContent="start" minWidth="0">
+					<ColleagueAct id={id} />
 					<LoadState noun="message" data={ticket} error={error} busy={loading} onRetry={retry} />
 					{ticket && (
 						<>

@@ -6,27 +6,34 @@ import { useShortcutGroup } from '../../ui/useShortcuts.ts';
 import { t } from './messages.en.ts';
 import { send, undo, undoKey, undoLast, useWaitingActs, type WaitingAct } from './waitingActs.ts';
 
-/** Pixels below the bars, and above them. */
-const barGap = 32;
-
-/** The admin's acts that the server has not done, each with Undo; on every page. */
+/** The admin's acts that the server has not done, each with Undo, at the foot of every page; of those that wait the newest. */
 export default function WaitingActs() {
 	const acts = useWaitingActs();
 	const bar = useRef<HTMLElement>(null);
+	const [showsAll, setShowsAll] = useState(false);
+	const open = acts.filter(({ state }) => state !== 'failed');
+	const hidden = showsAll ? [] : open.slice(0, -1);
+	if (showsAll && open.length < 2) setShowsAll(false);
 	useEffect(() => {
-		// What is at the foot of the page or of a dialog stays above the bars.
-		const height = acts.length > 0 ? (bar.current?.offsetHeight ?? 0) + barGap : 0;
-		document.documentElement.style.setProperty('--bars', `${height}px`);
-	}, [acts]);
+		// The page and its dialogs end above the bar.
+		document.documentElement.style.setProperty('--bars', `${bar.current?.offsetHeight ?? 0}px`);
+	});
 	useShortcutGroup([{ ...undoKey, run: undoLast }], false);
 	return (
 		// It is there before an act waits, and is live: a dialog hides neither from screen readers.
 		<Bar ref={bar} id={undoBarId} aria-label={t('actWaiting')} aria-live="polite" hidden={acts.length === 0}>
-			<chakra.ul display="grid" gap="2">
-				{acts.map((act) => (
-					<Act key={act.key} act={act} />
-				))}
-			</chakra.ul>
+			<ul>
+				{acts
+					.filter((act) => !hidden.includes(act))
+					.map((act) => (
+						<Act key={act.key} act={act} />
+					))}
+			</ul>
+			{hidden.length > 0 && (
+				<BarButton mb="2" mx="4" onClick={() => setShowsAll(true)}>
+					{t('actsMore', { count: String(hidden.length) })}
+				</BarButton>
+			)}
 		</Bar>
 	);
 }
@@ -46,7 +53,7 @@ function Act({ act }: { act: WaitingAct }) {
 	const left = useSecondsLeft(act);
 	return (
 		<Line>
-			<chakra.div flex="1" lineHeight={1.4} maxHeight="40vh" overflowY="auto" overflowWrap="anywhere">
+			<chakra.div flex="1" lineHeight={1.4} overflowWrap="anywhere">
 				<chakra.strong fontWeight="strong">
 					{t(`${state === 'failed' ? 'actFailed' : 'actPending'}.${what}`, { subject })}
 				</chakra.strong>
@@ -72,26 +79,18 @@ const Bar = chakra('section', {
 	base: {
 		position: 'fixed',
 		zIndex: 'toast',
-		bottom: { base: '2', md: '5' },
-		left: '50%',
-		transform: 'translateX(-50%)',
+		bottom: '0',
+		insetX: '0',
 		_hidden: { display: 'none' },
 		pointerEvents: 'auto',
-		width: 'min(560px, calc(100% - {spacing.4}))',
+		maxHeight: '50vh',
+		overflowY: 'auto',
+		fontSize: 'small',
+		bg: 'ink',
+		color: 'paper',
 	},
 });
 
 const Line = chakra('li', {
-	base: {
-		display: 'flex',
-		alignItems: 'center',
-		gap: '3',
-		px: '4',
-		py: '2',
-		fontSize: 'small',
-		bg: 'ink',
-		color: 'paper',
-		borderRadius: 'control',
-		boxShadow: 'raised',
-	},
+	base: { display: 'flex', alignItems: 'center', gap: '3', maxWidth: 'page', mx: 'auto', px: '4', py: '1' },
 });

@@ -39,6 +39,7 @@ const messages = {
 	},
 	actsEverything: 'Everything',
 	actsList: 'Acts',
+	actsMore: 'Show {count} more',
 	actsNone: 'No act was found.',
 	actsTitle: 'Acts of admins',
 	actsUndone:
@@ -102,6 +103,15 @@ const messages = {
 	chartsRevenue: 'Revenue in {currency}, days in {zone}',
 	chartsTitle: 'Charts',
 	close: 'Close',
+	colleagueActs: {
+		again: '{who} is making this again',
+		answer: '{who} is answering this',
+		artist: '{who} is handing this to an artist',
+		deliver: '{who} is delivering this',
+		fail: '{who} is failing this',
+		refund: '{who} is refunding this',
+		withdraw: '{who} is withdrawing this picture',
+	},
 	columnsType: 'Type',
 	confirm: 'Confirm',
 	creditsBalance: ', {credits}',

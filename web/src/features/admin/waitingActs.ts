@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { type Acting, undoSeconds } from '#shared/api/realtime.ts';
 import type { Data } from '#shared/api/routes.ts';
 import { createListeners } from '#shared/listeners.ts';
 import { type CallInput, call } from '../../api/client.ts';
 import { ApiError, conflictCause } from '../../api/errors.ts';
 import { wasRejected } from '../../api/idempotencyKeys.ts';
+import { tellServer } from '../../api/serverMessages.ts';
 import { beforeSignOut, currentSession, onSessionChange, onSessionEnding } from '../../api/session.ts';
 import { deviceStorage } from '../../storage/webStorage.ts';
 import { toast } from '../../ui/toasts.ts';
@@ -21,7 +23,7 @@ type ActCall = {
 }['updateArtRequest' | 'remedyArtRequest' | 'changeArtRequests' | 'answerContactRequest'];
 
 interface StoredAct {
-	readonly what: 'deliver' | 'fail' | 'refund' | 'again' | 'artist' | 'withdraw' | 'answer';
+	readonly what: Acting['what'];
 	/** The ids of the requests, or of the message to support. */
 	readonly ids: readonly string[];
 	/** Which these are and whose, in words. */
@@ -53,8 +55,7 @@ export interface WaitingAct extends StoredAct {
 	readonly left?: readonly string[];
 }
 
-/** Milliseconds in which an act can be undone. */
-const undoMs = 10_000;
+const undoMs = undoSeconds * 1000;
 /** Milliseconds until pages look again for acts whose page has gone. */
 const adoptMs = 5000;
 
@@ -101,6 +102,10 @@ const patch = (key: string, part: Partial<WaitingAct>) =>
 
 const remove = (key: string) => change((current) => current.filter((act) => act.key !== key));
 
+/** Tells colleagues that an act is about to be sent, or is no longer. */
+const announce = ({ key, what, ids }: WaitingAct, ended = false) =>
+	tellServer({ kind: 'acting', key, what, ids, ended });
+
 const stopTimer = (key: string) => clearTimeout(own.get(key)?.timer);
 
 /** What became of a change of several requests: those that were refused, and a sentence with how many were changed. */
@@ -139,6 +144,7 @@ export async function send(act: WaitingAct): Promise<void> {
 		const canRetry = !wasRejected(error) && conflictCause(error) === undefined;
 		patch(key, { state: 'failed', problem: failureText(error), canRetry });
 	}
+	announce(act, true);
 }
 
 const isWaiting = ({ state }: WaitingAct) => state === 'waiting';
@@ -161,6 +167,7 @@ export function putOff({ restore, ...act }: NewAct): boolean {
 	const by = currentSession()?.userId;
 	const begun = { ...act, key, by, page, dueAt: Date.now() + undoMs, state: 'waiting' } as const;
 	change((current) => [...current, begun]);
+	announce(begun);
 	// It may have been sent or undone in another tab.
 	const sendWhenDue = () => acts.some((each) => each.key === key && isWaiting(each)) && void send(begun);
 	own.set(key, { restore, timer: setTimeout(sendWhenDue, undoMs) });
@@ -187,6 +194,7 @@ export function undo(act: WaitingAct): void {
 	remove(act.key);
 	restore(act);
 	if (!isWaiting(act)) return;
+	announce(act, true);
 	toast('success', t('undone'));
 	undoListeners.tell(id);
 }
