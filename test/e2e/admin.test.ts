@@ -163,7 +163,7 @@ describe('the work queue', () => {
 			await page.getByText(new RegExp(`^${other.email} (works on|has taken) this request`)).waitFor();
 			await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 			await page.getByRole('dialog').waitFor({ state: 'detached' });
-			await pane(second).getByText(`Taken by ${other.email}`).waitFor();
+			await pane(second).getByText(`Taken by ${other.email}`).first().waitFor();
 
 			await page.getByRole('button', { name: new RegExp(`^${short(third)}`) }).click();
 			await expect.poll(() => pane(third).getByRole('button', { name: 'Take' }).isEnabled()).toBe(true);

@@ -38,7 +38,7 @@ describe('two admins at work on one queue', () => {
 		await pane(third).getByRole('button', { name: 'Deliver' }).waitFor();
 		expect(await page.getByRole('img', { name: 'result.jpg' }).count()).toBe(0);
 		await updateRequest(colleague, third, { status: 'PROCESSING' });
-		await pane(third).getByText(`Taken by ${colleague.email}`).waitFor();
+		await pane(third).getByText(`Taken by ${colleague.email}`).first().waitFor();
 		await choosePicture(page);
 		await page.keyboard.press('d');
 		const dialog = page.getByRole('dialog');
@@ -80,6 +80,7 @@ describe('two admins at work on one queue', () => {
 			page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
 			await pane.getByRole('button', { name: 'Deliver' }).click();
 			await bar.getByText(`Delivering ${short(id)}, ${customer.email}`).waitFor();
+			await otherPane.getByText(`${admin.email} is delivering this`).waitFor();
 			await page.getByRole('button', { name: new RegExp(short(id)) }).click();
 			expect(await pane.getByRole('button', { name: 'Deliver' }).isDisabled()).toBe(true);
 			for (const width of [390, 1440])
@@ -95,6 +96,7 @@ describe('two admins at work on one queue', () => {
 			await page.getByText('Undone. Nothing was sent.').waitFor();
 			await bar.waitFor({ state: 'hidden' });
 			expect(sent).toEqual([]);
+			await otherPane.getByText(`${admin.email} is delivering this`).waitFor({ state: 'detached' });
 			await page.goBack();
 			await pane.getByRole('img', { name: 'result.jpg' }).waitFor();
 

@@ -33,6 +33,9 @@ interface TicketDialogProps {
 	readonly onClose: () => void;
 }
 
+/** The keys that open the next message, also while an answer is written. */
+const nextKey = 'Alt+N';
+
 const statusActions = {
 	open: t('ticketOpen'),
 	answered: t('ticketAnswered'),
@@ -76,7 +79,7 @@ export default function TicketDialog({ id, onNext, onClose }: TicketDialogProps)
 								</Button>
 							))}
 					{onNext && (
-						<Button size="small" aria-keyshortcuts="Alt+N" title="Alt+N" onClick={onNext}>
+						<Button size="small" aria-keyshortcuts={nextKey} title={nextKey} onClick={onNext}>
 							{t('ticketNext')}
 						</Button>
 					)}

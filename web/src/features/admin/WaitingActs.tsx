@@ -30,7 +30,7 @@ export default function WaitingActs() {
 					))}
 			</ul>
 			{hidden.length > 0 && (
-				<BarButton mb="2" mx="4" onClick={() => setShowsAll(true)}>
+				<BarButton mb="2" mx={{ base: '4', md: '6' }} onClick={() => setShowsAll(true)}>
 					{t('actsMore', { count: String(hidden.length) })}
 				</BarButton>
 			)}
@@ -92,5 +92,13 @@ const Bar = chakra('section', {
 });
 
 const Line = chakra('li', {
-	base: { display: 'flex', alignItems: 'center', gap: '3', maxWidth: 'page', mx: 'auto', px: '4', py: '1' },
+	base: {
+		display: 'flex',
+		alignItems: 'center',
+		gap: '3',
+		maxWidth: 'page',
+		mx: 'auto',
+		px: { base: '4', md: '6' },
+		py: '1',
+	},
 });
