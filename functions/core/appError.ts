@@ -51,6 +51,7 @@ type Missing =
 	| 'account'
 	| 'browser'
 	| 'image'
+	| 'key'
 	| 'message'
 	| 'payment'
 	| 'picture'

@@ -79,7 +79,7 @@ export function endpoint<K extends RouteKey>(
 	const route: Route = routes[key];
 	return middy<ApiEvent, APIGatewayProxyStructuredResultV2>()
 		.use(observe(key))
-		.use(identify(route.access, identityContext))
+		.use(identify(route, identityContext))
 		.use(parseInput(route))
 		.handler(async (event) => {
 			const call = event.call as Call<K>;

@@ -89,6 +89,8 @@ export const functionSettings = z.strictObject({
 		shares: rateLimit,
 		/** Cut-outs of a user on a day (UTC), and how many more for each credit of the balance. */
 		cutOuts: z.strictObject({ perDay: z.int().positive(), perCredit: z.int().nonnegative() }),
+		/** Orders with an API key. */
+		keyOrders: rateLimit,
 		/** Files for marketplaces that are drawn for a user. */
 		placeFiles: rateLimit,
 		payments: rateLimit,

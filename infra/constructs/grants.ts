@@ -114,6 +114,7 @@ export const changeStatus: readonly Grant[] = [readItems, writeItems('Put', 'Upd
 
 /** The kinds of items that public functions write, by the first part of their keys. */
 type ItemKind =
+	| 'APIKEY'
 	| 'CHALLENGE'
 	| 'CONTACT'
 	| 'DEVICE'

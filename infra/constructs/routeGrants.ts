@@ -33,6 +33,9 @@ import type { NodeFunctionOptions } from './nodeFunction.ts';
 /** The grants with which `endpoint()` authenticates a caller. */
 const authenticate: Grant[] = [readTokenKey, readItems];
 
+/** The same on routes that API keys may call, whose last use and network are recorded. */
+const authenticateKeys: Grant[] = [...authenticate, readOriginKey, writeItemsOf(['APIKEY'], 'Update')];
+
 /** The grants of a list: the search index, or the rows in the partition of a user; and the records. */
 const readLists: Grant[] = [queryTable, readManyItems];
 
@@ -77,6 +80,7 @@ export const routeGrants = {
 	exportMe: [
 		...authenticate,
 		queryTable,
+		readManyItems,
 		queryIndex('owner'),
 		readPictures('results'),
 		readPictures('uploads', 'originals', 'results'),
@@ -84,6 +88,9 @@ export const routeGrants = {
 	],
 	requestErasure: [...authenticate, writeItems('Put', 'Update'), sendMail],
 	eraseMe: [...authenticate, writeItems('Update', 'Delete')],
+	listApiKeys: [...authenticate, readManyItems],
+	createApiKey: [...authenticate, writeItemsOf(['USER', 'APIKEY'], 'Put')],
+	revokeApiKey: [...authenticate, writeItemsOf(['USER', 'APIKEY'], 'Put', 'Delete')],
 	listUsers: [...authenticate, ...readLists],
 	getUser: [...authenticate, queryTable],
 	changeUserAccess: [...authenticate, writeItems('Put', 'Update')],
@@ -92,32 +99,33 @@ export const routeGrants = {
 	listUserActs: [...authenticate, queryTable],
 	listPackages: [],
 	listServices: [queryTable],
-	uploadFiles: [...authenticate, queryTable, writeItems('Put', 'Update'), writePictures('uploads')],
+	listLooks: [],
+	uploadFiles: [...authenticateKeys, queryTable, writeItems('Put', 'Update'), writePictures('uploads')],
 	getFile: [
-		...authenticate,
+		...authenticateKeys,
 		...readLists,
 		readPictures('uploads'),
 		readPictures('uploads', 'originals', 'results', 'previews'),
 		findPictures,
 	],
 	startCutOut: [
-		...authenticate,
+		...authenticateKeys,
 		writeItems('Put', 'Update'),
 		readPictures('uploads', 'originals'),
 		queueCutOuts,
 	],
-	getCutOut: [...authenticate, readPictures('uploads', 'originals')],
+	getCutOut: [...authenticateKeys, readPictures('uploads', 'originals')],
 	createArtRequest: [
-		...authenticate,
+		...authenticateKeys,
 		queryTable,
 		writeItems('Put', 'Update'),
 		// An earlier result may be the photo of a new request, and the photo of a mask may be stored already.
 		readPictures('uploads', 'originals', 'results'),
 		findPictures,
 	],
-	listArtRequests: [...authenticate, ...readLists, readPictures('previews')],
+	listArtRequests: [...authenticateKeys, ...readLists, readPictures('previews')],
 	listArtQueue: [...authenticate, readManyItems, queryIndex('queue'), readPictures('previews')],
-	getArtRequest: authenticate,
+	getArtRequest: authenticateKeys,
 	updateArtRequest: [
 		...authenticate,
 		queryTable,
@@ -131,17 +139,17 @@ export const routeGrants = {
 	takeArtRequest: [...authenticate, queryTable, writeItems('Put', 'Update')],
 	giveBackArtRequest: [...authenticate, queryTable, writeItems('Put', 'Update')],
 	changeArtRequests: [...authenticate, queryTable, writeItems('Put', 'Update')],
-	renameArtRequest: [...authenticate, writeItems('Update')],
+	renameArtRequest: [...authenticateKeys, writeItems('Update')],
 	makePlaceFiles: [
-		...authenticate,
+		...authenticateKeys,
 		writeItems('Put', 'Update'),
 		checkItems,
 		readPictures('results'),
 		queueDrawings,
 	],
-	listArtEvents: [...authenticate, queryTable],
+	listArtEvents: [...authenticateKeys, queryTable],
 	redoArtRequest: [
-		...authenticate,
+		...authenticateKeys,
 		writeItems('Put', 'Update'),
 		readPictures('uploads', 'originals', 'results'),
 		findPictures,
@@ -167,7 +175,8 @@ export const routeGrants = {
 	handlePaymentWebhook: [readItems, writeItemsOf(['TXN', 'USER'], 'Put', 'Update'), readPaymentKeys],
 	getSandboxPage: [readItems],
 	useSandboxPage: [readItems, writeItemsOf(['SANDBOX'], 'Update'), readPaymentKeys],
-	listLedger: [...authenticate, queryTable],
+	getBalance: authenticateKeys,
+	listLedger: [...authenticateKeys, queryTable],
 	createContactRequest: [
 		readItems,
 		writeItemsOf(['CONTACT', 'IDEMPOTENCY', 'RATE'], 'Put', 'Update'),

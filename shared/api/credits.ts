@@ -17,6 +17,13 @@ export const service = z.object({
 });
 export type Service = z.infer<typeof service>;
 
+const look = z.object({ id: z.string(), name: z.string() });
+
+/** What an order names as its `preset` (the id), or as its `artStyle` (both). */
+export const looks = z.object({ presets: z.array(look), styles: z.array(look) });
+
+export const balance = z.object({ credits: z.int() });
+
 export const services = z.array(service);
 
 /** Money that was paid, in minor units. */

@@ -21,7 +21,8 @@ const announcedFile = z.strictObject({
 
 /** Announces files whose bytes are then uploaded straight to the bucket. */
 export const uploadRequest = z.strictObject({
-	folder: z.string().max(100),
+	/** The folder for the caller’s own photos where it is absent. */
+	folder: z.string().max(100).optional(),
 	files: z
 		.array(announcedFile)
 		.min(1, sentence('imagesMissing'))

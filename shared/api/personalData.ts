@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { apiKeys } from './apiKeys.ts';
 import { artEvents, artRequest } from './artRequests.ts';
 import { browser } from './auth.ts';
 import { contactRequest } from './contact.ts';
@@ -25,6 +26,7 @@ export const personalRecord = z.discriminatedUnion('kind', [
 		kind: z.literal('browser'),
 		browser: browser.pick({ name: true, first_used_at: true, last_used_at: true }),
 	}),
+	z.object({ kind: z.literal('api-keys'), keys: apiKeys }),
 	/** What admins did with the account. */
 	z.object({ kind: z.literal('act'), act: userAct }),
 ]);

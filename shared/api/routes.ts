@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { acts, actsQuery } from './acts.ts';
+import { apiKeyParams, apiKeyReceipt, apiKeys, createdApiKey, newApiKey } from './apiKeys.ts';
 import {
 	artRequestAssigned,
 	artRequestName,
@@ -44,7 +45,7 @@ import {
 	replyReceipt,
 	savedReplies,
 } from './contact.ts';
-import { ledgerEntries, ledgerQuery, services } from './credits.ts';
+import { balance, ledgerEntries, ledgerQuery, looks, services } from './credits.ts';
 import type { ErrorCode } from './envelope.ts';
 import { confirmation, id } from './fields.ts';
 import {
@@ -201,6 +202,24 @@ export const routes = {
 		data: userReceipt,
 		errors: ['not_found'],
 	},
+	listApiKeys: {
+		...paths.listApiKeys,
+		summary: 'List the API keys of the caller, oldest first.',
+		data: apiKeys,
+	},
+	createApiKey: {
+		...paths.createApiKey,
+		summary: 'Create an API key, which is returned this once.',
+		body: newApiKey,
+		data: createdApiKey,
+		errors: ['conflict'],
+	},
+	revokeApiKey: {
+		...paths.revokeApiKey,
+		summary: 'Revoke an API key at once; what was ordered with it goes on.',
+		params: apiKeyParams,
+		data: apiKeyReceipt,
+	},
 	listUsers: {
 		...paths.listUsers,
 		summary: 'List all users, newest first.',
@@ -243,6 +262,7 @@ export const routes = {
 		data: creditPackages,
 	},
 	listServices: { ...paths.listServices, summary: 'List the services with their prices.', data: services },
+	listLooks: { ...paths.listLooks, summary: 'List the presets and the art styles.', data: looks },
 	uploadFiles: {
 		...paths.uploadFiles,
 		summary: 'Get a presigned upload form for each photo, or upload up to 4 MB directly.',
@@ -449,6 +469,7 @@ export const routes = {
 		urlencoded: true,
 		redirects: true,
 	},
+	getBalance: { ...paths.getBalance, summary: 'Get the balance of the caller.', data: balance },
 	listLedger: {
 		...paths.listLedger,
 		summary: 'List ledger entries, newest first: the caller’s own, or for admins those of a user.',

@@ -98,6 +98,11 @@ export default {
 	imageTwice: 'Sebut setiap foto satu kali.',
 	instructionsTooMany: 'Beri maksimal 20 instruksi.',
 	internal: 'Ada yang salah di pihak kami ({trace}).',
+	keyInQuery: 'Kirim kunci API hanya di header Authorization, dan cabut kunci ini: alamat dicatat di log.',
+	keyInvalid: 'Kunci API ini tidak valid.',
+	keyNameMissing: 'Beri kunci sebuah nama.',
+	keyNotAllowed: 'Panggilan ini tidak dapat memakai kunci API.',
+	keysTooMany: 'Anda punya {most, number} kunci API. Cabut satu dulu.',
 	madeAgain: 'Gambar ini sudah pernah dibuat ulang. Pesan gambar baru.',
 	madeByArtist: 'Gambar ini dibuat oleh seniman. Hubungi dukungan untuk mengubahnya.',
 	mailTooLarge: 'Gambar-gambar ini terlalu besar untuk satu email. Lampirkan lebih sedikit.',
@@ -117,7 +122,7 @@ export default {
 	messageTooLong: 'Tulis pesan kurang dari {max, number} karakter.',
 	midtransUnknown: 'Midtrans tidak mengenal pembayaran ini.',
 	missing:
-		'{what, select, account {Akun} browser {Browser} image {Gambar} message {Pesan} payment {Pembayaran} picture {Gambar} provider {Penyedia} reply {Balasan} request {Pesanan} transaction {Transaksi} other {Data}} ini tidak ada.',
+		'{what, select, account {Akun} browser {Browser} image {Gambar} key {Kunci} message {Pesan} payment {Pembayaran} picture {Gambar} provider {Penyedia} reply {Balasan} request {Pesanan} transaction {Transaksi} other {Data}} ini tidak ada.',
 	nameMissing: 'Beri gambar sebuah nama.',
 	noHold: 'Tidak ada kredit dari pembayaran ini yang ditahan.',
 	noLetters:

@@ -5,6 +5,7 @@ import { setBlocked } from '#core/users/accounts.ts';
 import { getUser } from '#core/users/users.ts';
 import { type RouteKey, routeKeys } from '#shared/api/paths.ts';
 import { routes } from '#shared/api/routes.ts';
+import { createRequest, requestBody, uploadProduct, waitUntilEnded } from '#support/apiRequests.ts';
 import { Client } from '#support/client.ts';
 import { nightly } from '#support/nightly.ts';
 import { customerWith, newAdmin, readTokenKey, stage, type TestUser, table } from '#support/users.ts';
@@ -49,15 +50,33 @@ const invalidTokens: Record<string, (customer: TestUser) => Promise<string | und
 		const user = await getUser(table, id);
 		return signToken(readTokenKey, { userId: id, version: user?.tokenVersion ?? 0 }, hour, new Date());
 	},
+	'an API key that was never created': async () => `pxw_live_${'A'.repeat(43)}`,
+	'a truncated API key': async (customer) => (await createKey(customer)).key.slice(0, -1),
+	'a revoked API key': async (customer) => {
+		const { id, key } = await createKey(customer);
+		await customer.client.call('revokeApiKey', { params: { id } });
+		return key;
+	},
+	'an API key of a blocked user': async (customer) => {
+		const { key } = await createKey(customer);
+		await setBlocked(table, customer.id, true);
+		return key;
+	},
 	'a token of an unknown user': async () =>
 		signToken(readTokenKey, { userId: randomUUID(), version: 1 }, hour, new Date()),
 	'a token from before the last sign-out of all': async ({ id }) =>
 		signToken(readTokenKey, { userId: id, version: 0 }, hour, new Date()),
 };
 
-/** Each route refuses calls without a token; by day other tokens and the roles are tried on a route of each access, since one authorizer serves all. */
+const createKey = async ({ client }: TestUser) =>
+	(await client.call('createApiKey', { body: { name: 'Shop' } })).data;
+
+const takesKeys = (key: RouteKey): boolean => 'keys' in routes[key];
+const kindOf = (key: RouteKey): string => `${routes[key].access} ${takesKeys(key)}`;
+
+/** Each route refuses calls without a token; by day other tokens and the roles are tried on a route of each kind, since one authorizer serves all. */
 const oneOfEach = privateRoutes.filter(
-	(key, i) => privateRoutes.findIndex((other) => routes[other].access === routes[key].access) === i,
+	(key, i) => privateRoutes.findIndex((other) => kindOf(other) === kindOf(key)) === i,
 );
 
 describe.each(Object.entries(invalidTokens))('%s', (kind, create) => {
@@ -93,6 +112,87 @@ describe.each(nightly ? privateRoutes : oneOfEach)('%s', (key) => {
 			else expect(status).toBe(403);
 			expect(status).not.toBe(500);
 		}
+	});
+});
+
+describe('an API key', () => {
+	let withKey: Client;
+	let ofAdmin: Client;
+	beforeAll(async () => {
+		const [customer, later] = [await customerWith(0), await customerWith(0)];
+		withKey = new Client(stage.api, (await createKey(customer)).key);
+		ofAdmin = new Client(stage.api, (await createKey(later)).key);
+		await changeRole(table, later.email, 'ADMIN');
+	});
+
+	it.each(privateRoutes)('may call %s as the route table says, also that of an admin', async (key) => {
+		for (const client of [withKey, ofAdmin]) {
+			const { status } = await callRoute(client, key);
+			if (takesKeys(key)) expect([200, 202, 400, 404]).toContain(status);
+			else expect(status).toBe(403);
+		}
+	});
+
+	it('may call no route about money, the profile, keys or admins', () => {
+		expect(routeKeys.filter(takesKeys).sort()).toEqual([
+			'createArtRequest',
+			'getArtRequest',
+			'getBalance',
+			'getCutOut',
+			'getFile',
+			'listArtEvents',
+			'listArtRequests',
+			'listLedger',
+			'makePlaceFiles',
+			'redoArtRequest',
+			'renameArtRequest',
+			'startCutOut',
+			'uploadFiles',
+		]);
+	});
+
+	it('of a customer who became an admin sees the rows of its customer only', async () => {
+		const all = await ofAdmin.call('listArtRequests', { query: { user_id: randomUUID() } });
+		expect(all.status).toBe(400);
+		expect((await ofAdmin.call('listArtRequests', { query: {} })).data).toEqual([]);
+	});
+
+	it('in a query is refused, even beside a valid session', async () => {
+		const customer = await customerWith(0);
+		const { key } = await createKey(customer);
+		for (const client of [new Client(stage.api), customer.client])
+			expect(await client.send('getBalance', { query: { key } })).toMatchObject({ status: 403 });
+	});
+
+	it('shows its last use and the network, and after it was revoked is refused at once', async () => {
+		const customer = await customerWith(2);
+		const { id, key } = await createKey(customer);
+		const client = new Client(stage.api, key);
+		expect((await client.call('getBalance', {})).data).toEqual({ credits: 2 });
+		const { data } = await customer.client.call('listApiKeys', {});
+		const start = key.slice('pxw_live_'.length, 'pxw_live_'.length + 6);
+		expect(data).toMatchObject([{ id, name: 'Shop', start, network: '127.0.0.0/24' }]);
+		expect(JSON.stringify(data)).not.toContain(key);
+		await customer.client.call('revokeApiKey', { params: { id } });
+		expect((await client.call('getBalance', {})).status).toBe(403);
+	});
+
+	it('orders sixty pictures a minute at most, and what it has ordered ends after it was revoked', async () => {
+		const customer = await customerWith(1);
+		const { id, key } = await createKey(customer);
+		const withKey = { ...customer, client: new Client(stage.api, key) };
+		const file = await uploadProduct(withKey);
+		const created = await createRequest(withKey, requestBody(file));
+		const statuses: number[] = [];
+		const orderUnknown = async () => {
+			while (statuses.length < 80)
+				statuses.push((await createRequest(withKey, requestBody(randomUUID()))).status);
+		};
+		await Promise.all(Array.from({ length: 5 }, orderUnknown));
+		expect(statuses.filter((status) => status === 404)).toHaveLength(59);
+		expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(21);
+		await customer.client.call('revokeApiKey', { params: { id } });
+		expect((await waitUntilEnded(customer, created.data.id)).status).toBe('COMPLETED');
 	});
 });
 

@@ -47,6 +47,7 @@ it('a customer gets everything that is stored about them, and erases the account
 	const grant = { credits: 1, reason: 'A gift' };
 	const headers = { 'idempotency-key': 'gift' };
 	await admin.client.call('grantCredits', { params: { id: customer.id }, body: grant, headers });
+	await client.call('createApiKey', { body: { name: 'Shop' } });
 	const message = { email, purpose: 'art', message: 'Where is my picture?' } as const;
 	await visitor.call('createContactRequest', { body: message });
 
@@ -56,6 +57,7 @@ it('a customer gets everything that is stored about them, and erases the account
 	expect(records.map(({ kind }) => kind).sort()).toEqual(
 		[
 			'act',
+			'api-keys',
 			'credits',
 			'credits',
 			'credits',

@@ -185,6 +185,7 @@ export const customerPaths = [
 	'/status',
 	'/gallery',
 	'/profile',
+	'/profile/api',
 	'/styles',
 	'/buy-credits',
 	'/payment-success?credits=5',

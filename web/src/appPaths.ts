@@ -34,6 +34,8 @@ export const appPaths = {
 	request: (id: string) => `/status/${id}`,
 	gallery: '/gallery',
 	profile: '/profile',
+	/** API keys and the webhook. */
+	apiAccess: '/profile/api',
 	styles: '/styles',
 	admin: '/admin/dashboard',
 	adminTable: (tab: string, search: string) => `/admin/dashboard?${new URLSearchParams({ tab, search })}`,

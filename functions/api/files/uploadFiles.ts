@@ -6,12 +6,13 @@ import { takeRateLimit } from '#core/table/rateLimits.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
+import { uploadsFolder } from '#shared/files/limits.ts';
 
 export const handler = endpoint('uploadFiles', async ({ user, body, form, now }) => {
 	const announced = form
 		? form.files.map(({ name, type, bytes }) => ({ name, type, size: bytes.length, checksum: undefined }))
 		: (body?.files ?? []);
-	const files = announceUploads(user, form?.folder ?? body?.folder ?? '', announced, now);
+	const files = announceUploads(user, form?.folder || body?.folder || uploadsFolder(user.id), announced, now);
 	for (const file of files.slice(0, 1)) await requireWorkFor(table(), user, file);
 	await takeRateLimit(table(), `uploads#${user.id}`, settings.limits.uploads, now);
 	const bytes = announced.reduce((sum, { size }) => sum + size, 0);

@@ -1,5 +1,6 @@
 import type { PersonalRecord } from '#shared/api/personalData.ts';
 import { toAdminAct } from '../admin-acts/adminActs.ts';
+import { apiKeyRows } from '../api-keys/apiKeys.ts';
 import { hiddenEvents, listEvents } from '../art-requests/artEvents.ts';
 import { artRequestDetail } from '../art-requests/artRequestRow.ts';
 import { type ArtRequest, filesOf, getArtRequest } from '../art-requests/artRequests.ts';
@@ -108,6 +109,8 @@ export async function personalRecordOf(
 			const { name, createdAt, updatedAt } = toKnownBrowser(row);
 			return { kind: 'browser', browser: { name, first_used_at: createdAt, last_used_at: updatedAt } };
 		}
+		case 'API_KEYS':
+			return { kind: 'api-keys', keys: await apiKeyRows(table, row) };
 		default:
 			throw new Error(`Rows of kind ${row.kind} are not exported.`);
 	}

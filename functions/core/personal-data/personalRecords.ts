@@ -1,3 +1,4 @@
+import { apiKeyItemKeys } from '../api-keys/apiKeys.ts';
 import { listBrowsers } from '../auth/knownBrowsers.ts';
 import type { Table } from '../table/client.ts';
 import { indexes } from '../table/indexes.ts';
@@ -60,7 +61,7 @@ export async function* personalRecords(
 }
 
 /**
- * Reads the items of an account: the user, the ledger, what admins did, the address, the Google account, known browsers, open
+ * Reads the items of an account: the user, the ledger, what admins did, the address, the Google account, API keys, known browsers, open
  * sockets.
  */
 export async function readAccount(
@@ -69,10 +70,12 @@ export async function readAccount(
 ): Promise<Item[]> {
 	const sockets = await readPartition(table, keys.socket(id, '').pk);
 	const browsers = await listBrowsers(table, id);
+	const own = await readPartition(table, keys.user(id).pk);
 	return [
-		...(await readPartition(table, keys.user(id).pk)),
+		...own,
 		...sockets,
 		...(await readItemsOf(table, [
+			...own.flatMap((item) => (item.kind === 'API_KEYS' ? apiKeyItemKeys(item) : [])),
 			...browsers.map((browser) => keys.device(browser.id)),
 			...sockets.map((socket) => keys.socketOwner(String(socket.id))),
 			...(googleIdentity ? [keys.identity(googleIdentity)] : []),

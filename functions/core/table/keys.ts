@@ -8,6 +8,7 @@
  * | what admins did with a user's account | table | `user().pk`, `ACT#…` |
  * | a browser in which a user has signed in | table | `device` |
  * | the browsers of a user, the last sign-in first | gsi1 | `devicesOf` |
+ * | the API keys of a user; one by its hash | table | `apiKeysOf`, `apiKey` |
  * | a login code by the id of its challenge | table | `challenge` |
  * | a sign-in with Google in progress | table | `oauthState` |
  * | the owner of a Google account | table | `identity` |
@@ -61,6 +62,8 @@ export const keys = {
 		sk: `${kind}#${at}#${id}`,
 	}),
 	device: (id: string): Key => ({ pk: `DEVICE#${id}`, sk: 'DEVICE' }),
+	apiKeysOf: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'API_KEYS' }),
+	apiKey: (hash: string): Key => ({ pk: `APIKEY#${hash}`, sk: 'KEY' }),
 	challenge: (id: string): Key => ({ pk: `CHALLENGE#${id}`, sk: 'CHALLENGE' }),
 	oauthState: (hash: string): Key => ({ pk: `OAUTH#${hash}`, sk: 'STATE' }),
 	identity: (hash: string): Key => ({ pk: `IDENTITY#${hash}`, sk: 'OWNER' }),

@@ -11,7 +11,7 @@ function schemaBlock(title: string, schema: z.ZodType | undefined, io: 'input' |
 const section = ([key, route]: [string, Route]): string => `
 <section id="${key}">
 <h2><code>${route.method}</code> <code>/api${escapeHtml(route.path)}</code></h2>
-<p>${escapeHtml(route.summary)} Access: ${route.access}.</p>
+<p>${escapeHtml(route.summary)} Access: ${route.access}${route.keys ? ', with a session or an API key' : ''}.</p>
 ${schemaBlock('Path', route.params, 'input')}
 ${schemaBlock('Query', route.query, 'input')}
 ${schemaBlock('Body', route.body, 'input')}

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { apiKeyPrefix } from '#shared/api/apiKeys.ts';
 import { type ErrorCode, errorStatuses, failure, success } from '#shared/api/envelope.ts';
 import { type Route, type RouteKey, routes } from '#shared/api/routes.ts';
 
@@ -63,7 +64,7 @@ const idempotencyKey = {
 
 const multipartSchema = {
 	type: 'object',
-	required: ['folder', 'files'],
+	required: ['files'],
 	properties: {
 		folder: { type: 'string' },
 		files: { type: 'array', items: { type: 'string', format: 'binary' } },
@@ -100,7 +101,7 @@ function operation(key: RouteKey, route: Route) {
 	return {
 		operationId: key,
 		summary: route.summary,
-		security: route.access === 'public' ? [] : [{ bearer: [] }],
+		security: route.access === 'public' ? [] : [{ bearer: [] }, ...(route.keys ? [{ apiKey: [] }] : [])],
 		parameters: [
 			...parametersOf(route.params, 'path'),
 			...parametersOf(route.query, 'query'),
@@ -127,6 +128,11 @@ export function openApiDocument(version: string) {
 			description: `Responses have an envelope: \`status\`, \`message\` and \`data\`, or \`code\` and \`details\`. The \`message\` of an error is in English; its \`reason\`, with \`params\`, is the same in every version. Codes: ${statuses.join(', ')}.`,
 		},
 		paths: operations,
-		components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+		components: {
+			securitySchemes: {
+				bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+				apiKey: { type: 'http', scheme: 'bearer', bearerFormat: `${apiKeyPrefix}…` },
+			},
+		},
 	};
 }

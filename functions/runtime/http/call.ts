@@ -16,6 +16,8 @@ export interface Call<K extends RouteKey> extends Parsed<K> {
 	readonly signedIn: () => Promise<User | undefined>;
 	/** The browser that has signed in; undefined on public routes, and for tokens from before browsers were stored. */
 	readonly browser: KnownBrowser | undefined;
+	/** The id of the API key of the call; undefined for a session. */
+	readonly apiKey: string | undefined;
 	/** The request id, in logs and workflows. */
 	readonly trace: string;
 	/** Whether the caller wants the headers only. */

@@ -1,11 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { MiddlewareObj } from '@middy/core';
+import { findApiKey, recordKeyUse } from '#core/api-keys/apiKeys.ts';
 import { AppError } from '#core/appError.ts';
 import { getBrowser, type KnownBrowser } from '#core/auth/knownBrowsers.ts';
 import { verifyToken } from '#core/auth/tokens.ts';
 import type { Table } from '#core/table/client.ts';
+import { siteOf } from '#core/table/networks.ts';
 import { getUser, type User } from '#core/users/users.ts';
-import { type Access, isAllowed } from '#shared/api/paths.ts';
+import { apiKeyPrefix } from '#shared/api/apiKeys.ts';
+import { isAllowed, type Path } from '#shared/api/paths.ts';
 import type { ApiEvent } from './call.ts';
 
 export interface IdentityContext {
@@ -15,16 +18,20 @@ export interface IdentityContext {
 	readonly readOriginKey: () => Promise<string>;
 }
 
-/** Authenticates the caller by their token, reads the user from the table, and authorizes them for the route. */
-export const identify = (access: Access, open: () => IdentityContext): MiddlewareObj<ApiEvent> => ({
+/** Authenticates the caller by their token or API key, reads the user from the table, and authorizes them for the route. */
+export const identify = (route: Path, open: () => IdentityContext): MiddlewareObj<ApiEvent> => ({
 	async before({ event }) {
 		const context = open();
 		const signedIn = async () => (await callerOf(context, event))?.user;
 		event.call = { ...event.call, ip: () => clientAddress(context, event), signedIn };
-		if (access === 'public') return;
-		const caller = await callerOf(context, event);
+		if (route.access === 'public') return;
+		if (Object.values(event.queryStringParameters ?? {}).some((value) => value?.startsWith(apiKeyPrefix)))
+			throw new AppError('forbidden', 'keyInQuery');
+		const caller = bearerOf(event)?.startsWith(apiKeyPrefix)
+			? await keyCallerOf(context, event, route)
+			: await callerOf(context, event);
 		if (!caller) throw new AppError('forbidden', 'signInFirst');
-		if (!isAllowed(access, caller.user.role)) throw new AppError('forbidden', 'notAllowed');
+		if (!isAllowed(route.access, caller.user.role)) throw new AppError('forbidden', 'notAllowed');
 		event.call = { ...event.call, ...caller };
 	},
 });
@@ -32,15 +39,36 @@ export const identify = (access: Access, open: () => IdentityContext): Middlewar
 interface Caller {
 	readonly user: User;
 	readonly browser: KnownBrowser | undefined;
+	readonly apiKey?: string;
+}
+
+const bearerOf = ({ headers }: ApiEvent): string | undefined =>
+	/^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+
+/**
+ * Returns the user of the call's API key, as a customer whatever their role is.
+ *
+ * @throws AppError `forbidden` for a route that takes no keys, and for a key that is wrong, truncated or revoked: all three
+ *   take one read.
+ */
+async function keyCallerOf(context: IdentityContext, event: ApiEvent, route: Path): Promise<Caller> {
+	if (!route.keys) throw new AppError('forbidden', 'keyNotAllowed');
+	const { table } = context;
+	const key = await findApiKey(table, bearerOf(event) ?? '');
+	const user = key && (await getUser(table, key.userId));
+	if (!user || user.blocked) throw new AppError('forbidden', 'keyInvalid');
+	const networkOf = async () => siteOf(await clientAddress(context, event));
+	await recordKeyUse(table, key, networkOf, event.call.now ?? new Date());
+	return { user: { ...user, role: 'USER' }, browser: undefined, apiKey: key.id };
 }
 
 /** Returns the user and the browser with the call's token; nothing without a valid one. */
 async function callerOf(
 	{ table, readTokenKey }: IdentityContext,
-	{ headers, call }: ApiEvent,
+	event: ApiEvent,
 ): Promise<Caller | undefined> {
-	const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
-	const claims = token && (await verifyToken(readTokenKey, token, call.now ?? new Date()));
+	const token = bearerOf(event);
+	const claims = token && (await verifyToken(readTokenKey, token, event.call.now ?? new Date()));
 	if (!claims) return undefined;
 	const { userId, version, device } = claims;
 	const [user, browser] = await Promise.all([

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { listAdminActs } from '#core/admin-acts/adminActs.ts';
 import { changeUserAccess } from '#core/admin-acts/changeUserAccess.ts';
 import { grantAsAdmin } from '#core/admin-acts/grantAsAdmin.ts';
+import { createApiKey, findApiKey } from '#core/api-keys/apiKeys.ts';
 import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
 import { type ArtRequest, getArtRequest } from '#core/art-requests/artRequests.ts';
 import { contactItem, newContactRequest } from '#core/contact/contactRequests.ts';
@@ -80,9 +81,10 @@ async function stageWithCustomer() {
 	bucket.put(resultKey(request.id, 1), photo, 'image/jpeg', { file: earlier });
 	bucket.put(previewKey(earlier), photo, 'image/webp');
 	await shareOf(table, bucket, request);
+	const { key } = await createApiKey(table, userId, 'My secret shop', now);
 	const other = await ensureUser(table, 'other@users.example', now);
 	bucket.put(uploadKey(other.id, 'f'), photo, 'image/jpeg');
-	return { memory, table, items, bucket, request, userId, other };
+	return { memory, table, items, bucket, request, userId, other, key };
 }
 
 /** Erases the customer, whose requests end with the first call, by a second one. */
@@ -90,7 +92,7 @@ const eraseAtOnce = async (table: Table, { bucket }: MemoryBucket) =>
 	(await erasePerson(table, bucket, email, now)) ?? (await erasePerson(table, bucket, email, now));
 
 it('a person who is erased leaves a right ledger without a name, and no pictures', async () => {
-	const { table, items, bucket, request, userId, other } = await stageWithCustomer();
+	const { table, items, bucket, request, userId, other, key } = await stageWithCustomer();
 	expect(await erasePerson(table, bucket.bucket, email, now)).toBeUndefined();
 	expect(await getArtRequest(table, request.id)).toMatchObject({ status: 'FAILED' });
 	// The picture that was being drawn when the request was ended.
@@ -100,8 +102,10 @@ it('a person who is erased leaves a right ledger without a name, and no pictures
 	expect(erased?.pictures).toBe(8);
 	expect([...bucket.objects.keys()]).toEqual([uploadKey(other.id, 'f')]);
 	const left = JSON.stringify([...items.values()]);
-	for (const secret of [email, 'secret slogan', 'My secret', 'SHARE#']) expect(left).not.toContain(secret);
+	for (const secret of [email, 'secret slogan', 'My secret', 'SHARE#', 'APIKEY#'])
+		expect(left).not.toContain(secret);
 	expect(await findUser(table, email)).toBeUndefined();
+	expect(await findApiKey(table, key)).toBeUndefined();
 	expect(await getUser(table, userId)).toMatchObject({ name: 'Erased', blocked: true, credits: 1 });
 	expect(await getArtRequest(table, request.id)).toMatchObject({ status: 'FAILED', credits: 1 });
 	expect(await auditProblems(table)).toEqual([]);

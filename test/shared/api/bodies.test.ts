@@ -17,6 +17,7 @@ const valid = {
 	requestCode: { email: 'a@b.example' },
 	createTransaction: { credit: 10, region: 'indonesia' },
 	validateCode: { user_id: id, code: '123456' },
+	createApiKey: { name: ' Shop ' },
 	startCutOut: { box: [0, 0.1, 1, 0.9] },
 } as const satisfies Partial<Record<RouteKey, object>>;
 
@@ -55,6 +56,8 @@ it.each<[Key, object, string]>([
 	['createArtRequest', design(''), 'data.textContent'],
 	['createArtRequest', design('a'.repeat(301)), 'data.textContent'],
 	['createArtRequest', advertisement(' '), 'data.productInfo'],
+	['createApiKey', { name: ' ' }, 'name'],
+	['createApiKey', { name: 'a'.repeat(61) }, 'name'],
 	['updateArtRequest', { status: 'DONE' }, 'status'],
 	['updateArtRequest', { status: 'PENDING' }, 'status'],
 	['updateArtRequest', { status: 'FAILED' }, 'reason'],

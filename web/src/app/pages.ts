@@ -51,6 +51,7 @@ export const pages = [
 		calls: ['/v1/art/list?status=COMPLETED&limit=48'],
 	},
 	{ path: appPaths.profile, module: 'ProfilePage', access: 'customer' },
+	{ path: appPaths.apiAccess, module: 'ApiAccessPage', access: 'customer' },
 	{ path: appPaths.styles, module: 'StylesPage', access: 'customer' },
 	{ path: appPaths.admin, module: 'AdminPage', access: 'admin' },
 	{ path: appPaths.adminQueue, module: 'AdminQueuePage', access: 'artist' },

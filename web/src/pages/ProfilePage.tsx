@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useDownload } from '../api/attempt.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
 import { signOut } from '../api/session.ts';
@@ -106,6 +107,15 @@ export default function ProfilePage() {
 						<CreditHistory email={me.email} />
 					</Section>
 					<SignedInBrowsers />
+					<chakra.p color="muted">
+						{t.rich('apiAccess', {
+							link: (text) => (
+								<chakra.span color="ink" textDecoration="underline">
+									<Link to={appPaths.apiAccess}>{text}</Link>
+								</chakra.span>
+							),
+						})}
+					</chakra.p>
 					<YourData onErase={() => setErasing(true)} />
 				</chakra.div>
 			</chakra.div>

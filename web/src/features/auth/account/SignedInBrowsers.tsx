@@ -6,6 +6,7 @@ import { call } from '../../../api/client.ts';
 import { signOut } from '../../../api/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formatDate } from '../../../ui/formatDate.ts';
+import { ListRow } from '../../../ui/ListRow.tsx';
 import { Loading, Section } from '../../../ui/Page.tsx';
 import { t } from '../messages.en.ts';
 
@@ -64,7 +65,7 @@ export function SignedInBrowsers() {
 			{browsers && (
 				<ul>
 					{browsers.map(({ id, name, current, first_used_at, last_used_at }) => (
-						<Row key={id}>
+						<ListRow key={id}>
 							<div>
 								<p>
 									{name}
@@ -85,7 +86,7 @@ export function SignedInBrowsers() {
 									{t('signOut')}
 								</Button>
 							)}
-						</Row>
+						</ListRow>
 					))}
 				</ul>
 			)}
@@ -99,15 +100,3 @@ export function SignedInBrowsers() {
 		</Section>
 	);
 }
-
-const Row = chakra('li', {
-	base: {
-		display: 'flex',
-		justifyContent: 'space-between',
-		alignItems: 'center',
-		gap: '4',
-		py: '3',
-		borderTop: '1px solid',
-		borderColor: 'line',
-	},
-});

@@ -22,6 +22,7 @@ export function dataFile(account: Data<'getMe'>, records: readonly PersonalRecor
 		transactions: records.flatMap((record) => (record.kind === 'transaction' ? [record.transaction] : [])),
 		credits: records.flatMap((record) => (record.kind === 'credits' ? [record.entry] : [])),
 		browsers: records.flatMap((record) => (record.kind === 'browser' ? [record.browser] : [])),
+		api_keys: records.flatMap((record) => (record.kind === 'api-keys' ? record.keys : [])),
 		acts_of_support: records.flatMap((record) => (record.kind === 'act' ? [record.act] : [])),
 		messages: records.flatMap((record) => (record.kind === 'message' ? [record.message] : [])),
 	};
