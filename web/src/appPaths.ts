@@ -34,7 +34,7 @@ export const appPaths = {
 	request: (id: string) => `/status/${id}`,
 	gallery: '/gallery',
 	profile: '/profile',
-	/** API keys and the webhook. */
+	/** How a shop orders by itself. */
 	apiAccess: '/profile/api',
 	styles: '/styles',
 	admin: '/admin/dashboard',

@@ -65,7 +65,7 @@ export function ApiKeys() {
 				))}
 			</ul>
 			{keys && keys.length < apiKeysLimit && (
-				<chakra.form display="grid" gap="3" justifyItems="start" onSubmit={create}>
+				<chakra.form display="grid" gap="3" onSubmit={create}>
 					<Field label={t('name')}>
 						<TextInput
 							required
@@ -74,7 +74,7 @@ export function ApiKeys() {
 							onChange={({ target }) => setName(target.value)}
 						/>
 					</Field>
-					<Button type="submit" busy={busy === 'create' && t('creating')}>
+					<Button type="submit" justifySelf="start" busy={busy === 'create' && t('creating')}>
 						{t('create')}
 					</Button>
 				</chakra.form>

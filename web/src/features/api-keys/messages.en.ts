@@ -16,7 +16,7 @@ const messages = {
 	revoke: 'Revoke',
 	revokeNamed: 'Revoke the key {name}',
 	revoked: 'Key revoked',
-	title: 'API keys and webhook',
+	title: 'Order by API',
 	used: 'Last used {last} from {network}',
 } as const;
 

@@ -17,6 +17,6 @@ export default {
 	revoke: 'Cabut',
 	revokeNamed: 'Cabut kunci {name}',
 	revoked: 'Kunci dicabut',
-	title: 'Kunci API dan webhook',
+	title: 'Pesan lewat API',
 	used: 'Terakhir dipakai {last} dari {network}',
 } as const satisfies Translated<typeof en>;

@@ -3,7 +3,7 @@ import { translator } from '../../../language/translator.ts';
 const messages = {
 	activity: 'Activity',
 	allRequests: 'All requests',
-	apiAccess: 'A shop can order pictures by itself: <link>API keys and webhook</link>.',
+	apiAccess: 'Your shop can order pictures by itself: <link>Order by API</link>.',
 	buyMore: 'Buy More Credits',
 	collecting: 'Collecting your data...',
 	completed: 'Completed',

@@ -4,7 +4,7 @@ import type en from './messages.en.ts';
 export default {
 	activity: 'Aktivitas',
 	allRequests: 'Semua pesanan',
-	apiAccess: 'Toko dapat memesan gambar sendiri: <link>kunci API dan webhook</link>.',
+	apiAccess: 'Toko Anda dapat memesan gambar sendiri: <link>Pesan lewat API</link>.',
 	buyMore: 'Beli Kredit',
 	collecting: 'Mengumpulkan data Anda...',
 	completed: 'Selesai',
