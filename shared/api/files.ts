@@ -46,12 +46,10 @@ export const file = z.object({
 	expires_at: z.iso.datetime(),
 });
 
-export const fileQuery = z
-	.strictObject({
-		/** What the file is called, without its extension, if browsers are to save it. */
-		download: z.string().min(1).max(200).optional(),
-	})
-	.default({});
+export const fileQuery = z.strictObject({
+	/** What the file is called, without its extension, if browsers are to save it. */
+	download: z.string().min(1).max(200).optional(),
+});
 
 /** Asks for the cut-out of a photo; with a box, of what the box is drawn around. */
 export const cutOutRequest = z.strictObject({ box: subjectBox.optional() }).default({});

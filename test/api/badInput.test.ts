@@ -176,7 +176,7 @@ describe('a read', () => {
 		const created = await createRequest(customer, requestBody(photo));
 		const { id } = created.data;
 		expect((await other.client.call('getArtRequest', { params: { id } })).status).toBe(404);
-		expect((await other.client.call('getFile', { params: { id: photo } })).status).toBe(404);
+		expect((await other.client.call('getFile', { params: { id: photo }, query: {} })).status).toBe(404);
 		expect((await createRequest(other, requestBody(photo))).status).toBe(404);
 		expect(await balanceOf(other)).toBe(1);
 		expect((await customer.client.call('getArtRequest', { params: { id: randomUUID() } })).status).toBe(404);

@@ -102,7 +102,7 @@ describe('a completed picture', () => {
 		const { data: second } = await makeFiles(customer, id, ['etsy', 'shopee']);
 		expect(second.map(({ place }) => place)).toEqual(['etsy', 'shopee']);
 		expect(second[1]?.id).toBe(first[0]?.id);
-		const file = await customer.client.call('getFile', { params: { id: first[0]?.id ?? '' } });
+		const file = await customer.client.call('getFile', { params: { id: first[0]?.id ?? '' }, query: {} });
 		expect((await fetch(file.data.file)).ok).toBe(true);
 		expect((await customer.client.call('getMe', {})).data.total_credit).toBe(1);
 	});

@@ -72,14 +72,14 @@ describe('a completed request', () => {
 		const { data } = await customer.client.call('shareArtRequest', { params: { id } });
 		const { data: request } = await customer.client.call('getArtRequest', { params: { id } });
 		const [file = ''] = request.data_result.files;
-		const { file: url } = (await customer.client.call('getFile', { params: { id: file } })).data;
+		const { file: url } = (await customer.client.call('getFile', { params: { id: file }, query: {} })).data;
 		expect((await fetch(url)).status).toBe(200);
 		const admin = await newAdmin();
 		const { updated_at } = request;
 		const body = { action: 'withdraw_and_fail', reason: 'Another customer’s.', updated_at } as const;
 		expect((await admin.client.call('remedyArtRequest', { params: { id }, body })).status).toBe(200);
 		expect((await fetch(data.url)).status).toBe(404);
-		expect((await customer.client.call('getFile', { params: { id: file } })).status).toBe(404);
+		expect((await customer.client.call('getFile', { params: { id: file }, query: {} })).status).toBe(404);
 		await expect.poll(async () => (await fetch(url)).status, { timeout: 30_000 }).toBe(404);
 		expect((await customer.client.call('getMe', {})).data.total_credit).toBe(1);
 	});

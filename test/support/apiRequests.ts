@@ -111,7 +111,7 @@ export const orderAndWait = async (customer: TestUser, body: ArtRequestBody): Pr
 
 /** Downloads a file as a user. */
 export async function download({ client }: TestUser, fileId: string): Promise<Buffer> {
-	const { data } = await client.call('getFile', { params: { id: fileId } });
+	const { data } = await client.call('getFile', { params: { id: fileId }, query: {} });
 	const response = await fetch(data.file);
 	if (!response.ok) throw new Error(`The picture answered ${response.status}.`);
 	return Buffer.from(await response.arrayBuffer());

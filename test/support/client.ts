@@ -22,9 +22,7 @@ export interface Answer<K extends RouteKey> {
 }
 
 type CallInput<K extends RouteKey> = {
-	[Part in keyof Input<K> as undefined extends Input<K>[Part] ? never : Part]: Input<K>[Part];
-} & {
-	[Part in keyof Input<K> as Input<K>[Part] extends undefined ? never : Part]?: Input<K>[Part];
+	[Part in keyof Input<K> as Input<K>[Part] extends undefined ? never : Part]: Input<K>[Part];
 } & { readonly headers?: Record<string, string> };
 
 /**

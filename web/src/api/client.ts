@@ -30,11 +30,8 @@ const api = ky.create({
 	},
 });
 
-/** The parts of a call that it must have, and those that it may lack. */
 type Parts<K extends RouteKey> = {
-	[P in keyof Input<K> as undefined extends Input<K>[P] ? never : P]: Input<K>[P];
-} & {
-	[P in keyof Input<K> as [Input<K>[P]] extends [undefined] ? never : P]?: Input<K>[P];
+	[P in keyof Input<K> as [Input<K>[P]] extends [undefined] ? never : P]: Input<K>[P];
 };
 interface CallOptions {
 	readonly idempotencyKey?: string;

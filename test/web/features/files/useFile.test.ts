@@ -12,7 +12,7 @@ it('opens a file by another link than the page has just read', async () => {
 	vi.stubGlobal('window', { open: () => tab });
 	const { call } = await loadSite('api/client');
 	const { openStored } = await loadSite('features/files/useFile');
-	const shown = await call('getFile', { params: { id: 'f' } });
+	const shown = await call('getFile', { params: { id: 'f' }, query: {} });
 	await openStored('f');
 	expect([shown.file, tab.location.href]).toEqual([
 		'https://bucket.example/f?x-link=1',

@@ -24,7 +24,7 @@ const imageType = ({ type }: Blob): PhotoType => photoTypes.find((known) => know
 
 async function readImage({ fileId }: DownloadableImage, signal: AbortSignal) {
 	if (!fileId) throw new Error('The request has no result.');
-	const { file: link } = await call('getFile', { params: { id: fileId } });
+	const { file: link } = await call('getFile', { params: { id: fileId }, query: {} });
 	const response = await fetch(link, { signal });
 	if (!response.ok) throw new Error(`The bucket responded with ${response.status}`);
 	// An image that breaks off must not break the archive, so it is read to its end.

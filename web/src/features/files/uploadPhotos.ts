@@ -13,7 +13,7 @@ const uploads = new WeakMap<File, Promise<string>>();
  * @throws Error when the photo cannot be read.
  */
 export async function readStoredPhoto(id: string): Promise<File> {
-	const { file: link } = await call('getFile', { params: { id } });
+	const { file: link } = await call('getFile', { params: { id }, query: {} });
 	const response = await fetch(link);
 	if (!response.ok) throw new Error(`The bucket responded with ${response.status}`);
 	const blob = await response.blob();

@@ -21,7 +21,7 @@ export interface StoredFile {
 export function useFile(id: string | undefined): StoredFile {
 	const { data, error, mutate } = useSWR(
 		id ? ['getFile', id] : null,
-		([, fileId]) => call('getFile', { params: { id: fileId } }),
+		([, fileId]) => call('getFile', { params: { id: fileId }, query: {} }),
 		{ revalidateIfStale: false, revalidateOnReconnect: false },
 	);
 	const expiresAt = data?.expires_at;
@@ -45,7 +45,7 @@ export async function openStored(fileId: string): Promise<void> {
 	// Opened before the link is known, so that it is not blocked as a pop-up.
 	const opened = window.open('', '_blank');
 	try {
-		const { file } = await call('getFile', { params: { id: fileId }, once: true });
+		const { file } = await call('getFile', { params: { id: fileId }, query: {}, once: true });
 		if (!opened) throw new Error('The browser opened no tab.');
 		opened.opener = null;
 		opened.location.href = file;

@@ -63,5 +63,5 @@ export const cutOutServer = (upload: UploadPhotos): CutOutServer => ({
 			regions: regions.map(toRegion),
 		};
 	},
-	readMask: async (id) => read((await call('getFile', { params: { id } })).file),
+	readMask: async (id) => read((await call('getFile', { params: { id }, query: {} })).file),
 });
