@@ -12,7 +12,7 @@ import { ticketStatuses } from '#shared/contact/statuses.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { rebuildSearch } from '../../../functions/commands/rebuildSearch.ts';
 import { rowsOf } from '../../../functions/commands/seededRows.ts';
-import admin from '../../../web/src/features/admin/messages.id.ts';
+import admin from '../../../web/src/features/admin/frame/messages.id.ts';
 import requests from '../../../web/src/features/art-requests/messages.id.ts';
 
 const start = Date.parse('2026-11-20T12:00:00Z');

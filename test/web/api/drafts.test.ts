@@ -11,8 +11,8 @@ async function load(module: string) {
 	await standInApi({ status: 200, data: {} });
 	return loadSite(module);
 }
-const loadDeliveries = () => load('features/admin/deliveryDrafts');
-const loadAnswers = () => load('features/admin/answerDrafts');
+const loadDeliveries = () => load('features/admin/acts/deliveryDrafts');
+const loadAnswers = () => load('features/admin/acts/answerDrafts');
 
 describe('what is chosen and typed for a delivery', () => {
 	it('belongs to one request until it is dropped or removed by hand', async () => {

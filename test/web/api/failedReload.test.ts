@@ -7,7 +7,7 @@ const lists = [
 	['the newest requests', 'features/art-requests/list/useArtRequests', 'useRecentRequests', () => undefined],
 	['an order', 'features/art-requests/list/useArtRequests', 'useBatch', 'batch'],
 	['the gallery', 'features/art-requests/gallery/useCompletedRequests', 'useCompletedRequests', ''],
-	['the queue', 'features/admin/artQueue', 'useArtQueue', ''],
+	['the queue', 'features/admin/queue/artQueue', 'useArtQueue', ''],
 ] as const;
 
 describe('a reload after lost pushes that fails', () => {

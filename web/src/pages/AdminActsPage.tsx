@@ -8,21 +8,22 @@ import { call, callForPage } from '../api/client.ts';
 import { errorMessage } from '../api/errors.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
 import { useIsAdmin } from '../api/useMe.ts';
-import { AdminFrame } from '../features/admin/AdminHeader.tsx';
-import { RefreshButton } from '../features/admin/AdminTable.tsx';
-import { ActRow, actCsv, actKindOptions, readActs, useActs } from '../features/admin/acts.tsx';
-import { ExportButton } from '../features/admin/ExportButton.tsx';
-import { LoadState } from '../features/admin/LoadState.tsx';
-import { t } from '../features/admin/messages.en.ts';
+import { ActRow, actCsv, actKindOptions, readActs, useActs } from '../features/admin/acts/acts.tsx';
+import { t } from '../features/admin/acts/messages.en.ts';
+import { AdminFrame } from '../features/admin/frame/AdminHeader.tsx';
+import { ExportButton } from '../features/admin/frame/ExportButton.tsx';
+import { LoadState } from '../features/admin/frame/LoadState.tsx';
+import { t as words } from '../features/admin/frame/messages.en.ts';
+import { RefreshButton } from '../features/admin/tables/AdminTable.tsx';
 import { formatNumber } from '../language/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field, TextInput, useFieldControl } from '../ui/Field.tsx';
 import { DateControls, SelectControl, TableControls } from '../ui/table/TableControls.tsx';
 import { dayEnd, dayStart, useOpenRow, useTableQuery } from '../ui/table/tableQuery.ts';
 
-const RequestDialog = lazyComponent(() => import('../features/admin/RequestDialog.tsx'));
+const RequestDialog = lazyComponent(() => import('../features/admin/request/RequestDialog.tsx'));
 
-const kinds = [{ value: '', label: t('actsEverything') }, ...actKindOptions];
+const kinds = [{ value: '', label: t('acts.everything') }, ...actKindOptions];
 
 /** What all admins did, newest first, by admin, customer, kind and day. */
 export default function AdminActsPage() {
@@ -47,16 +48,16 @@ export default function AdminActsPage() {
 			return next;
 		});
 	return (
-		<AdminFrame title={t('actsTitle')}>
+		<AdminFrame title={t('acts.title')}>
 			<TableControls>
 				{isAdmin && (
 					<>
-						<PersonFilter label={t('roles.ADMIN')} id={actor} onChange={(id) => set('actor', id)} />
-						<PersonFilter label={t('customer')} id={user} onChange={(id) => set('user', id)} />
+						<PersonFilter label={words('roles.ADMIN')} id={actor} onChange={(id) => set('actor', id)} />
+						<PersonFilter label={words('customer')} id={user} onChange={(id) => set('user', id)} />
 					</>
 				)}
 				<SelectControl
-					label={t('actsWhat')}
+					label={t('acts.what')}
 					value={query.status}
 					options={kinds}
 					onSelect={(status) => onChange({ status })}
@@ -66,18 +67,18 @@ export default function AdminActsPage() {
 			<LoadState noun="acts" data={list.rows} error={list.error} busy={list.loading} onRetry={list.reload} />
 			{list.rows?.length === 0 && (
 				<chakra.p py="6" color="muted">
-					{t('actsNone')}
+					{t('acts.none')}
 				</chakra.p>
 			)}
-			<chakra.ol fontSize="small" aria-label={t('actsList')}>
+			<chakra.ol fontSize="small" aria-label={words('nav.acts')}>
 				{list.rows?.map((act) => (
 					<ActRow key={`${act.at} ${act.what} ${act.subject.id}`} act={act} onOpen={setOpen} />
 				))}
 			</chakra.ol>
 			<chakra.div display="flex" flexWrap="wrap" gap="2">
 				{list.hasMore && (
-					<Button size="small" busy={list.loading && t('loadingMore')} onClick={list.loadMore}>
-						{t('rowsShowMore')}
+					<Button size="small" busy={list.loading && words('loadingMore')} onClick={list.loadMore}>
+						{words('rows.showMore')}
 					</Button>
 				)}
 				<RefreshButton onRefresh={list.reload} noun="acts" />
@@ -111,14 +112,14 @@ function PersonFilter({ label, id, onChange }: PersonFilterProps) {
 				query: { search: cleanEmail(text), limit: 1 },
 			});
 			const [found] = rows;
-			if (!found) setProblem(t('personNone'));
-			else if (total > 1) setProblem(t('personMany', { count: formatNumber(total) }));
+			if (!found) setProblem(t('person.none'));
+			else if (total > 1) setProblem(t('person.many', { count: formatNumber(total) }));
 			else {
 				setText('');
 				onChange(found.id);
 			}
 		} catch (error) {
-			setProblem(errorMessage(error, t('personFailed')));
+			setProblem(errorMessage(error, t('person.failed')));
 		}
 	}
 	return (
@@ -132,7 +133,11 @@ function PersonFilter({ label, id, onChange }: PersonFilterProps) {
 						<ShowAll onClick={() => onChange('')} />
 					</chakra.div>
 				) : (
-					<TextInput placeholder={t('email')} value={text} onChange={({ target }) => setText(target.value)} />
+					<TextInput
+						placeholder={words('email')}
+						value={text}
+						onChange={({ target }) => setText(target.value)}
+					/>
 				)}
 			</Field>
 		</form>
@@ -141,6 +146,6 @@ function PersonFilter({ label, id, onChange }: PersonFilterProps) {
 
 const ShowAll = ({ onClick }: { onClick: () => void }) => (
 	<Button {...useFieldControl()} size="small" tone="ghost" onClick={onClick}>
-		{t('personShowAll')}
+		{t('person.showAll')}
 	</Button>
 );

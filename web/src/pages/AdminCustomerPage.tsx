@@ -4,24 +4,25 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { Data } from '#shared/api/routes.ts';
 import type { UserProfile } from '#shared/api/users.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
-import { AdminFrame } from '../features/admin/AdminHeader.tsx';
-import { ActRow } from '../features/admin/acts.tsx';
-import { CustomerHeader, useCustomer } from '../features/admin/CustomerHeader.tsx';
-import { LoadState } from '../features/admin/LoadState.tsx';
-import { t } from '../features/admin/messages.en.ts';
+import { ActRow } from '../features/admin/acts/acts.tsx';
+import { CustomerHeader, useCustomer } from '../features/admin/customer/CustomerHeader.tsx';
+import { t as customerText } from '../features/admin/customer/messages.en.ts';
+import { AdminFrame } from '../features/admin/frame/AdminHeader.tsx';
+import { LoadState } from '../features/admin/frame/LoadState.tsx';
+import { t } from '../features/admin/frame/messages.en.ts';
 import { Loading } from '../ui/Page.tsx';
 import { TabList } from '../ui/TabList.tsx';
 
-const CustomerPanel = lazyComponent(() => import('../features/admin/CustomerPanels.tsx'));
-const GrantDialog = lazyComponent(() => import('../features/admin/GrantDialog.tsx'));
-const AccessDialog = lazyComponent(() => import('../features/admin/AccessDialog.tsx'));
+const CustomerPanel = lazyComponent(() => import('./CustomerPanels.tsx'));
+const GrantDialog = lazyComponent(() => import('../features/admin/customer/GrantDialog.tsx'));
+const AccessDialog = lazyComponent(() => import('../features/admin/customer/AccessDialog.tsx'));
 
 const tabs = [
 	{ value: 'requests', label: t('requests') },
 	{ value: 'ledger', label: t('ledger') },
 	{ value: 'transactions', label: t('transactions') },
 	{ value: 'messages', label: t('messages') },
-	{ value: 'acts', label: t('customersActs') },
+	{ value: 'acts', label: customerText('acts') },
 ] as const;
 
 export default function AdminCustomerPage() {
@@ -84,10 +85,10 @@ interface ActListProps {
 /** What admins did with an account, newest first. */
 const ActList = ({ acts, userId, failed }: ActListProps) =>
 	!acts ? (
-		!failed && <Loading label={t('userActsLoading')} />
+		!failed && <Loading label={customerText('userActs.loading')} />
 	) : acts.length === 0 ? (
 		<chakra.p py="6" color="muted">
-			{t('userActsNone')}
+			{customerText('userActs.none')}
 		</chakra.p>
 	) : (
 		<chakra.ol fontSize="small">

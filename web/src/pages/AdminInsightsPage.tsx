@@ -4,13 +4,14 @@ import type { PaymentNote } from '#shared/api/payments.ts';
 import { attempt } from '../api/attempt.ts';
 import { call } from '../api/client.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
-import { AdminFrame } from '../features/admin/AdminHeader.tsx';
-import { Charts } from '../features/admin/Charts.tsx';
-import { type Health, useHealth } from '../features/admin/figures.ts';
-import { HealthRow, HealthSection } from '../features/admin/HealthSection.tsx';
-import { LoadState } from '../features/admin/LoadState.tsx';
-import { t } from '../features/admin/messages.en.ts';
-import { PaymentNotes } from '../features/admin/PaymentNotes.tsx';
+import { AdminFrame } from '../features/admin/frame/AdminHeader.tsx';
+import { LoadState } from '../features/admin/frame/LoadState.tsx';
+import { t as words } from '../features/admin/frame/messages.en.ts';
+import { Charts } from '../features/admin/insights/Charts.tsx';
+import { type Health, useHealth } from '../features/admin/insights/figures.ts';
+import { HealthRow, HealthSection } from '../features/admin/insights/HealthSection.tsx';
+import { t } from '../features/admin/insights/messages.en.ts';
+import { PaymentNotes } from '../features/admin/insights/PaymentNotes.tsx';
 import { formatNumber } from '../language/format.ts';
 import { serviceLabels } from '../language/serviceLabels.ts';
 import { Button } from '../ui/Button.tsx';
@@ -18,15 +19,15 @@ import { formatDate } from '../ui/formatDate.ts';
 import { toast } from '../ui/toasts.ts';
 import { LinkButton, UserLink } from '../ui/UserLink.tsx';
 
-const RequestDialog = lazyComponent(() => import('../features/admin/RequestDialog.tsx'));
-const DecideDialog = lazyComponent(() => import('../features/admin/DecideDialog.tsx'));
+const RequestDialog = lazyComponent(() => import('../features/admin/request/RequestDialog.tsx'));
+const DecideDialog = lazyComponent(() => import('../features/admin/insights/DecideDialog.tsx'));
 
 export default function AdminInsightsPage() {
 	const { health, error, loading, reload } = useHealth();
 	const [open, setOpen] = useState<string>();
 	const [deciding, setDeciding] = useState<PaymentNote>();
 	return (
-		<AdminFrame title={t('healthTitle')}>
+		<AdminFrame title={t('health')}>
 			<LoadState noun="health" data={health} error={error} busy={loading} onRetry={reload} />
 			{health && (
 				<chakra.div
@@ -56,18 +57,13 @@ interface OverdueRequestsProps {
 
 /** Unfinished requests whose promised time is over, the longest overdue first. */
 const OverdueRequests = ({ overdue: { count, requests }, onOpen }: OverdueRequestsProps) => (
-	<HealthSection
-		title={t('figureOverdueTitle')}
-		count={count}
-		fine={t('figureOverdueFine')}
-		shown={requests.length}
-	>
+	<HealthSection title={t('overdue.title')} count={count} fine={t('overdue.fine')} shown={requests.length}>
 		<ul>
 			{requests.map(({ id, user, service, promised_until }) => (
 				<HealthRow key={id}>
 					<div>
 						<LinkButton onClick={() => onOpen(id)}>
-							{t.rich('detailsOf', {
+							{words.rich('detailsOf', {
 								hidden: (text) => <chakra.span srOnly>{text}</chakra.span>,
 								id: id.slice(0, 8),
 							})}
@@ -99,18 +95,18 @@ function UndeliveredEvents({ undelivered: { count, batches }, onReplayed }: Unde
 			setProblems(left);
 			toast(
 				left.length > 0 ? 'info' : 'success',
-				t('figureEventsDelivered', { count: formatNumber(delivered) }),
+				t('undelivered.delivered', { count: formatNumber(delivered) }),
 			);
-		}, t('figureEventsReplayFailed'));
+		}, t('undelivered.replayFailed'));
 		setBusy(false);
 		onReplayed();
 	}
 
 	return (
 		<HealthSection
-			title={t('figureEventsTitle')}
+			title={t('undelivered.title')}
 			count={count}
-			fine={t('figureEventsFine')}
+			fine={t('undelivered.fine')}
 			shown={batches.length}
 			action={
 				count > 0 && (
@@ -118,10 +114,10 @@ function UndeliveredEvents({ undelivered: { count, batches }, onReplayed }: Unde
 						size="small"
 						minHeight="36px"
 						px="3"
-						busy={busy && t('figureEventsReplaying')}
+						busy={busy && t('undelivered.replaying')}
 						onClick={replay}
 					>
-						{t('figureEventsReplay')}
+						{t('undelivered.replay')}
 					</Button>
 				)
 			}
@@ -129,7 +125,7 @@ function UndeliveredEvents({ undelivered: { count, batches }, onReplayed }: Unde
 			<ul>
 				{batches.map(({ id, function: name, records, at }) => (
 					<HealthRow key={id}>
-						<span>{t('figureEventsRow', { name, count: records })}</span>
+						<span>{t('undelivered.row', { name, count: records })}</span>
 						<chakra.span color="muted">{formatDate(at)}</chakra.span>
 					</HealthRow>
 				))}

@@ -4,28 +4,30 @@ import { useSearchParams } from 'react-router-dom';
 import { formatMoney } from '#shared/payments/money.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
 import { useReloadOn } from '../api/serverMessages.ts';
-import { AdminFrame } from '../features/admin/AdminHeader.tsx';
-import { useStats, useWaiting } from '../features/admin/figures.ts';
-import { LoadState } from '../features/admin/LoadState.tsx';
-import { t } from '../features/admin/messages.en.ts';
+import { AdminFrame } from '../features/admin/frame/AdminHeader.tsx';
+import { LoadState } from '../features/admin/frame/LoadState.tsx';
+import { t as words } from '../features/admin/frame/messages.en.ts';
+import { useWaiting } from '../features/admin/frame/useWaiting.ts';
+import { useStats } from '../features/admin/insights/figures.ts';
+import { t } from '../features/admin/tables/messages.en.ts';
 import { formatNumber } from '../language/format.ts';
 import { Loading, SkipLink } from '../ui/Page.tsx';
 import { TabList } from '../ui/TabList.tsx';
 import { rowsId } from '../ui/table/DataTable.tsx';
 
 const panels = {
-	requests: lazyComponent(() => import('../features/admin/RequestsTab.tsx')),
-	users: lazyComponent(() => import('../features/admin/UsersTab.tsx')),
-	transactions: lazyComponent(() => import('../features/admin/TransactionsTab.tsx')),
-	tickets: lazyComponent(() => import('../features/admin/TicketsTab.tsx')),
+	requests: lazyComponent(() => import('../features/admin/tables/RequestsTab.tsx')),
+	users: lazyComponent(() => import('../features/admin/tables/UsersTab.tsx')),
+	transactions: lazyComponent(() => import('../features/admin/tables/TransactionsTab.tsx')),
+	tickets: lazyComponent(() => import('../features/admin/tables/TicketsTab.tsx')),
 };
 type Tab = keyof typeof panels;
 
 const tabs: readonly { readonly value: Tab; readonly label: string }[] = [
-	{ value: 'requests', label: t('tablesRequests') },
-	{ value: 'users', label: t('tablesUsers') },
-	{ value: 'transactions', label: t('transactions') },
-	{ value: 'tickets', label: t('tablesTickets') },
+	{ value: 'requests', label: t('tables.requests') },
+	{ value: 'users', label: t('tables.users') },
+	{ value: 'transactions', label: words('transactions') },
+	{ value: 'tickets', label: t('tables.tickets') },
 ];
 
 export default function AdminPage() {
@@ -35,19 +37,19 @@ export default function AdminPage() {
 	const waiting = useWaiting();
 	return (
 		<>
-			<SkipLink href={`#${rowsId}`}>{t('tablesSkip')}</SkipLink>
-			<AdminFrame title={t('tablesTitle')}>
+			<SkipLink href={`#${rowsId}`}>{t('tables.skip')}</SkipLink>
+			<AdminFrame title={t('tables.title')}>
 				<chakra.div position="relative" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
 					<SummaryCards />
 					<TabList
-						label={t('navTables')}
+						label={words('nav.tables')}
 						tabs={tabs.map((each) =>
 							each.value === 'tickets' ? { ...each, count: waiting?.tickets } : each,
 						)}
 						value={tab}
 						onChange={(next) => setParams({ tab: next })}
 					>
-						<Suspense fallback={<Loading label={t('loading')} />}>
+						<Suspense fallback={<Loading label={words('loading')} />}>
 							<Panel />
 						</Suspense>
 					</TabList>
@@ -68,8 +70,8 @@ function SummaryCards() {
 	const returned = stats?.returned.filter(({ amount }) => amount > 0) ?? [];
 	return (
 		<Totals aria-busy={!stats}>
-			<Card name={t('cardsUsers')}>{number(stats?.users)}</Card>
-			<Card name={t('cardsRevenue')}>
+			<Card name={t('cards.users')}>{number(stats?.users)}</Card>
+			<Card name={t('cards.revenue')}>
 				{revenue.length > 0 ? (
 					revenue.map(({ amount, currency }) => (
 						<chakra.span
@@ -88,13 +90,13 @@ function SummaryCards() {
 				)}
 				{returned.length > 0 && (
 					<chakra.span display="block" fontSize="small" fontWeight="regular" color="muted">
-						{t('cardsReturned', {
+						{t('cards.returned', {
 							amount: returned.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + '),
 						})}
 					</chakra.span>
 				)}
 			</Card>
-			<Card name={t('cardsCredits')}>{number(stats?.credits_sold)}</Card>
+			<Card name={t('cards.credits')}>{number(stats?.credits_sold)}</Card>
 		</Totals>
 	);
 }
@@ -152,6 +154,6 @@ const Spinner = () => (
 		borderTopColor="ink"
 		animation="turn 900ms linear infinite"
 	>
-		<chakra.span srOnly>{t('loading')}</chakra.span>
+		<chakra.span srOnly>{words('loading')}</chakra.span>
 	</chakra.span>
 );

@@ -5,7 +5,11 @@ import useSWR from 'swr';
 import { call } from '../api/client.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
 import { useIsAdmin } from '../api/useMe.ts';
-import { AdminFrame, searchKey } from '../features/admin/AdminHeader.tsx';
+import { hasAct, undoKey, useUndone } from '../features/admin/acts/waitingActs.ts';
+import { AdminFrame, searchKey } from '../features/admin/frame/AdminHeader.tsx';
+import { LoadState } from '../features/admin/frame/LoadState.tsx';
+import { t as words } from '../features/admin/frame/messages.en.ts';
+import { useWaiting } from '../features/admin/frame/useWaiting.ts';
 import {
 	type Assigned,
 	neighbour,
@@ -13,14 +17,11 @@ import {
 	openRequest,
 	type QueuedRequest,
 	useArtQueue,
-} from '../features/admin/artQueue.ts';
-import { useWaiting } from '../features/admin/figures.ts';
-import { LoadState } from '../features/admin/LoadState.tsx';
-import { t } from '../features/admin/messages.en.ts';
-import { OpenedRequest, requestKeys } from '../features/admin/OpenedRequest.tsx';
-import { QueueList } from '../features/admin/QueueList.tsx';
-import { useRequestWork } from '../features/admin/useRequestWork.ts';
-import { hasAct, undoKey, useUndone } from '../features/admin/waitingActs.ts';
+} from '../features/admin/queue/artQueue.ts';
+import { t } from '../features/admin/queue/messages.en.ts';
+import { OpenedRequest, requestKeys } from '../features/admin/queue/OpenedRequest.tsx';
+import { QueueList } from '../features/admin/queue/QueueList.tsx';
+import { useRequestWork } from '../features/admin/request/useRequestWork.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';
 import { useFile } from '../features/files/useFile.ts';
 import { Button } from '../ui/Button.tsx';
@@ -28,13 +29,13 @@ import { FilterButtons } from '../ui/FilterButtons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { type Shortcut, useShortcuts } from '../ui/useShortcuts.ts';
 
-const TakeOverDialog = lazyComponent(() => import('../features/admin/TakeOverDialog.tsx'));
+const TakeOverDialog = lazyComponent(() => import('../features/admin/request/TakeOverDialog.tsx'));
 const ShortcutsDialog = lazyComponent(() => import('../ui/ShortcutsDialog.tsx'));
 
 const assignedOptions = [
-	{ value: '', label: t('all'), counter: 'queue' },
-	{ value: 'me', label: t('queueMine'), counter: 'queue_mine' },
-	{ value: 'nobody', label: t('queueNobody'), counter: 'queue_unassigned' },
+	{ value: '', label: words('all'), counter: 'queue' },
+	{ value: 'me', label: t('queue.mine'), counter: 'queue_mine' },
+	{ value: 'nobody', label: t('queue.nobody'), counter: 'queue_unassigned' },
 ] as const;
 
 const assignedIn = (params: URLSearchParams): Assigned =>
@@ -80,9 +81,9 @@ export default function AdminQueuePage() {
 	}, [chosen, first]);
 
 	const shortcuts: readonly Shortcut[] = [
-		{ key: 'j', label: t('keyTextsNext'), run: () => move(1) },
-		{ key: 'k', label: t('keyTextsPrevious'), run: () => move(-1) },
-		{ key: '?', label: t('keyTextsShow'), run: () => setShowsKeys(true) },
+		{ key: 'j', label: t('shortcuts.next'), run: () => move(1) },
+		{ key: 'k', label: t('shortcuts.previous'), run: () => move(-1) },
+		{ key: '?', label: t('shortcuts.show'), run: () => setShowsKeys(true) },
 	];
 	const isFailing = current !== undefined && failing === current.id;
 	const paused = showsKeys || isFailing || ending !== undefined || work.question !== undefined;
@@ -90,28 +91,28 @@ export default function AdminQueuePage() {
 
 	return (
 		<AdminFrame
-			title={t('navQueue')}
+			title={words('nav.queue')}
 			tools={
 				<Button size="small" tone="ghost" hideBelow="md" onClick={() => setShowsKeys(true)}>
-					{t('keys')}
+					{words('keys')}
 				</Button>
 			}
 		>
 			<LoadState noun="queue" data={rows} error={error} busy={loading} onRetry={queue.reload} />
 			<FilterButtons
-				label={t('requests')}
+				label={words('requests')}
 				value={assigned}
 				options={assignedOptions.map((each) => ({ ...each, count: waiting?.[each.counter] }))}
 				onSelect={(value) => show(undefined, value)}
 			/>
 			{rows?.length === 0 && !current && !opened.gone && (
-				<Notice title={t(assigned === 'me' ? 'queueNoneTaken' : 'queueNone')}>{t('queueHere')}</Notice>
+				<Notice title={t(assigned === 'me' ? 'queue.noneTaken' : 'queue.none')}>{t('queue.here')}</Notice>
 			)}
 			{rows && (rows.length > 0 || current || opened.gone) && (
 				<Columns>
-					<chakra.nav aria-label={t('queueTitle')} display="grid" gap="3" alignContent="start">
+					<chakra.nav aria-label={t('queue.title')} display="grid" gap="3" alignContent="start">
 						<chakra.p fontSize="small" color="muted" role="status">
-							{t(queue.hasMore ? 'queueFirst' : 'queueWaiting', { count: String(rows.length) })}
+							{t(queue.hasMore ? 'queue.first' : 'queue.waiting', { count: String(rows.length) })}
 						</chakra.p>
 						<QueueList
 							requests={rows}
@@ -120,8 +121,8 @@ export default function AdminQueuePage() {
 							onSelect={(id) => !ending && open(rows.find((row) => row.id === id))}
 						/>
 						{queue.hasMore && (
-							<Button size="small" busy={loading && t('loadingMore')} onClick={queue.loadMore}>
-								{t('rowsShowMore')}
+							<Button size="small" busy={loading && words('loadingMore')} onClick={queue.loadMore}>
+								{words('rows.showMore')}
 							</Button>
 						)}
 					</chakra.nav>
@@ -140,8 +141,11 @@ export default function AdminQueuePage() {
 						/>
 					) : (
 						opened.gone && (
-							<Notice title={t('queueMissing')} action={<Button onClick={openNext}>{t('queueNext')}</Button>}>
-								{t('queueEnded')}
+							<Notice
+								title={t('queue.missing')}
+								action={<Button onClick={openNext}>{t('queue.next')}</Button>}
+							>
+								{t('queue.ended')}
 							</Notice>
 						)
 					)}

@@ -5,21 +5,22 @@ import useSWR from 'swr';
 import { call } from '../api/client.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
 import { appPaths } from '../appPaths.ts';
-import { AdminFrame } from '../features/admin/AdminHeader.tsx';
-import { LoadState } from '../features/admin/LoadState.tsx';
-import { t } from '../features/admin/messages.en.ts';
-import { requestColumns } from '../features/admin/requestColumns.tsx';
-import { ticketColumns } from '../features/admin/ticketColumns.tsx';
-import { transactionColumns } from '../features/admin/transactionColumns.tsx';
-import { userColumns } from '../features/admin/userColumns.tsx';
+import { requestColumns } from '../features/admin/columns/requestColumns.tsx';
+import { ticketColumns } from '../features/admin/columns/ticketColumns.tsx';
+import { transactionColumns } from '../features/admin/columns/transactionColumns.tsx';
+import { userColumns } from '../features/admin/columns/userColumns.tsx';
+import { AdminFrame } from '../features/admin/frame/AdminHeader.tsx';
+import { LoadState } from '../features/admin/frame/LoadState.tsx';
+import { t } from '../features/admin/frame/messages.en.ts';
+import { t as tablesText } from '../features/admin/tables/messages.en.ts';
 import { Notice } from '../ui/Notice.tsx';
 import type { Column } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useTableQuery } from '../ui/table/tableQuery.ts';
 import { TextLink } from '../ui/UserLink.tsx';
 
-const RequestDialog = lazyComponent(() => import('../features/admin/RequestDialog.tsx'));
-const TicketDialog = lazyComponent(() => import('../features/admin/TicketDialog.tsx'));
+const RequestDialog = lazyComponent(() => import('../features/admin/request/RequestDialog.tsx'));
+const TicketDialog = lazyComponent(() => import('../features/admin/ticket/TicketDialog.tsx'));
 
 /** What a search finds in all requests, users, transactions and messages. */
 export default function AdminSearchPage() {
@@ -40,7 +41,7 @@ export default function AdminSearchPage() {
 				<Notice title={t('search.what')}>{t('search.type')}</Notice>
 			)}
 			{nothing && <Notice title={t('search.nothing')}>{t('search.noRow', { q })}</Notice>}
-			{data?.similar && !nothing && <p role="status">{t('rowsSimilar')}</p>}
+			{data?.similar && !nothing && <p role="status">{tablesText('rows.similar')}</p>}
 			{data && (
 				<>
 					<Found

@@ -8,19 +8,20 @@ import { formatMoney, formatReportedMoney } from '#shared/payments/money.ts';
 import { call } from '../api/client.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
 import { useReloadOn } from '../api/serverMessages.ts';
-import { AdminFrame } from '../features/admin/AdminHeader.tsx';
-import { LoadState } from '../features/admin/LoadState.tsx';
-import { t } from '../features/admin/messages.en.ts';
-import { disputeText, kindNames } from '../features/admin/PaymentNotes.tsx';
-import { Timeline, type TimelineEntry } from '../features/admin/Timeline.tsx';
-import { TransactionStatus } from '../features/admin/transactionColumns.tsx';
+import { TransactionStatus } from '../features/admin/columns/transactionColumns.tsx';
+import { AdminFrame } from '../features/admin/frame/AdminHeader.tsx';
+import { LoadState } from '../features/admin/frame/LoadState.tsx';
+import { t } from '../features/admin/frame/messages.en.ts';
+import { Timeline, type TimelineEntry } from '../features/admin/frame/Timeline.tsx';
+import { t as insightsText } from '../features/admin/insights/messages.en.ts';
+import { disputeText, kindNames } from '../features/admin/insights/PaymentNotes.tsx';
 import { formatCredits } from '../language/formatCredits.ts';
 import { Button } from '../ui/Button.tsx';
 import { FactList } from '../ui/DescriptionList.tsx';
 import { formatDate } from '../ui/formatDate.ts';
 import { UserLink } from '../ui/UserLink.tsx';
 
-const DecideDialog = lazyComponent(() => import('../features/admin/DecideDialog.tsx'));
+const DecideDialog = lazyComponent(() => import('../features/admin/insights/DecideDialog.tsx'));
 const ReceiptDialog = lazyComponent(() => import('../features/credits/history/ReceiptDialog.tsx'));
 
 type Transaction = Data<'getTransaction'>;
@@ -134,7 +135,7 @@ const Report = ({ note, onDecide }: { note: PaymentNote; onDecide: (note: Paymen
 		{note.dispute && <p>{disputeText(note.dispute)}</p>}
 		{!note.decision && (
 			<Button size="small" tone="primary" onClick={() => onDecide(note)}>
-				{t('decideAction')}
+				{insightsText('decide.action')}
 			</Button>
 		)}
 	</>

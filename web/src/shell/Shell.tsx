@@ -71,7 +71,7 @@ function useRealtimeUpdates() {
 	}, [signedIn, mutate]);
 }
 
-const WaitingActs = lazyComponent(() => import('../features/admin/WaitingActs.tsx'));
+const WaitingActs = lazyComponent(() => import('../features/admin/acts/WaitingActs.tsx'));
 
 /** Header, page and footer. Redirects when the session ends, and moves the focus after a navigation. */
 export function Shell() {

@@ -95,7 +95,7 @@ const places: readonly {
 }[] = [
 	{
 		name: "an admin's table",
-		module: 'features/admin/useRequestTable',
+		module: 'features/admin/tables/useRequestTable',
 		admins: true,
 		use: ({ useRequestTable }) => {
 			const { list, changed } = useRequestTable(query);
@@ -104,7 +104,7 @@ const places: readonly {
 	},
 	{
 		name: 'the queue',
-		module: 'features/admin/artQueue',
+		module: 'features/admin/queue/artQueue',
 		admins: true,
 		use: ({ useArtQueue }) => useArtQueue(''),
 	},
@@ -131,7 +131,7 @@ describe('a request on screen', () => {
 			const page = await openHookPage(() => server.states.length);
 			const [hooks, { changeRequest }, { call }] = await Promise.all([
 				loadSite(module),
-				loadSite('features/admin/rowChanges'),
+				loadSite('features/admin/acts/rowChanges'),
 				loadSite('api/client'),
 			]);
 

@@ -130,7 +130,7 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8])(
 	'forty acts with two customers deliver each picture to its own (%i)',
 	async (seed) => {
 		await standInApi({ status: 200, data: {} });
-		const { changeDraft, draftOf, dropDraft } = await loadSite('features/admin/deliveryDrafts');
+		const { changeDraft, draftOf, dropDraft } = await loadSite('features/admin/acts/deliveryDrafts');
 		vi.stubGlobal('window', page);
 		vi.stubGlobal('document', { querySelectorAll: () => dialogs });
 		const next = random(seed);

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import {
+	changeText,
+	lastDays,
+	requestsChart,
+} from '../../../../../web/src/features/admin/insights/chartData.ts';
+
+type Days = Parameters<typeof requestsChart>[0];
+
+describe('a period of days', () => {
+	it('ends today in its time zone, and may begin in another month', () => {
+		const evening = new Date('2026-03-01T18:30:00Z');
+		expect(lastDays(3, evening, 'UTC')).toEqual({ from: '2026-02-27', to: '2026-03-01', time_zone: 'UTC' });
+		expect(lastDays(1, evening, 'Asia/Jakarta')).toMatchObject({ from: '2026-03-02', to: '2026-03-02' });
+		expect(lastDays(1, evening, 'America/Los_Angeles').to).toBe('2026-03-01');
+		expect(lastDays(1, new Date('2026-03-01T02:00:00Z'), 'America/Los_Angeles').to).toBe('2026-02-28');
+	});
+});
+
+describe('a figure', () => {
+	it('is compared with that of the period before', () => {
+		expect(changeText(112, 100)).toBe('+12 %');
+		expect(changeText(50, 100)).toBe('-50 %');
+		expect(changeText(3, 0)).toBe('new');
+		expect(changeText(0, 0)).toBe('as before');
+	});
+});
+
+describe('a chart of days', () => {
+	const requests = { PENDING: 1, PROCESSING: 0, COMPLETED: 4, FAILED: 2 };
+	const none = { PENDING: 0, PROCESSING: 0, COMPLETED: 0, FAILED: 0 };
+	const figures = {
+		days: [
+			{ day: '2026-11-21', partial: true, requests, revenue: [{ currency: 'USD', amount: 950 }] },
+			{ day: '2026-11-20', partial: false, requests: none, revenue: [] },
+		],
+	} as unknown as Days;
+
+	it('has the oldest day first, and marks a day that is not over', () => {
+		const { days, series, unfinished } = requestsChart(figures);
+		expect(days).toEqual(['2026-11-20', '2026-11-21']);
+		expect(unfinished).toBe(true);
+		expect(requestsChart({ days: figures.days.slice(1) }).unfinished).toBe(false);
+		expect(series.map(({ label, values }) => [label, ...values])).toEqual([
+			['Pending', 0, 1],
+			['Processing', 0, 0],
+			['Completed', 0, 4],
+			['Failed', 0, 2],
+		]);
+	});
+});

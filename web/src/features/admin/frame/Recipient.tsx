@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react';
+import useSWR from 'swr';
+import type { ArtRequestRow } from '#shared/api/artRequests.ts';
+import { call } from '../../../api/client.ts';
+import { useIsAdmin } from '../../../api/useMe.ts';
+import { UserLink } from '../../../ui/UserLink.tsx';
+import { StoredImage } from '../../files/StoredImage.tsx';
+import { t } from './messages.en.ts';
+
+/** What an admin needs to know of a request to work on it; `preview` has a small version of the customer's photo. */
+export type WorkRequest = Pick<
+	ArtRequestRow,
+	'id' | 'user_id' | 'user' | 'service' | 'status' | 'taken_by' | 'preview' | 'updated_at'
+>;
+
+/** A customer's address, linked to their page for admins. */
+export const CustomerLink = ({ user }: { user: WorkRequest['user'] }) =>
+	useIsAdmin() ? <UserLink user={user} /> : user.email || t('unknown');
+
+/** Whom a delivery goes to: the customer's photo, name and address, and the request. */
+export function Recipient({ id, user_id, user, preview }: WorkRequest) {
+	const isAdmin = useIsAdmin();
+	const { data: customer } = useSWR(isAdmin ? (['getUser', user_id] as const) : null, ([, of]) =>
+		call('getUser', { params: { id: of } }),
+	);
+	return (
+		<chakra.div
+			display="grid"
+			gridTemplateColumns="44px minmax(0, 1fr)"
+			gap="3"
+			alignItems="center"
+			fontSize="small"
+			lineHeight={1.3}
+			overflowWrap="anywhere"
+		>
+			<chakra.div aspectRatio="1" borderRadius="image" overflow="hidden" fontSize="10px">
+				<StoredImage link={preview.original} alt="" missing={t('noPreview')} />
+			</chakra.div>
+			<div>
+				<chakra.p fontWeight="strong">{[customer?.name, id.slice(0, 8)].filter(Boolean).join(', ')}</chakra.p>
+				<p>{user.email || t('unknown')}</p>
+			</div>
+		</chakra.div>
+	);
+}

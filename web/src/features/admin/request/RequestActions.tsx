@@ -1,0 +1,74 @@
+import { Suspense, useState } from 'react';
+import type { ArtRequest } from '#shared/api/artRequests.ts';
+import { lazyComponent } from '../../../api/lazyComponent.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { keptReason } from '../acts/deliveryDrafts.ts';
+import { t as words } from '../frame/messages.en.ts';
+import type { WorkRequest } from '../frame/Recipient.tsx';
+import { t } from './messages.en.ts';
+import { actionsOf } from './requestActions.ts';
+import type { RequestWork } from './useRequestWork.ts';
+
+const RemedyDialog = lazyComponent(() => import('./RemedyDialog.tsx'));
+const FailDialog = lazyComponent(() => import('./FailDialog.tsx'));
+
+interface RequestActionsProps {
+	readonly request: WorkRequest;
+	/** The same, with what was done about its picture. */
+	readonly detail: ArtRequest;
+	readonly work: RequestWork;
+	/** Whether nothing can be done for now: an act waits. */
+	readonly disabled: boolean;
+}
+
+/** What can be done with a request beside delivering it, as buttons. */
+export function RequestActions({ request, detail, work, disabled }: RequestActionsProps) {
+	const [dialog, setDialog] = useState<'fail' | 'remedy'>();
+	const close = () => setDialog(undefined);
+	const actions = actionsOf(detail, work.isMine(request));
+	const subject = `${request.id.slice(0, 8)}, ${request.user.email || words('unknown')}`;
+	const reason = keptReason(request.id);
+	return (
+		<>
+			{actions.includes('take') && (
+				<Button size="small" tone="ghost" disabled={disabled} onClick={() => work.take(request)}>
+					{words('take')}
+				</Button>
+			)}
+			{actions.includes('giveBack') && (
+				<Button size="small" tone="ghost" disabled={disabled} onClick={() => work.giveBack(request)}>
+					{words('giveBack')}
+				</Button>
+			)}
+			{actions.includes('fail') && (
+				<Button size="small" tone="ghost" disabled={disabled} onClick={() => setDialog('fail')}>
+					{words('markFailed')}
+				</Button>
+			)}
+			{actions.includes('remedy') && (
+				<Button size="small" disabled={disabled} onClick={() => setDialog('remedy')}>
+					{t('actions.remedy')}
+				</Button>
+			)}
+			<Suspense>
+				{dialog === 'fail' && (
+					<FailDialog
+						subject={subject}
+						reason={reason}
+						onConfirm={(text) => work.fail(request, text)}
+						onClose={close}
+					/>
+				)}
+				{dialog === 'remedy' && (
+					<RemedyDialog
+						subject={subject}
+						request={detail}
+						reason={reason}
+						onRemedy={(action, text) => work.remedy(request, action, text)}
+						onClose={close}
+					/>
+				)}
+			</Suspense>
+		</>
+	);
+}

@@ -1,0 +1,144 @@
+import { chakra } from '@chakra-ui/react';
+import { type Ref, Suspense, useRef, useState } from 'react';
+import type { ArtRequest } from '#shared/api/artRequests.ts';
+import { lazyComponent } from '../../../api/lazyComponent.ts';
+import { useIsAdmin } from '../../../api/useMe.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { TabList } from '../../../ui/TabList.tsx';
+import { requestName } from '../../art-requests/requestName.ts';
+import { useArtRequest } from '../../art-requests/useArtRequest.ts';
+import { useFile } from '../../files/useFile.ts';
+import { ColleagueAct } from '../acts/ColleagueAct.tsx';
+import { useDeliveryDraft } from '../acts/deliveryDrafts.ts';
+import type { ChangedList } from '../acts/rowChanges.ts';
+import { useHasAct } from '../acts/waitingActs.ts';
+import { LoadState } from '../frame/LoadState.tsx';
+import { t as words } from '../frame/messages.en.ts';
+import type { WorkRequest } from '../frame/Recipient.tsx';
+import { DeliveryFields } from './DeliveryFields.tsx';
+import { t } from './messages.en.ts';
+import { RequestActions } from './RequestActions.tsx';
+import { RequestFacts } from './RequestFacts.tsx';
+import { RequestImages } from './RequestImages.tsx';
+import { type RequestWork, useRequestWork } from './useRequestWork.ts';
+
+const TakeOverDialog = lazyComponent(() => import('./TakeOverDialog.tsx'));
+
+interface RequestDialogProps {
+	readonly id: string;
+	/** The rows that show changes of the request. */
+	readonly list?: ChangedList;
+	readonly onClose: () => void;
+}
+
+type Tab = 'images' | 'details' | 'deliver';
+
+const tabs: readonly { readonly value: Tab; readonly label: string }[] = [
+	{ value: 'images', label: t('request.images') },
+	{ value: 'details', label: t('request.details') },
+	{ value: 'deliver', label: words('deliver') },
+];
+
+const toWork = (request: ArtRequest, original?: string): WorkRequest => ({
+	...request,
+	preview: { ...(original && { original }) },
+	user: request.user ?? { id: request.user_id, email: '' },
+});
+
+/** A request's pictures and details, and everything that is done with it. */
+export default function RequestDialog({ id, list, onClose }: RequestDialogProps) {
+	const { request, error, loading, retry, refresh } = useArtRequest(id);
+	const work = useRequestWork({
+		change: (step) => list?.change(step),
+		reload: async () => {
+			await Promise.all([refresh(), list?.reload()]);
+		},
+	});
+	const disabled = useHasAct(id);
+	const isAdmin = useIsAdmin();
+	const [tab, setTab] = useState<Tab>('images');
+	const field = useRef<HTMLInputElement>(null);
+	return (
+		<Dialog
+			title={request ? t('request.windowOf', { name: requestName(request) }) : t('request.window')}
+			width="920px"
+			onClose={onClose}
+			actions={
+				<>
+					{request && isAdmin && (
+						<RequestActions request={toWork(request)} detail={request} work={work} disabled={disabled} />
+					)}
+					<Button size="small" onClick={onClose}>
+						{words('close')}
+					</Button>
+				</>
+			}
+		>
+			<LoadState noun="request" data={request} error={error} busy={loading} onRetry={retry} />
+			<ColleagueAct id={id} />
+			{request && (
+				<TabList
+					label={t('request.label')}
+					tabs={isAdmin ? tabs : tabs.slice(0, 2)}
+					value={tab}
+					onChange={setTab}
+				>
+					{tab === 'details' ? (
+						<RequestFacts request={request} />
+					) : tab === 'deliver' ? (
+						<RequestDelivery request={request} work={work} disabled={disabled} field={field} />
+					) : (
+						<RequestImages request={request} />
+					)}
+				</TabList>
+			)}
+			<Suspense>{work.question && <TakeOverDialog {...work.question} />}</Suspense>
+		</Dialog>
+	);
+}
+
+/** What a delivery is called where it is not the first one. */
+const deliverLabels: Partial<Record<ArtRequest['status'], 'delivery.replace' | 'delivery.gift'>> = {
+	COMPLETED: 'delivery.replace',
+	FAILED: 'delivery.gift',
+};
+
+interface RequestDeliveryProps {
+	readonly request: ArtRequest;
+	readonly work: RequestWork;
+	/** Whether nothing can be delivered for now: an act waits. */
+	readonly disabled: boolean;
+	readonly field: Ref<HTMLInputElement>;
+}
+
+/** Delivers the result of one request, or replaces it. */
+function RequestDelivery({ request, work, disabled, field }: RequestDeliveryProps) {
+	const photo = useFile(request.data.files[0]);
+	const recipient = toWork(request, photo.link);
+	const [chosen] = useDeliveryDraft(request.id).photos;
+	return (
+		<chakra.section
+			aria-label={words('delivery.title')}
+			display="flex"
+			flexDirection="column"
+			gap="4"
+			bg="paper"
+		>
+			{chosen && <RequestImages request={request} chosen={chosen} />}
+			<DeliveryFields request={recipient} order={request.data} field={field}>
+				{request.status === 'FAILED' && <p>{words('delivery.giftNote')}</p>}
+				<Button
+					size="small"
+					tone="primary"
+					justifySelf="start"
+					disabled={disabled}
+					busy={work.uploading && words('delivery.uploading')}
+					onClick={() => work.deliver(recipient, request.user?.blocked)}
+				>
+					{words(deliverLabels[request.status] ?? 'deliver')}
+				</Button>
+			</DeliveryFields>
+		</chakra.section>
+	);
+}
