@@ -147,6 +147,23 @@ describe('a payment that was returned', () => {
 	});
 });
 
+it('a decision about one dispute leaves another one of the same payment open', async () => {
+	const { transaction, context } = await storedTransaction('PAID');
+	const disputes = [
+		{ reference: 'first', amount: 15_000 },
+		{ reference: 'second', amount: 30_000 },
+	];
+	for (const change of disputes)
+		await handlePaymentEvent(context, midtrans(transaction), eventOf(transaction, 'disputed', change), now);
+	const [note] = await readNotes(context.table, transaction.id);
+	const admin = { id: 'one', email: 'one@users.example' };
+	const body = { note: note ? idOf(note) : '', action: 'close', reason: 'Lost' } as const;
+	await resolveTransaction(context.table, admin, transaction.id, body, now);
+	const stored = await getTransaction(context.table, transaction.id);
+	expect(stored?.returns?.map(({ what }) => what).sort()).toEqual(['disputed', 'lost']);
+	expect((await readOpenPayments(context.table, 20)).count).toBe(1);
+});
+
 it('a transaction without a note, and one that does not exist, need no decision', async () => {
 	const { transaction, context } = await storedTransaction('PENDING');
 	const admin = { id: 'one', email: 'one@users.example' };
