@@ -4,6 +4,7 @@ import { defaultLanguage, type Language, languages } from '#shared/languages/lan
 import { messagesPlugin } from './messages.ts';
 import { prerenderedPages } from './prerender.ts';
 import { recipesOnce } from './recipesOnce.ts';
+import { smallPictures } from './smallPictures.ts';
 import { pages } from './src/app/pages.ts';
 
 type Context = Rolldown.ChunkingContext;
@@ -121,7 +122,7 @@ const siteConfig = (language?: Language): UserConfig => ({
 		},
 	},
 	// The imaging worker loads parts of itself when they are needed.
-	worker: { format: 'es' },
+	worker: { format: 'es', plugins: () => [smallPictures()] },
 	server: site
 		? {
 				proxy: {

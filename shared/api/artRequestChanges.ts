@@ -7,7 +7,7 @@ import { remedies } from './artRequests.ts';
 import { errorCodes } from './envelope.ts';
 import { count, id, instant, reason, takeOver } from './fields.ts';
 import { pictureName } from './newArtRequest.ts';
-import { subject } from './subject.ts';
+import { confirmedMask } from './subject.ts';
 
 /** The version of the request that is acted on: its `updated_at` as it was on screen. Another one is a conflict. */
 const seen = z.iso.datetime(sentence('versionMissing'));
@@ -79,7 +79,7 @@ export const artRequestName = z.strictObject({
 
 /** A customer's repetition of a completed picture, with what the product is in the photo. */
 export const artRequestRedo = z.strictObject({
-	subject,
+	subject: confirmedMask,
 });
 export type ArtRequestRedo = z.infer<typeof artRequestRedo>;
 

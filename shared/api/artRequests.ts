@@ -32,6 +32,8 @@ export const artRequestInput = z.object({
 		colorTone: z.string(),
 		details: z.string(),
 		instructions: z.array(z.string()),
+		/** One that is offered no more, too. */
+		scene: z.string().optional(),
 	}),
 	outputSettings: z.object({
 		quality: z.enum(qualities),

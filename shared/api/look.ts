@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { scaleRange } from '#shared/art-requests/lookOverrides.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
+import { poses } from '../imaging/looks/scene/pose.ts';
 import { variants } from '../imaging/looks/scene/variants.ts';
 
 const outside = sentence('outsidePicture');
@@ -27,7 +28,6 @@ export const lookOverrides = z.strictObject({
 		)
 		.optional(),
 	shadow: z.enum(['look', 'none', 'soft', 'hard'], sentence('shadowUnknown')).optional(),
-	pose: z.enum(['standing', 'lying'], sentence('poseUnknown')).optional(),
 	scale: z
 		.number(scaleOutside)
 		.min(scaleRange.least, scaleOutside)
@@ -46,7 +46,8 @@ export const storedOverrides = z.object({
 		])
 		.optional(),
 	shadow: z.enum(['look', 'none', 'soft', 'hard']).optional(),
-	pose: z.enum(['standing', 'lying']).optional(),
+	/** Of earlier orders; now it is the subject's. */
+	pose: z.enum(poses).optional(),
 	scale: z.number().optional(),
 	position: z.tuple([z.number(), z.number()]).readonly().optional(),
 	variant: z.literal(variants).optional(),

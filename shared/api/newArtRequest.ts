@@ -9,6 +9,7 @@ import { filesPerRequest, photosPerOrder } from '#shared/files/limits.ts';
 import { type Sentence, sentence, state } from '#shared/sentences/sentence.ts';
 import { cleanName, longestName } from '../art-requests/fileName.ts';
 import { longestBrief, longestDesignText } from '../art-requests/settableText.ts';
+import { sceneNames } from '../imaging/looks/scene/scenes.ts';
 import { variants } from '../imaging/looks/scene/variants.ts';
 import { id } from './fields.ts';
 import { lookOverrides } from './look.ts';
@@ -31,6 +32,8 @@ const enhancementOptions = z.strictObject({
 		.max(20, sentence('instructionsTooMany'))
 		.transform((lines) => lines.map((line) => line.trim()).filter(Boolean))
 		.default([]),
+	/** Where the product is shown; one that suits it unless given. */
+	scene: z.enum(sceneNames, sentence('sceneUnknown')).optional(),
 });
 
 const outputSettings = z

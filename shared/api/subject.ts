@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { sentence } from '#shared/sentences/sentence.ts';
+import { poses } from '../imaging/looks/scene/pose.ts';
 import { id } from './fields.ts';
 
 export const confidences = ['high', 'low'] as const;
@@ -10,10 +11,17 @@ export const storedSubject = z.object({
 	mask: id.optional(),
 	/** How certain it is, where the customer has not seen it. */
 	confidence: z.enum(confidences).optional(),
+	pose: z.enum(poses).optional(),
 });
 
-/** What the subject of the main photo is: the file id of its alpha, which the customer has seen. */
-export const subject = z.strictObject({ mask: id });
+/** The file id of the subject's alpha, which the customer has seen. */
+export const confirmedMask = z.strictObject({ mask: id });
+
+/** What the subject of the main photo is: its alpha, and how it was photographed, where the customer has said so. */
+export const subject = z.strictObject({
+	mask: id.optional(),
+	pose: z.enum(poses, sentence('poseUnknown')).optional(),
+});
 
 const outside = sentence('outsidePhoto');
 const share = z.number(sentence('shareNotNumber')).min(0, outside).max(1, outside);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { placeIds } from '#shared/art-requests/marketplaces.ts';
+import { sceneLooks } from '#shared/imaging/looks/scene/scenes.ts';
 import { languages } from '#shared/languages/languages.ts';
 import { creditRange } from '#shared/payments/pricing.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
@@ -46,6 +47,8 @@ export const accountSettings = z.strictObject({
 	/** Of the account and its mails. */
 	language: language.optional(),
 	places: sellingPlaces.optional(),
+	/** The scene that they have chosen last for each look; it may be offered no more. */
+	scenes: z.partialRecord(z.enum(sceneLooks), z.string().max(40)).optional(),
 });
 export type AccountSettings = z.infer<typeof accountSettings>;
 

@@ -1,4 +1,5 @@
 import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
+import type { SceneLook } from '#shared/imaging/looks/scene/scenes.ts';
 import type { OutputFormat } from './output.ts';
 import type { PresetId } from './presets.ts';
 import { isByArtist, type ServiceName } from './services.ts';
@@ -19,6 +20,8 @@ export interface TakenOverrides {
 	/** Scale and position. */
 	readonly placement: boolean;
 	readonly variant: boolean;
+	/** The look whose scenes it offers. */
+	readonly scenes?: SceneLook | undefined;
 }
 
 /** Presets that keep the photo whole: they have neither ground nor placement. */
@@ -27,6 +30,12 @@ export const wholePhotos: ReadonlySet<PresetId> = new Set([
 	'portrait-enhancement',
 	'real-estate',
 ]);
+
+/** The presets whose ground is a scene. */
+const sceneLookOf: Partial<Record<PresetId, SceneLook>> = {
+	'e-commerce-lifestyle': 'lifestyle',
+	'social-media-post': 'contrast',
+};
 
 const none: TakenOverrides = { background: false, shadow: false, placement: false, variant: false };
 
@@ -44,6 +53,7 @@ export function takenOverrides({ service, preset, artStyleId }: OrderedLook): Ta
 		shadow: true,
 		placement: composes,
 		variant: composes && preset !== 'background-removal',
+		...(preset && { scenes: sceneLookOf[preset] }),
 	};
 }
 
@@ -63,6 +73,15 @@ export function usedOverrides(
 	};
 	return Object.keys(used).length > 0 ? used : undefined;
 }
+
+/** What was ordered differently from the look, with what the customer has said of the product. */
+export const orderedOverrides = ({
+	look,
+	subject,
+}: {
+	readonly look?: LookOverrides | undefined;
+	readonly subject?: Pick<LookOverrides, 'pose'> | undefined;
+}): LookOverrides | undefined => (subject?.pose ? { ...look, pose: subject.pose } : look);
 
 /** Whether the settings ask for a transparent background in a format that has none. */
 export const lacksAlpha = (overrides: LookOverrides | undefined, format: OutputFormat): boolean =>

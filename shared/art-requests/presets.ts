@@ -7,6 +7,8 @@ export interface EnhancementOptions {
 	readonly colorTone: string;
 	readonly details: string;
 	readonly instructions: readonly string[];
+	/** The name of a scene. */
+	readonly scene?: string | undefined;
 }
 
 /** Options with every field empty. */

@@ -171,7 +171,7 @@ export default {
 	placesMissing: 'Please choose at least one place.',
 	placeTwice: 'Please name each place once.',
 	placeUnknown: 'This place is not known.',
-	poseUnknown: 'Please choose whether the product stands or lies.',
+	poseUnknown: 'Please choose whether the product stands, lies or is seen from above.',
 	productChanged:
 		'We could not make this picture without changing your product, so we did not deliver it. Please try another style or another photo.',
 	productInfoMissing: 'Please tell us about your product.',
@@ -206,6 +206,7 @@ export default {
 	searchTooLong: 'Please search for less than {max} characters.',
 	secondCodeMailed:
 		'This code is correct. To keep your account safe, we have mailed you a second one. Please enter it, too.',
+	sceneUnknown: 'Please choose a scene that is offered.',
 	serviceMissing: 'Please select a service',
 	serviceNotOffered: '{service} is not on offer yet.',
 	serviceTwice: 'Please name one service.',

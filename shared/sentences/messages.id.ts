@@ -168,7 +168,7 @@ export default {
 	placesMissing: 'Pilih minimal satu tempat.',
 	placeTwice: 'Sebut setiap tempat satu kali.',
 	placeUnknown: 'Tempat ini tidak dikenal.',
-	poseUnknown: 'Pilih apakah produk berdiri atau berbaring.',
+	poseUnknown: 'Pilih apakah produk berdiri, berbaring, atau terlihat dari atas.',
 	productChanged:
 		'Gambar ini tidak dapat kami buat tanpa mengubah produk Anda, jadi tidak kami kirim. Coba gaya lain atau foto lain.',
 	productInfoMissing: 'Ceritakan tentang produk Anda.',
@@ -203,6 +203,7 @@ export default {
 	searchTooLong: 'Cari dengan kurang dari {max, number} karakter.',
 	secondCodeMailed:
 		'Kode ini benar. Untuk menjaga akun Anda, kami mengirim kode kedua lewat email. Masukkan juga kode itu.',
+	sceneUnknown: 'Pilih suasana yang tersedia.',
 	serviceMissing: 'Pilih layanan',
 	serviceNotOffered: '{service} belum tersedia.',
 	serviceTwice: 'Sebut satu layanan.',

@@ -55,7 +55,7 @@ export async function storeSubject(
 	subject: ArtRequest['input']['subject'],
 ): Promise<void> {
 	await update(table, id, {
-		set: { input: { ...input, subject } },
+		set: { input: { ...input, subject: { ...input.subject, ...subject } } },
 		conditions: [equals('attempt', attempt)],
 	});
 }

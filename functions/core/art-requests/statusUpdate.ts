@@ -57,7 +57,7 @@ function restarted(request: ArtRequest, change: ChangeTo<'PENDING'>, at: string)
 		redo: isRedo ? 'running' : undefined,
 		...('withdrawn' in change && noResult),
 		remedy,
-		input: isRedo ? { ...input, subject: change.subject } : input,
+		input: isRedo ? { ...input, subject: { pose: input.subject?.pose, ...change.subject } } : input,
 		...(waitsForArtist && queueKeys({ id, promisedFrom: at })),
 	};
 }

@@ -73,6 +73,7 @@ const userRow = profile.omit({
 	tokenVersion: true,
 	language: true,
 	places: true,
+	scenes: true,
 	googleIdentity: true,
 	debts: true,
 });

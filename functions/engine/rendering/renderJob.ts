@@ -4,6 +4,7 @@ import { findPreset } from '#shared/art-requests/presets.ts';
 import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
 import { colourSchemeOf, type TextOptions, unknownPhrases } from '#shared/imaging/looks/presets/textRules.ts';
 import type { Look } from '#shared/imaging/looks/scene/look.ts';
+import { isScene } from '#shared/imaging/looks/scene/scenes.ts';
 import type { Size } from '#shared/imaging/raster/raster.ts';
 import type { SegmentedPhoto } from '#shared/imaging/render/render.ts';
 import type { copyOf } from '../design/copyOf.ts';
@@ -33,6 +34,7 @@ function unknownTextNote(options: TextOptions, defaults: TextOptions | undefined
 	return [`${unknown} ${listed.join(', ')}${more}`.trim()];
 }
 
+const retiredScene = 'The scene that was chosen is no longer offered: this is one that suits the product.';
 const unknown = 'We did not understand these words and left them out:';
 
 /**
@@ -72,6 +74,7 @@ export async function renderJob(
 		notes: [
 			...(shortcoming ? [cutOutNotes[shortcoming]] : []),
 			...(text?.notes ?? []),
+			...(job.options.scene && !isScene(job.options.scene) ? [retiredScene] : []),
 			...unknownTextNote(job.options, presetText),
 		],
 	};

@@ -29,6 +29,7 @@ export async function orderOf(job: ImageJob, canvas: Size): Promise<RenderOrder>
 		canvas,
 		preset: job.preset,
 		style: job.style?.id,
+		scene: job.options.scene,
 		adjust: (look) =>
 			applyText(matchReferences(look, references), job.options, findPreset(job.preset)?.options),
 		overrides: job.look,

@@ -16,6 +16,7 @@ import {
 import { makeMailImage, makePreview } from '#engine/photo/makePreview.ts';
 import { withProvenance } from '#engine/provenance/withProvenance.ts';
 import { log } from '#runtime/logger.ts';
+import { orderedOverrides } from '#shared/art-requests/lookOverrides.ts';
 import { type MarketingBrief, type MarketingCopy, readCopy } from '#shared/art-requests/marketingCopy.ts';
 import { type Provenance, provenanceOf } from '#shared/art-requests/provenance.ts';
 import { makerOf } from '#shared/art-requests/sourceType.ts';
@@ -100,7 +101,7 @@ async function generateResult(context: DrawingContext, request: ArtRequest, atte
 		references,
 		mask: await maskOf(context, request),
 		confidence: input.subject?.confidence,
-		look: input.look,
+		look: orderedOverrides(input),
 		preset: input.preset,
 		style: input.artStyle && findArtStyle(input.artStyle.id),
 		options: input.enhancementOptions,

@@ -19,8 +19,8 @@ export interface Photo extends Size {
 	readonly alpha?: AlphaChannel | undefined;
 	/** Returns a part scaled to a size, in sRGB 0…1. The part lies within the photo. */
 	readColours(part: Box, size: Size): Promise<Picture>;
-	/** Opens a rendered picture of a ground; present where the platform can. */
-	readonly openGround?: ((name: string) => Promise<Photo>) | undefined;
+	/** Opens a rendered picture of a ground for a canvas of a long edge, in pixels; present where the platform can. */
+	readonly openGround?: ((name: string, longEdge: number) => Promise<Photo>) | undefined;
 }
 
 /** A photo with its pixels: 8 bits a channel. */

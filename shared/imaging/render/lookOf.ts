@@ -1,6 +1,7 @@
 import { customLook, drawnLook, presetLooks } from '../looks/presets/presetLooks.ts';
 import { type Look, white } from '../looks/scene/look.ts';
 import { applyOverrides, type LookOverrides } from '../looks/scene/overrides.ts';
+import { findScene, isScene } from '../looks/scene/scenes.ts';
 import { stylesWithoutSubject } from '../looks/styles/style.ts';
 import type { Confidence } from '../segmentation/segmentation.ts';
 
@@ -13,6 +14,8 @@ export interface LookOrder {
 	readonly preset?: PresetName | undefined;
 	/** The id of an art style. */
 	readonly style?: string | undefined;
+	/** The scene that the customer has chosen; one that the look does not have is left out. */
+	readonly scene?: string | undefined;
 	/** Changes the look of the preset, as the customer's text and references say. */
 	readonly adjust?: ((look: Look) => Look) | undefined;
 	/** What the customer has set differently from that. */
@@ -22,11 +25,17 @@ export interface LookOrder {
 }
 
 /** The look that is ordered; a style without a preset is drawn from the whole photo. */
-export function lookOf({ preset, style, adjust, overrides, transparent }: LookOrder): Look {
-	const start: Look = preset ? presetLooks[preset] : style === undefined ? customLook : drawnLook;
+export function lookOf({ preset, style, scene, adjust, overrides, transparent }: LookOrder): Look {
+	const start = withScene(preset ? presetLooks[preset] : style === undefined ? customLook : drawnLook, scene);
 	const look = applyOverrides(adjust?.(start) ?? start, overrides);
 	if (transparent) return { ...look, treatment: 'cut-out', background: { kind: 'none' } };
 	return look.background.kind === 'none' ? { ...look, background: { kind: 'flat', colour: white } } : look;
+}
+
+function withScene(look: Look, scene: string | undefined): Look {
+	const { background } = look;
+	if (!isScene(scene) || findScene(scene).look !== background.kind) return look;
+	return { ...look, background: { kind: background.kind, scene } };
 }
 
 /** What a picture lacks of its look because the cut-out is uncertain and nobody has confirmed it. */

@@ -2,6 +2,7 @@ import type { Photo } from '../decoding/photo.ts';
 import { withPlainGreys } from '../looks/operators/tone.ts';
 import type { SubjectPlace } from '../looks/scene/layout.ts';
 import type { Look, Rendering } from '../looks/scene/look.ts';
+import type { SceneName } from '../looks/scene/scenes.ts';
 import { studioPicture } from '../looks/scene/studioPicture.ts';
 import { wholeFrame } from '../looks/scene/wholeFrame.ts';
 import type { StyleInput } from '../looks/styles/style.ts';
@@ -39,6 +40,8 @@ export interface FinishedPicture {
 	readonly alpha?: Plane | undefined;
 	/** Where a product was placed on the canvas. */
 	readonly place?: SubjectPlace | undefined;
+	/** The scene on which it was placed. */
+	readonly scene?: SceneName | undefined;
 	/** What it lacks of what was ordered. */
 	readonly shortcoming?: Shortcoming | undefined;
 }
@@ -57,6 +60,7 @@ export class RenderError extends Error {
 interface BasePicture extends StyleInput {
 	readonly alpha?: Plane | undefined;
 	readonly place?: SubjectPlace | undefined;
+	readonly scene?: SceneName | undefined;
 }
 
 /** The picture on which the last art style was drawn: the next style of the same photo, look and size is drawn on it too. */
@@ -89,12 +93,18 @@ export async function render(
 	const draw = style === undefined ? undefined : styleOf(style);
 	if (draw && !compose) {
 		const picture = await baseOf(photo, look, canvas, base);
-		return { srgb: draw(picture), alpha: picture.alpha, place: picture.place, shortcoming };
+		return {
+			srgb: draw(picture),
+			alpha: picture.alpha,
+			place: picture.place,
+			scene: picture.scene,
+			shortcoming,
+		};
 	}
-	const { linear, alpha, place } = compose
+	const { linear, alpha, place, scene } = compose
 		? await compose(look, draw && restyleWith(draw))
 		: await renderLook(photo, look, canvas);
-	return { srgb: toSrgbPicture(linear), alpha, place, shortcoming };
+	return { srgb: toSrgbPicture(linear), alpha, place, scene, shortcoming };
 }
 
 const renderLook = (
@@ -108,8 +118,8 @@ const renderLook = (
 
 /** The photo in its look, on which an art style is drawn. */
 async function drawBase(photo: SegmentedPhoto, look: Look, canvas: Size): Promise<BasePicture> {
-	const { linear, subject, alpha, place } = await renderLook(photo, look, canvas);
-	return { srgb: withPlainGreys(toSrgbPicture(linear)), subject, alpha, place };
+	const { linear, ...rest } = await renderLook(photo, look, canvas);
+	return { srgb: withPlainGreys(toSrgbPicture(linear)), ...rest };
 }
 
 function baseOf(photo: SegmentedPhoto, look: Look, canvas: Size, kept: StyleBase): Promise<BasePicture> {

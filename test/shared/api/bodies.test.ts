@@ -51,7 +51,7 @@ it.each<[Key, object, string]>([
 		order({ enhancementOptions: { description: 'a'.repeat(61_000) } }),
 		'data.enhancementOptions.description',
 	],
-	['createArtRequest', order({ subject: {} }), 'data.subject.mask'],
+	['createArtRequest', order({ subject: { mask: 'mine' } }), 'data.subject.mask'],
 	['createArtRequest', order({ subject: { box: [0, 0, 1, 1] } }), 'data.subject'],
 	['createArtRequest', design(''), 'data.textContent'],
 	['createArtRequest', design('a'.repeat(301)), 'data.textContent'],

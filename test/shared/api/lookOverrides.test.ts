@@ -19,7 +19,6 @@ const lookOf = (...order: Parameters<typeof parse>) => {
 const all = {
 	background: { kind: 'colour', colour: '#FFC93C' },
 	shadow: 'hard',
-	pose: 'lying',
 	scale: 1.2,
 	position: [0.4, 0.6],
 	variant: 2,
@@ -42,7 +41,7 @@ describe('own settings of a look', () => {
 		['food-photography', undefined],
 		['portrait-enhancement', undefined],
 		['real-estate', undefined],
-		['background-removal', ['background', 'shadow', 'pose', 'scale', 'position']],
+		['background-removal', ['background', 'shadow', 'scale', 'position']],
 	])('of %s are those that it takes', (preset, taken) => {
 		const { look } = lookOf(all, { preset });
 		expect(look && Object.keys(look)).toEqual(taken);
@@ -58,7 +57,7 @@ describe('own settings of a look', () => {
 			variant: false,
 		});
 		const design = lookOf(all, { textContent: 'Sale' }, 'Graphic Design').look;
-		expect(Object.keys(design ?? {})).toEqual(['background', 'shadow', 'pose']);
+		expect(Object.keys(design ?? {})).toEqual(['background', 'shadow']);
 	});
 
 	it('make the file transparent or not, whatever the output says', () => {
@@ -72,7 +71,6 @@ describe('own settings of a look', () => {
 		[{ background: { kind: 'colour', colour: 'red' } }, 'data.look.background.colour'],
 		[{ background: { kind: 'wood' } }, 'data.look.background.kind'],
 		[{ shadow: 'long' }, 'data.look.shadow'],
-		[{ pose: 'hanging' }, 'data.look.pose'],
 		[{ scale: 3 }, 'data.look.scale'],
 		[{ scale: 0.1 }, 'data.look.scale'],
 		[{ position: [0.5, 1.2] }, 'data.look.position.1'],
@@ -81,6 +79,19 @@ describe('own settings of a look', () => {
 	])('%j are refused at %s', (look, path) => {
 		const parsed = parse(look);
 		expect(parsed.error?.issues.map((issue) => issue.path.join('.'))).toContain(path);
+	});
+
+	it('name a scene that is offered, and a pose', () => {
+		const { enhancementOptions } = newArtRequestOf(file).data;
+		const issuesOf = (data: object) =>
+			parse(undefined, data).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+		const scene = (name: string) => ({ enhancementOptions: { ...enhancementOptions, scene: name } });
+		expect(issuesOf(scene('linen'))).toBeUndefined();
+		expect(issuesOf(scene('castle'))).toEqual([
+			['data.enhancementOptions.scene', 'Please choose a scene that is offered.'],
+		]);
+		expect(issuesOf({ subject: { pose: 'above' } })).toBeUndefined();
+		expect(issuesOf({ subject: { pose: 'hanging' } })?.[0]?.[0]).toBe('data.subject.pose');
 	});
 
 	it('without background are refused as JPEG', () => {

@@ -33,14 +33,23 @@ async function readPixels(file: Blob, longEdge: number) {
 	return { size, pixels: splitRgba({ width, height }, data) };
 }
 
+/** The largest canvas, by its long edge, whose ground is a small picture: those of choices, of which many are shown. */
+const smallCanvas = 336;
+
 const grounds = import.meta.glob<string>('../../../shared/imaging/looks/grounds/*.webp', {
 	query: '?url',
 	import: 'default',
 	eager: true,
 });
+const smallGrounds = import.meta.glob<string>('../../../shared/imaging/looks/grounds/*.webp', {
+	query: '?small',
+	import: 'default',
+	eager: true,
+});
 
-async function openGround(name: string): Promise<Photo> {
-	const response = await fetch(grounds[`../../../shared/imaging/looks/grounds/${name}.webp`] ?? '');
+async function openGround(name: string, longEdge: number): Promise<Photo> {
+	const files = longEdge <= smallCanvas ? smallGrounds : grounds;
+	const response = await fetch(files[`../../../shared/imaging/looks/grounds/${name}.webp`] ?? '');
 	if (!response.ok) throw new Error(`The ground could not be loaded: ${response.status}.`);
 	return createPhoto((await readPixels(await response.blob(), groundEdge)).pixels);
 }

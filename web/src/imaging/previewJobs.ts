@@ -27,6 +27,7 @@ export const previewKey = ({ look, canvas }: Omit<PreviewRequest, 'photo'>): str
 	JSON.stringify([
 		look.artStyle,
 		look.preset,
+		look.scene,
 		look.overrides,
 		look.transparent ?? false,
 		canvas.width,

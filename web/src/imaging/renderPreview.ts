@@ -6,6 +6,7 @@ import { planeFromBytes } from '#shared/imaging/decoding/pixels.ts';
 import { srgbToBytes } from '#shared/imaging/encoding/bytes.ts';
 import type { SubjectPlace } from '#shared/imaging/looks/scene/layout.ts';
 import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
+import type { SceneName } from '#shared/imaging/looks/scene/scenes.ts';
 import { createPlane, type Size } from '#shared/imaging/raster/raster.ts';
 import { render, type SegmentedPhoto, type StyleBase } from '#shared/imaging/render/render.ts';
 import {
@@ -20,6 +21,8 @@ export interface PreviewLook {
 	readonly preset?: PresetId | undefined;
 	/** The id of an art style. */
 	readonly artStyle?: string | undefined;
+	/** The scene that the customer has chosen. */
+	readonly scene?: SceneName | undefined;
 	/** What the customer has set differently. */
 	readonly overrides?: LookOverrides | undefined;
 	/** Whether the file is transparent around the product. */
@@ -44,6 +47,8 @@ export interface PreviewImage extends Size {
 	readonly rgba: Uint8Array<ArrayBuffer>;
 	/** Where a product was placed. */
 	readonly place?: SubjectPlace | undefined;
+	/** The scene on which it was placed. */
+	readonly scene?: SceneName | undefined;
 }
 
 /** Renders the open photo in a look, as the studio engine will without the customer's own text. */
@@ -51,7 +56,7 @@ export async function renderPreview(
 	opened: OpenedPhoto,
 	{ look, alpha: mask, confidence, alphaKey, canvas }: PreviewInput,
 ): Promise<PreviewImage> {
-	const { preset, artStyle, overrides, transparent = false } = look;
+	const { preset, artStyle, scene: chosen, overrides, transparent = false } = look;
 	const replaces = transparent || overrides?.background?.kind === 'colour';
 	const confirmed = usesCutOut({ service: undefined, preset, artStyleId: artStyle, transparent: replaces });
 	const seen = confirmed ? 'high' : confidence;
@@ -62,10 +67,17 @@ export async function renderPreview(
 		}),
 	);
 	const canvasScale = Math.min(canvas.width, canvas.height) / (shortSide * opened.reduction);
-	const order = { canvas, preset, style: artStyle, overrides: { ...overrides, canvasScale }, transparent };
-	const { srgb, alpha, place } = await render(photo, order, base);
+	const order = {
+		canvas,
+		preset,
+		style: artStyle,
+		scene: chosen,
+		overrides: { ...overrides, canvasScale },
+		transparent,
+	};
+	const { srgb, alpha, place, scene } = await render(photo, order, base);
 	const opaque = createPlane(canvas.width, canvas.height, 1);
-	return { ...canvas, rgba: srgbToBytes(srgb, alpha ?? opaque), place };
+	return { ...canvas, rgba: srgbToBytes(srgb, alpha ?? opaque), place, scene };
 }
 
 /** The short side of results of each size, in pixels. */

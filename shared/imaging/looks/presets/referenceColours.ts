@@ -2,7 +2,7 @@ import type { Colour } from '../../raster/colour.ts';
 import { labToSrgb, toLab } from '../../raster/colour.ts';
 import { clamp, hypot, type Picture } from '../../raster/raster.ts';
 import type { Background, Look } from '../scene/look.ts';
-import type { Table } from '../scene/scenes.ts';
+import type { SceneName } from '../scene/scenes.ts';
 
 type Lab = readonly [number, number, number];
 
@@ -50,9 +50,12 @@ function backgroundLike(background: Background, mood: ReferenceMood): Background
 	switch (background.kind) {
 		case 'none':
 			return background;
-		case 'table':
 		case 'lifestyle':
-			return { kind: 'table', surface: surfaceLike(mood), wall: colourOf(mood.wall, 25, 92) };
+			return {
+				kind: 'lifestyle',
+				scene: background.scene ?? sceneLike(mood),
+				wall: background.scene ? background.wall : colourOf(mood.wall, 25, 92),
+			};
 		case 'flat':
 			return { kind: 'flat', colour: colourOf(mood.wall, 30, 97) };
 		default:
@@ -64,8 +67,8 @@ function backgroundLike(background: Background, mood: ReferenceMood): Background
 const colourOf = ([L, a, b]: Lab, least: number, most: number, lift = 0): Colour =>
 	labToSrgb(clamp(L + lift, least, most), 0.85 * a, 0.85 * b);
 
-/** The table that is most like the ground of a reference: wood is warm, marble pale, linen pale and warm, stone dull. */
-function surfaceLike({ ground: [L, a, b], groundSpread }: ReferenceMood): Table {
+/** The scene whose table is most like the ground of a reference: wood is warm, marble pale, linen pale and warm, stone dull. */
+function sceneLike({ ground: [L, a, b], groundSpread }: ReferenceMood): SceneName {
 	const chroma = hypot(a, b);
 	if (b > 12 && L < 72) return 'oak-table';
 	if (L > 78 && chroma < 7) return 'marble-kitchen';

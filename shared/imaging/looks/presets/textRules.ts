@@ -153,17 +153,17 @@ function backgroundChanges(look: Look, background: string, all: string): Partial
 	if (has(text, plainTerms.whole)) return { treatment: 'whole-frame' };
 	if (has(text, plainTerms.blurred) && look.treatment === 'whole-frame') return { backdropBlur: 0.02 };
 	const colour = colourIn(text);
-	const surface = surfaceTerms.find((term) => has(text, term))?.surface;
-	if (surface)
+	const scene = surfaceTerms.find((term) => has(text, term))?.scene;
+	if (scene)
 		return {
 			treatment: 'cut-out',
 			shadow: tableShadow,
-			background: { kind: 'table', surface, wall: colour },
+			background: { kind: 'lifestyle', scene, wall: colour },
 		};
 	const room = roomTerms.find((term) => has(text, term))?.background;
 	if (room) {
-		const isTable = room.kind === 'table' || room.kind === 'lifestyle';
-		return { treatment: 'cut-out', background: room, ...(isTable && { shadow: tableShadow }) };
+		const shadow = room.kind === 'lifestyle' ? tableShadow : undefined;
+		return { treatment: 'cut-out', background: room, ...(shadow && { shadow }) };
 	}
 	const kind = has(text, plainTerms.flat) ? 'flat' : 'sweep';
 	if (colour) return { treatment: 'cut-out', background: { kind, colour } };

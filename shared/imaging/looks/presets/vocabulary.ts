@@ -1,5 +1,5 @@
 import type { Background, Look } from '../scene/look.ts';
-import type { Table } from '../scene/scenes.ts';
+import type { SceneName } from '../scene/scenes.ts';
 import { hardShadow, noShadow, softShadow, tableShadow } from '../scene/shadow.ts';
 
 /** Words and phrases, English and Indonesian, separated by commas, that mean the same. */
@@ -52,14 +52,14 @@ export const shadeTerms: readonly (Term & { readonly lightness: number })[] = [
 	{ en: 'dark, deep', id: 'tua, gelap', lightness: -0.55 },
 ];
 
-export const surfaceTerms: readonly (Term & { readonly surface: Table })[] = [
-	{ en: 'marble', id: 'marmer', surface: 'marble-kitchen' },
-	{ en: 'concrete, stone, slate, granite, cement', id: 'batu, beton, semen', surface: 'concrete' },
-	{ en: 'linen, fabric, cloth, cotton, canvas', id: 'kain, katun, taplak', surface: 'linen' },
-	{ en: 'wood, wooden, oak, walnut, teak, table, desk', id: 'kayu, jati, meja', surface: 'oak-table' },
+export const surfaceTerms: readonly (Term & { readonly scene: SceneName })[] = [
+	{ en: 'marble', id: 'marmer', scene: 'marble-kitchen' },
+	{ en: 'concrete, stone, slate, granite, cement', id: 'batu, beton, semen', scene: 'concrete' },
+	{ en: 'linen, fabric, cloth, cotton, canvas', id: 'kain, katun, taplak', scene: 'linen' },
+	{ en: 'wood, wooden, oak, walnut, teak, table, desk', id: 'kayu, jati, meja', scene: 'oak-table' },
 ];
 
-const room = (surface: Table): Background => ({ kind: 'table', surface });
+const room = (scene: SceneName): Background => ({ kind: 'lifestyle', scene });
 
 /** Places, and the table that stands for each. */
 export const roomTerms: readonly (Term & { readonly background: Background })[] = [

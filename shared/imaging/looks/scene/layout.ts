@@ -1,5 +1,9 @@
 import type { Box, Size } from '../../raster/raster.ts';
 import type { CutEdges } from '../../segmentation/segmentation.ts';
+import type { Pose } from './pose.ts';
+
+/** How a subject is shown: in a pose, or so that each would fit. */
+export type ShownPose = Pose | 'either';
 
 /** Where the subject goes and how large it may be, as shares of the canvas. */
 export interface Placement {
@@ -22,9 +26,13 @@ export const mostEnlarged = 3;
 export interface SubjectPlace extends Box {
 	/** Whether it is small since its pixels would be enlarged too much. */
 	readonly isSmall: boolean;
-	/** Whether the photo does not show if the subject stands or lies, and the customer has not said so. */
-	readonly isPoseUncertain?: boolean | undefined;
+	/** The pose in which it is shown, where the picture depends on that. */
+	readonly pose?: ShownPose | undefined;
 }
+
+/** The pose in which a subject is shown, where there is no doubt of it. */
+export const certainPose = (place: SubjectPlace | undefined): Pose | undefined =>
+	place?.pose === 'either' ? undefined : place?.pose;
 
 /** A subject that fills less of the canvas, by the longer of its sides, is small. */
 const leastShare = 0.7;

@@ -2,17 +2,16 @@ import type { Colour } from '../../raster/colour.ts';
 import type { Picture, Plane } from '../../raster/raster.ts';
 import { neutralTone, type Tone } from '../operators/tone.ts';
 import type { Placement, SubjectPlace } from './layout.ts';
-import type { Table } from './scenes.ts';
+import type { Pose } from './pose.ts';
+import type { SceneLook, SceneName } from './scenes.ts';
 import { type ShadowStyle, softShadow } from './shadow.ts';
 import type { Variant } from './variants.ts';
 
 /** The background of a cut-out subject. */
 export type Background =
 	| { readonly kind: 'sweep' | 'flat'; readonly colour: Colour }
-	/** A stage in a bold colour, or a table at home, chosen to set off the subject. */
-	| { readonly kind: 'contrast' | 'lifestyle' }
-	/** A table before a wall, of another colour where one is given. */
-	| { readonly kind: 'table'; readonly surface: Table; readonly wall?: Colour | undefined }
+	/** A scene, chosen to set off the subject where none is given; before a wall of another colour where one is. */
+	| { readonly kind: SceneLook; readonly scene?: SceneName | undefined; readonly wall?: Colour | undefined }
 	/** Nothing: the file is transparent around the subject. */
 	| { readonly kind: 'none' };
 
@@ -42,8 +41,8 @@ export interface Look {
 	readonly leastSubject: number;
 	/** Whether the plate below a dish belongs to the subject. */
 	readonly keepsPlate: boolean;
-	/** Whether the subject stands or lies; what the photo shows unless given. */
-	readonly pose?: 'standing' | 'lying' | undefined;
+	/** How the subject was photographed; what the photo shows unless given. */
+	readonly pose?: Pose | undefined;
 	/** The variation of the ground and of the side of the light; 0 unless given. */
 	readonly variant?: Variant | undefined;
 }
@@ -75,4 +74,6 @@ export interface Rendering {
 	readonly subject?: Plane | undefined;
 	/** Where a subject was placed on the canvas. */
 	readonly place?: SubjectPlace | undefined;
+	/** The scene on which it was placed. */
+	readonly scene?: SceneName | undefined;
 }

@@ -1,6 +1,7 @@
 import { parseHex } from '../../raster/colour.ts';
 import { mostEnlarged } from './layout.ts';
 import type { Look } from './look.ts';
+import type { Pose } from './pose.ts';
 import { hardShadow, noShadow, type ShadowStyle, softShadow } from './shadow.ts';
 import type { Variant } from './variants.ts';
 
@@ -12,8 +13,8 @@ export interface LookOverrides {
 		| { readonly kind: 'colour'; readonly colour: string }
 		| undefined;
 	readonly shadow?: 'look' | 'none' | 'soft' | 'hard' | undefined;
-	/** Whether the product stands or lies (is seen from above), where the photo does not tell. */
-	readonly pose?: 'standing' | 'lying' | undefined;
+	/** How the product was photographed, where the photo does not tell. */
+	readonly pose?: Pose | undefined;
 	/** A factor on the size that the look gives the product. */
 	readonly scale?: number | undefined;
 	/** The middle of the product's bounds, as shares of the canvas. */

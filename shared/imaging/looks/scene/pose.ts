@@ -6,60 +6,53 @@ const footing = 0.05;
 /** A subject whose footing is narrower than this share of its height cannot stand on it. */
 const leastFooting = 0.1;
 
+/** The ground right below something that stands is as bright as this share of the ground farther below, or less. */
+const contactShadow = 0.77;
 /**
- * The ground right below a subject, as bright as this share of the ground farther below or less, is in the shadow of something
- * that stands on it.
+ * A ground seen obliquely is coarser below the subject than above it, by this factor or more; without a shadow below the subject, a
+ * level one is neither coarser nor much finer. Below what hangs on a door, say, is something finer than behind it.
  */
-const contactShadow = { most: 0.77, clear: 0.7 };
-/**
- * A ground seen obliquely is coarser below the subject than above it, by this factor or more; one that is finer at least does
- * not get coarser.
- */
-const obliqueTexture = { least: 1.2, possible: 0.95 };
-/** Below what hangs on a door, say, is something finer than behind it, by this factor. */
-const finerBelow = 0.6;
+const texture = { oblique: 2.5, level: [0.75, 1.2], finer: 0.5 } as const;
 /** The texture of a ground, below which it shows no direction of view. */
 const leastTexture = 0.008;
-/** Something photographed from above fills this share of the photo. */
-const leastArea = 0.2;
-/** Something that fills this share without a contact shadow may lie or hang, like clothes, whatever the ground shows. */
-const largeArea = 0.4;
-/** The backdrop above and below something photographed from above differs less than a wall and a floor, sRGB 0…1. */
-const mostDifference = 0.38;
+/** A wall and a floor differ by so much, sRGB 0…1; a level ground differs less from itself. */
+const difference = { wall: 0.6, level: 0.3 } as const;
+/** Clothes and the like fill at least this share of the photo; something that fills less does not lie for certain. */
+const flatArea = 0.35;
+/** What fills more may hang, whatever the ground shows. */
+const standingArea = 0.42;
+/**
+ * Something flat is surrounded by a thin shadow: the ground beside its outline is as bright as this share of the ground farther away,
+ * in the mean over its sides.
+ */
+const rimShadow = 0.88;
 
-/** How a subject was photographed, and is shown: standing, or lying and hanging flat. */
-export interface Pose {
-	readonly lying: boolean;
-	/** Whether what the photo shows agrees: a thing that could stand on a ground seen at an angle, or one that fills a level one. */
-	readonly certain: boolean;
-}
+/** How a subject was photographed, and is shown: standing, lying or hanging flat, or standing and seen from above. */
+export const poses = ['standing', 'lying', 'above'] as const;
+export type Pose = (typeof poses)[number];
 
 /**
- * Whether a subject was photographed lying, or hanging flat: clothes from above and on a hanger, cutlery, scissors. `srgb` is
- * the photo at the size of the mask (sRGB 0…1).
+ * How a subject was photographed, where the photo shows it beyond doubt: lying, as clothes from above and on a hanger, or standing.
+ * `srgb` is the photo at the size of the mask (sRGB 0…1).
  *
- * Something lies if it could not stand, unless the ground shows that it does, seen at an angle; and if the photo shows one
- * surface straight from the front or from above, without a contact shadow below the subject. The limits separate 37
- * photographs of things for sale, 11 of which show clothes and flip-flops.
+ * It stands where it could and the ground gets coarser towards the camera, less so where it shades the ground below it, or there is a
+ * wall behind it; it lies where it fills one surface seen from above that it shades all around. The limits were chosen on 41
+ * photographs of things for sale.
  */
-export function poseOf(mask: Mask, srgb: Picture): Pose {
+export function poseOf(mask: Mask, srgb: Picture): Pose | undefined {
 	const bounds = boundsOf(mask);
-	if (!bounds) return { lying: false, certain: false };
-	const { shadow, texture, difference } = backdropOf(mask, bounds, srgb);
+	if (!bounds) return undefined;
+	const seen = backdropOf(mask, bounds, srgb);
 	const area = mask.data.reduce((sum, value) => sum + value, 0) / mask.data.length;
-	const isLevel = texture < obliqueTexture.least && difference < mostDifference;
-	const isOblique = texture >= obliqueTexture.least;
-	const fills = area >= leastArea;
-	if (cannotStand(mask, bounds)) {
-		const lying = !(shadow < contactShadow.most && texture > obliqueTexture.possible);
-		return { lying, certain: lying ? isLevel && fills && shadow >= contactShadow.most : isOblique };
-	}
-	const lying = fills && isLevel && !(shadow < contactShadow.clear);
-	const hangs = fills && texture < finerBelow;
-	const couldLie = area >= largeArea && !(shadow < contactShadow.most);
-	const stands =
-		!couldLie && (isOblique || (!hangs && (shadow < contactShadow.clear || difference >= mostDifference)));
-	return { lying, certain: lying ? shadow >= contactShadow.most : stands };
+	const isLevel =
+		seen.texture >= texture.level[0] && seen.texture < texture.level[1] && seen.difference < difference.level;
+	const isCut = bounds.top === 0 || bounds.top + bounds.height === mask.height;
+	if (area >= flatArea && isLevel && !isCut && seen.rim < rimShadow) return 'lying';
+	const shades = seen.shadow < contactShadow && !(seen.texture < texture.finer);
+	const isOblique = seen.texture >= (shades ? texture.level[1] : texture.oblique);
+	const hasWall = seen.difference >= difference.wall;
+	const stands = area < standingArea && (isOblique || hasWall) && (shades || !cannotStand(mask, bounds));
+	return stands ? 'standing' : undefined;
 }
 
 /** Whether the centre of mass of a subject is not above what touches the ground, or whether that is only a point. */
@@ -88,6 +81,8 @@ function cannotStand(mask: Mask, bounds: Box): boolean {
 interface Backdrop {
 	/** Brightness right below the subject, as a share of that farther below. */
 	readonly shadow: number;
+	/** Brightness close to the subject's outline, as a share of that farther away, in the mean over its four sides. */
+	readonly rim: number;
 	/** Texture beside and below the lower part of the subject, as a multiple of that around its upper part. */
 	readonly texture: number;
 	/** How far the mean colours of these two parts differ, sRGB 0…1. */
@@ -99,8 +94,12 @@ function backdropOf(mask: Mask, { top, height }: Box, srgb: Picture): Backdrop {
 	const above = surfaceOf(mask, srgb, luma, 0, top + 0.4 * height);
 	const below = surfaceOf(mask, srgb, luma, top + 0.6 * height, mask.height);
 	const isPlain = above.texture < leastTexture || below.texture < leastTexture;
+	const sides = directions
+		.map((direction) => shadowBeside(mask, luma, direction, 0.012, 0.06))
+		.filter((value) => !Number.isNaN(value));
 	return {
-		shadow: shadowBelow(mask, luma),
+		shadow: shadowBeside(mask, luma, 'below', 0.03, 0.1),
+		rim: sides.reduce((sum, value) => sum + value, 0) / sides.length,
 		texture: isPlain ? Number.NaN : below.texture / above.texture,
 		difference: hypot(...([0, 1, 2].map((k) => above.mean[k] - below.mean[k]) as [number, number, number])),
 	};
@@ -123,19 +122,37 @@ function surfaceOf(mask: Mask, srgb: Picture, luma: Plane, from: number, to: num
 	return { mean: mean.map((sum) => sum / count), texture: texture / count };
 }
 
-/** How bright the ground right below the lowest pixels of a subject is, as a share of that farther below. */
-function shadowBelow({ width, height, data }: Mask, luma: Plane): number {
+const directions = ['below', 'above', 'left', 'right'] as const;
+
+/**
+ * How bright the ground beside the outermost pixels of a subject is, as a share of that farther out: in a band as wide as
+ * `thickness`, and in one `away` from it, both as shares of the long edge.
+ */
+function shadowBeside(
+	{ width, height, data }: Mask,
+	luma: Plane,
+	direction: (typeof directions)[number],
+	thickness: number,
+	away: number,
+): number {
 	const edge = Math.max(width, height);
-	const thickness = Math.round(0.03 * edge);
-	const away = Math.round(0.1 * edge);
-	let [near, far, columns] = [0, 0, 0];
-	for (let x = 0; x < width; x++) {
-		let lowest = height - 1;
-		while (lowest >= 0 && !data[lowest * width + x]) lowest--;
-		if (lowest < 0 || lowest + away + thickness > height) continue;
-		for (let k = 2; k <= thickness; k++) near += luma.data[(lowest + k) * width + x] / (thickness - 1);
-		for (let k = 0; k < thickness; k++) far += luma.data[(lowest + away + k) * width + x] / thickness;
-		columns++;
+	const [band, distance] = [Math.max(2, Math.round(thickness * edge)), Math.round(away * edge)];
+	const isUpright = direction === 'below' || direction === 'above';
+	const [lines, length] = isUpright ? [width, height] : [height, width];
+	const isForward = direction === 'below' || direction === 'right';
+	let [near, far, measured] = [0, 0, 0];
+	for (let line = 0; line < lines; line++) {
+		// Steps count from the edge of the photo that lies in the direction.
+		const at = (step: number) => {
+			const place = isForward ? length - 1 - step : step;
+			return isUpright ? place * width + line : line * width + place;
+		};
+		let first = 0;
+		while (first < length && !data[at(first)]) first++;
+		if (first === length || first < distance + band) continue;
+		for (let k = 2; k <= band; k++) near += luma.data[at(first - k)] / (band - 1);
+		for (let k = 0; k < band; k++) far += luma.data[at(first - distance - k)] / band;
+		measured++;
 	}
-	return columns < 0.03 * edge ? Number.NaN : near / far;
+	return measured < 0.03 * edge ? Number.NaN : near / far;
 }

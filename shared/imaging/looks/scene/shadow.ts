@@ -53,18 +53,26 @@ export function shadowLight(
 	return enlargePlane(light, canvas);
 }
 
+/** How far the shadow of something flat is moved, and of something that rises from the ground, as shares of the long edge. */
+const rises = { lying: 0.014, either: 0.018, above: 0.03 } as const;
+
 /**
- * The light that reaches the ground around a subject that lies on it, 0…1: dark along its whole outline, and moved away
+ * The light that reaches the ground around a subject seen from above, 0…1: dark along its whole outline, and moved away
  * from a light from the upper left, or from the upper right.
  */
-export function lyingShadow(alpha: Plane, style: ShadowStyle, fromRight = false): Plane {
+export function shadowFromAbove(
+	alpha: Plane,
+	style: ShadowStyle,
+	pose: keyof typeof rises,
+	fromRight = false,
+): Plane {
 	const scale = gridEdge / Math.max(alpha.width, alpha.height);
 	const grid = { width: Math.round(alpha.width * scale), height: Math.round(alpha.height * scale) };
 	const small = scale < 1 ? reducePlane(alpha, grid) : enlargePlane(alpha, grid);
 	const light = createPlane(grid.width, grid.height, 1);
 	for (const [strength, sigma, distance] of [
 		[style.contact, 0.004, 0.004],
-		[Math.max(0.7 * style.ambient, style.cast), 0.014, 0.014],
+		[Math.max(0.7 * style.ambient, style.cast), rises[pose], rises[pose]],
 	] as const) {
 		const soft = blur(small, sigma * gridEdge).data;
 		const shift = Math.round(distance * gridEdge);

@@ -1,27 +1,28 @@
 import { type Photo, wholeOf } from '../../decoding/photo.ts';
 import { cutOut } from '../../matting/cutOut.ts';
-import type { Colour } from '../../raster/colour.ts';
+import { type Colour, parseHex } from '../../raster/colour.ts';
 import { toLinearPicture } from '../../raster/pictureColours.ts';
-import { type Box, boundsOf, mapPlane, type Picture, type Plane, type Size } from '../../raster/raster.ts';
+import {
+	type Box,
+	boundsOf,
+	type Mask,
+	mapPlane,
+	type Picture,
+	type Plane,
+	type Size,
+} from '../../raster/raster.ts';
 import { cropPlane, fitLongEdge, pasted } from '../../raster/resample.ts';
 import type { Segmentation } from '../../segmentation/segmentation.ts';
 import { applyTone } from '../operators/tone.ts';
 import { flat, sweep } from './backdrop.ts';
 import { composite, shade } from './composite.ts';
-import {
-	chooseFlatGround,
-	chooseStage,
-	chooseTable,
-	colourStage,
-	ground,
-	paintWall,
-	walls,
-} from './grounds.ts';
-import { placeSubject } from './layout.ts';
-import { type Look, type Rendering, white } from './look.ts';
+import { chooseScene, colourPlate, ground, paintWall, sceneColour } from './grounds.ts';
+import { placeSubject, type ShownPose } from './layout.ts';
+import { type Background, type Look, type Rendering, white } from './look.ts';
 import { withPlate } from './plate.ts';
-import { type Pose, poseOf } from './pose.ts';
-import { lyingShadow, noShadow, shadowLight } from './shadow.ts';
+import { poseOf } from './pose.ts';
+import { findScene, type SceneLook, type SceneName } from './scenes.ts';
+import { noShadow, shadowFromAbove, shadowLight } from './shadow.ts';
 import { type SubjectColours, seedOf, subjectColours } from './subjectColours.ts';
 import { mirrored, mirrorsLight, tinted } from './variation.ts';
 
@@ -42,11 +43,16 @@ export async function studioPicture(
 	const whole = segmentation.fromAlpha
 		? undefined
 		: await photo.readColours(wholeOf(photo), segmentation.mask);
-	const pose = poseFor(look, whole && poseOf(segmentation.mask, whole));
-	const { lying } = pose;
+	const pose = shownPose(look, segmentation.mask, whole);
+	const lying = pose !== 'standing';
 	const inArea = placeSubject(segmentation.bounds, area, look.placement, segmentation.cut, lying);
-	const isPoseUncertain = !pose.certain && look.shadow !== noShadow && look.background.kind !== 'none';
-	const at = { ...inArea, left: area.left + inArea.left, top: area.top + inArea.top, isPoseUncertain };
+	const showsPose = look.shadow !== noShadow && look.background.kind !== 'none';
+	const at = {
+		...inArea,
+		left: area.left + inArea.left,
+		top: area.top + inArea.top,
+		...(showsPose && { pose }),
+	};
 	const { part, place } = withMargin(segmentation.bounds, at, photo);
 	const subject = await cut(photo, segmentation, part, place);
 	// What is white is seen in the whole photo: a dark product has nothing that is.
@@ -54,32 +60,35 @@ export async function studioPicture(
 	const alpha = pasted(subject.alpha, place, canvas);
 	if (look.background.kind === 'none')
 		return { linear: uncovered(linear, subject.alpha, place, canvas), alpha, subject: alpha, place: at };
-	const colours = choosesByColours(look)
-		? await coloursOf(photo, segmentation, part, seedOf(product.mask))
-		: undefined;
-	const background = await renderBackground(photo, look, canvas, pose, colours);
+	const scene = await sceneOf(look, lying, () => coloursOf(photo, segmentation, part, seedOf(product.mask)));
+	const background = await renderBackground(photo, { ...look, scene }, canvas, pose);
 	const bounds = boundsOf(subject.alpha, 0.5);
-	// Something flat, seen from above, casts no shadow on a floor behind it.
-	const style = pose.certain || !choosesByColours(look) ? look.shadow : { ...look.shadow, cast: 0 };
 	const light = lying
-		? lyingShadow(alpha, style, mirrorsLight(look))
-		: bounds &&
-			!segmentation.cut.bottom &&
-			shadowOf(subject.alpha, bounds, place, canvas, { ...look, shadow: style });
+		? shadowFromAbove(alpha, look.shadow, pose, mirrorsLight(look))
+		: bounds && !segmentation.cut.bottom && shadowOf(subject.alpha, bounds, place, canvas, look);
 	if (light) shade(background, light);
-	return { linear: composite(background, linear, subject.alpha, place), subject: alpha, place: at };
+	return { linear: composite(background, linear, subject.alpha, place), subject: alpha, place: at, scene };
 }
 
-/** The pose that the customer has chosen, or that the photo shows; a transparent photo shows none, and is taken to stand. */
-const poseFor = ({ pose }: Look, seen: Pose | undefined): Pose =>
-	pose ? { lying: pose === 'lying', certain: true } : (seen ?? { lying: false, certain: true });
+/** The pose that the customer has chosen, or that the photo shows: a picture fits each where it does not, as without a backdrop. */
+const shownPose = ({ pose }: Look, mask: Mask, whole: Picture | undefined): ShownPose =>
+	pose ?? (whole && poseOf(mask, whole)) ?? 'either';
+
+const isScenic = (background: Background): background is Background & { readonly kind: SceneLook } =>
+	background.kind === 'contrast' || background.kind === 'lifestyle';
+
+/** The scene of a look, chosen by the colours of the subject unless it is given. */
+async function sceneOf(
+	{ background, variant }: Look,
+	lying: boolean,
+	colours: () => Promise<SubjectColours>,
+): Promise<SceneName | undefined> {
+	if (!isScenic(background)) return undefined;
+	return background.scene ?? chooseScene(background.kind, await colours(), lying, variant);
+}
 
 /** The long edge, in pixels, at which colours of a subject are read: the same for a preview and for the result. */
 const coloursEdge = 96;
-
-/** Whether the background of a look is chosen by the colours of the subject. */
-const choosesByColours = ({ background: { kind } }: Look): boolean =>
-	kind === 'contrast' || kind === 'lifestyle';
 
 async function coloursOf(
 	photo: Photo,
@@ -91,58 +100,47 @@ async function coloursOf(
 	return subjectColours(linear, alpha, seed);
 }
 
-/** The ground of something of which the photo does not show whether it lies. */
-const neutral: Colour = [0.9, 0.885, 0.86];
-
-const noColours: SubjectColours = { samples: [], seed: 0 };
+interface SceneLooks extends Look {
+	readonly scene: SceneName | undefined;
+}
 
 /** The ground of a look, in one of its variations. */
 async function renderBackground(
 	photo: Photo,
-	look: Look,
+	look: SceneLooks,
 	canvas: Size,
-	pose: Pose,
-	colours = noColours,
+	pose: ShownPose,
 ): Promise<Picture> {
-	const background = await renderGround(photo, look, canvas, pose, colours);
+	const background = await renderGround(photo, look, canvas, pose);
 	return mirrorsLight(look) ? mirrored(background) : background;
 }
 
 async function renderGround(
 	photo: Photo,
-	{ background, variant = 0 }: Look,
+	{ background, variant = 0, scene }: SceneLooks,
 	canvas: Size,
-	{ lying, certain }: Pose,
-	colours: SubjectColours,
+	pose: ShownPose,
 ): Promise<Picture> {
-	switch (background.kind) {
-		case 'sweep':
-			return sweep(canvas, tinted(background.colour, variant));
-		case 'flat':
-			return flat(canvas, background.colour);
-		case 'contrast': {
-			const { stage, colour } = chooseStage(colours, variant);
-			if (lying || !certain) return sweep(canvas, colour);
-			const picture = await ground(photo, stage, canvas);
-			colourStage(picture, colour);
-			return picture;
-		}
-		case 'table': {
-			const { surface, wall } = background;
-			const picture = await ground(photo, lying ? `${walls[surface].above}-above` : surface, canvas);
-			if (wall && !lying) paintWall(picture, surface, wall);
-			return picture;
-		}
-		case 'lifestyle':
-			if (!certain) return sweep(canvas, tinted(neutral, variant));
-			return ground(
-				photo,
-				lying ? `${chooseFlatGround(colours, variant)}-above` : chooseTable(colours, variant),
-				canvas,
-			);
-		case 'none':
-			return flat(canvas, white);
-	}
+	if (isScenic(background) && scene) return renderScene(photo, scene, canvas, pose, background.wall);
+	if (background.kind === 'sweep') return sweep(canvas, tinted(background.colour, variant));
+	return flat(canvas, background.kind === 'flat' ? background.colour : white);
+}
+
+/** A scene for a pose; for whatever the photo may show, its floor. */
+async function renderScene(
+	photo: Photo,
+	name: SceneName,
+	canvas: Size,
+	pose: ShownPose,
+	wall: Colour | undefined,
+): Promise<Picture> {
+	const { standing, lying, colour } = findScene(name);
+	const isFlat = pose === 'lying' || pose === 'above';
+	if (isFlat && !lying) return sweep(canvas, sceneColour(name, true));
+	const picture = await ground(photo, (isFlat && lying) || standing, canvas, pose === 'either');
+	if (colour) colourPlate(picture, parseHex(colour));
+	if (wall && pose === 'standing') paintWall(picture, standing, wall);
+	return picture;
 }
 
 /** Light around the subject's visible bounds: the soft margin around them casts no shadow. */

@@ -3,6 +3,7 @@ import { openGround } from '#engine/photo/preparePhoto.ts';
 import type { PresetId } from '#shared/art-requests/presets.ts';
 import { createPhoto } from '#shared/imaging/decoding/photo.ts';
 import { presetLooks } from '#shared/imaging/looks/presets/presetLooks.ts';
+import type { Pose } from '#shared/imaging/looks/scene/pose.ts';
 import { toLab } from '#shared/imaging/raster/colour.ts';
 import { fitLongEdge } from '#shared/imaging/raster/resample.ts';
 import { type RenderOrder, render, type StyleBase } from '#shared/imaging/render/render.ts';
@@ -10,7 +11,7 @@ import { type Confidence, segmentationOfAlpha } from '#shared/imaging/segmentati
 import { renderScene } from '#support/scenes/renderScene.ts';
 
 const scene = renderScene({ backdrop: 'plain', shape: 'mug', width: 160, height: 120 });
-const photo = createPhoto(scene);
+const photo = { ...createPhoto(scene), openGround };
 const size = fitLongEdge(photo, 80);
 const mask = {
 	...size,
@@ -74,14 +75,12 @@ describe('a picture', () => {
 		expect((srgb.data[2] ?? 0) - (srgb.data[0] ?? 0)).toBeGreaterThan(0.4);
 	});
 
-	it('asks for the pose of a product where the photo does not show it, until the customer has chosen one', async () => {
-		const asks = async (preset: PresetId, pose?: 'standing' | 'lying') =>
-			(await render(segmented('high'), order({ preset, overrides: { pose } }))).place?.isPoseUncertain;
-		expect([await asks('product-photography'), await asks('product-photography', 'lying')]).toEqual([
-			true,
-			false,
-		]);
-		expect(await asks('background-removal')).toBe(false);
+	it('fits each pose of a product where the photo does not show it, until the customer has chosen one', async () => {
+		const shown = async (preset: PresetId, pose?: Pose) =>
+			(await render(segmented('high'), order({ preset, overrides: { pose } }))).place;
+		expect((await shown('product-photography'))?.pose).toBe('either');
+		expect((await shown('product-photography', 'above'))?.pose).toBe('above');
+		expect((await shown('background-removal'))?.pose).toBeUndefined();
 	});
 
 	it('in an unknown art style is not rendered', async () => {

@@ -17,5 +17,6 @@ export const draft = (change: Partial<Draft> = {}): Draft => ({
 	campaignGoal: '',
 	output: defaultOutput,
 	places: [],
+	scenes: {},
 	...change,
 });

@@ -2,6 +2,7 @@ import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { outputOf } from '#shared/art-requests/output.ts';
 import { customStyleLabel } from '#shared/art-requests/presets.ts';
 import { lookName } from '#shared/art-requests/requestName.ts';
+import { isScene } from '#shared/imaging/looks/scene/scenes.ts';
 import { serviceLabels } from '../../language/serviceLabels.ts';
 import { t } from './messages.en.ts';
 import { formatNames, sizeNames } from './outputNames.ts';
@@ -23,9 +24,13 @@ export function orderedSettings({ service, data }: Pick<ArtRequest, 'service' | 
 	return [
 		[t('serviceType'), serviceLabels[service]],
 		[t('look'), lookName(data) ?? customStyleLabel],
+		...sceneSetting(data.enhancementOptions.scene),
 		[t('output'), t('outputSettings', output)],
 	];
 }
+
+const sceneSetting = (scene: string | undefined): Setting[] =>
+	scene ? [[t('scene'), isScene(scene) ? t(`scenes.${scene}`) : t('sceneGone')]] : [];
 
 /** The texts of the order that are not empty. */
 export function orderedTexts({ data }: Pick<ArtRequest, 'data'>): Setting[] {

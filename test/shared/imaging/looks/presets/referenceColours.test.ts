@@ -36,7 +36,7 @@ describe('reference pictures', () => {
 		for (const look of [studio, presetLooks['social-media-post'], presetLooks['e-commerce-lifestyle']]) {
 			const { background } = matchReferences(look, [blue]);
 			const [red, , value] =
-				background.kind === 'table'
+				background.kind === 'lifestyle'
 					? (background.wall ?? [1, 0, 0])
 					: background.kind === 'sweep'
 						? background.colour
@@ -51,10 +51,10 @@ describe('reference pictures', () => {
 		['#f3f2f1', 'marble-kitchen'],
 		['#ddd5c8', 'linen'],
 		['#77787a', 'concrete'],
-	])('with a ground of %s get a table of %s', (ground, surface) => {
+	])('with a ground of %s get a table of %s', (ground, scene) => {
 		const { background } = matchReferences(presetLooks['e-commerce-lifestyle'], [
 			reference('#c0c8d0', ground),
 		]);
-		expect(background).toMatchObject({ kind: 'table', surface });
+		expect(background).toMatchObject({ kind: 'lifestyle', scene });
 	});
 });

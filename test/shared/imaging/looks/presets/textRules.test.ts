@@ -22,7 +22,10 @@ describe('applyText', () => {
 	});
 
 	it.each(['on a marble table', 'di atas meja marmer'])('sets the subject on a table: %s', (background) => {
-		expect(withText({ background }).background).toMatchObject({ kind: 'table', surface: 'marble-kitchen' });
+		expect(withText({ background }).background).toMatchObject({
+			kind: 'lifestyle',
+			scene: 'marble-kitchen',
+		});
 	});
 
 	it.each(['transparent', 'transparan, tanpa latar'])(

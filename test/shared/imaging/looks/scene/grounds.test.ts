@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { openGround } from '#engine/photo/preparePhoto.ts';
 import { createPhoto } from '#shared/imaging/decoding/photo.ts';
 import { flat } from '#shared/imaging/looks/scene/backdrop.ts';
-import { chooseStage, chooseTable, ground, paintWall, walls } from '#shared/imaging/looks/scene/grounds.ts';
-import { tables } from '#shared/imaging/looks/scene/scenes.ts';
+import { chooseScene, ground, paintWall, sceneColour } from '#shared/imaging/looks/scene/grounds.ts';
+import { findScene, sceneLooks, sceneNames, scenes } from '#shared/imaging/looks/scene/scenes.ts';
 import { subjectColours } from '#shared/imaging/looks/scene/subjectColours.ts';
 import { type Colour, decodeSrgb, oklabOf, parseHex } from '#shared/imaging/raster/colour.ts';
 import { createPlane, type Picture } from '#shared/imaging/raster/raster.ts';
@@ -27,10 +27,9 @@ function meanOf({ width, height, data }: Picture, from: number, to: number): [nu
 	return [mean(0), mean(1), mean(2)];
 }
 
-describe.each([
-	['stage of Social Media Post', (hex: string) => chooseStage(subjectOf(hex)).colour],
-	['wall of E-commerce Lifestyle', (hex: string) => parseHex(walls[chooseTable(subjectOf(hex))].wall)],
-])('the %s', (_, colourFor) => {
+describe.each(sceneLooks)('the scene of the look %s', (look) => {
+	const colourFor = (hex: string) => sceneColour(chooseScene(look, subjectOf(hex), false), false);
+
 	it('is one of several, by the product, and the same for the same one', () => {
 		expect(new Set(products.map((hex) => colourFor(hex).join())).size).toBeGreaterThanOrEqual(4);
 		expect(colourFor('#c8382f')).toEqual(colourFor('#c8382f'));
@@ -45,10 +44,23 @@ describe.each([
 });
 
 describe('a rendered ground', () => {
-	it.each(tables)('%s has a wall of the colour by which it is chosen', async (table) => {
-		const wall = oklabOf(...meanOf(await ground(photo, table, canvas), 0, 0.5));
-		const named = labOf(parseHex(walls[table].wall));
-		expect(Math.hypot(wall[0] - named[0], wall[1] - named[1], wall[2] - named[2])).toBeLessThan(0.06);
+	const coloured = sceneNames.filter((name) => !('colour' in scenes[name]));
+
+	it.each(coloured)('%s has behind a product the colour by which it is chosen', async (name) => {
+		for (const lying of [false, true]) {
+			const { standing, lying: flatPlate } = findScene(name);
+			const plate = await ground(photo, (lying && flatPlate) || standing, canvas);
+			const wall = oklabOf(...meanOf(plate, 0, lying ? 1 : 0.5));
+			const named = labOf(sceneColour(name, lying));
+			expect(Math.hypot(wall[0] - named[0], wall[1] - named[1], wall[2] - named[2])).toBeLessThan(0.06);
+		}
+	});
+
+	it('is its floor alone where nobody knows how the product was photographed', async () => {
+		const [whole, near] = [await ground(photo, 'cafe', canvas), await ground(photo, 'cafe', canvas, true)];
+		const floor = meanOf(whole, 0.6, 1);
+		for (const [k, value] of meanOf(near, 0, 0.3).entries())
+			expect(Math.abs(value - (floor[k] ?? 0))).toBeLessThan(0.05);
 	});
 
 	it('gets another wall and keeps its table', async () => {

@@ -5,6 +5,7 @@ import { defaultOutput } from '#shared/art-requests/output.ts';
 import {
 	changeLook,
 	completeDraft,
+	type Draft,
 	draftLike,
 	draftOf,
 	emptyDraft,
@@ -31,7 +32,7 @@ describe('toNewArtRequest', () => {
 
 	it('follows where the customer sells, unless it is set otherwise', () => {
 		const ordered = (change: Partial<typeof emptyDraft>, ...places: PlaceId[]) => {
-			const complete = completeDraft({ ...emptyDraft, ...change }, places);
+			const complete = completeDraft({ ...emptyDraft, ...change }, { places });
 			const { look, outputSettings } = newArtRequest.parse(
 				toNewArtRequest(complete, 'Image Generate', files),
 			).data;
@@ -59,13 +60,27 @@ describe('toNewArtRequest', () => {
 		expect(toNewArtRequest(draft(), 'Image Generate', files).data).not.toHaveProperty('subject');
 	});
 
-	it('returns the pose of the photo with the settings of its look, and of no other photo', () => {
-		const shared = draft({ overrides: { shadow: 'soft' } });
-		const lookOf = (photo: Parameters<typeof draftOf>[1]) =>
-			toNewArtRequest(draftOf(shared, photo), 'Image Generate', files).data.look;
-		expect(lookOf({ pose: 'lying' })).toEqual({ shadow: 'soft', pose: 'lying' });
-		expect(lookOf({ pose: 'standing', ownLook: draft() })).toEqual({ pose: 'standing' });
-		expect(lookOf({})).toEqual({ shadow: 'soft' });
+	it('returns the pose of the photo, and of no other photo', () => {
+		const subjectOf = (photo: Parameters<typeof draftOf>[1]) =>
+			toNewArtRequest(draftOf(draft(), photo), 'Image Generate', files).data.subject;
+		expect(subjectOf({ pose: 'above' })).toEqual({ pose: 'above' });
+		expect(subjectOf({})).toBeUndefined();
+	});
+
+	it('returns the scene of a look that has scenes: that of the photo, else the one that the account remembers', () => {
+		const remembered = completeDraft(
+			{ ...emptyDraft, preset: 'e-commerce-lifestyle' },
+			{ scenes: { lifestyle: 'cafe', contrast: 'blue-arch' } },
+		);
+		const sceneOf = (change: Partial<Draft>, photo: Parameters<typeof draftOf>[1] = {}) =>
+			toNewArtRequest(draftOf({ ...remembered, ...change }, photo), 'Image Generate', files).data
+				.enhancementOptions.scene;
+		expect(sceneOf({})).toBe('cafe');
+		expect(sceneOf({ preset: 'social-media-post' })).toBe('blue-arch');
+		expect(sceneOf({ preset: 'product-photography' })).toBeUndefined();
+		expect(sceneOf({ overrides: { background: { kind: 'transparent' } } })).toBeUndefined();
+		expect(sceneOf({ scenes: { lifestyle: 'sold-out' } })).toBeUndefined();
+		expect(sceneOf({}, { ownLook: { ...remembered, scenes: { lifestyle: 'linen' } } })).toBe('linen');
 	});
 
 	it('leaves out blank instructions', () => {
@@ -114,7 +129,7 @@ describe('draftLike', () => {
 		for (const each of drafts) {
 			const ordered = newArtRequest.parse(toNewArtRequest(each, 'Graphic Design', files));
 			const { imageRoles: _, ...data } = { ...ordered.data, description: '' };
-			const again = completeDraft(draftLike({ service: ordered.service, data }), ['shopee']);
+			const again = completeDraft(draftLike({ service: ordered.service, data }), { places: ['shopee'] });
 			expect(toNewArtRequest(again, 'Graphic Design', files)).toEqual(
 				toNewArtRequest(each, 'Graphic Design', files),
 			);

@@ -74,11 +74,7 @@ export function BoardSection({ form, note, onReplace, children }: BoardSectionPr
 				{children}
 			</PhotoBoard>
 			<BoardState form={form} note={note} unchecked={unchecked} onCheck={setWalk} />
-			<PhotoQuestion
-				form={form}
-				photos={photos.selected ? [photos.selected, ...list] : list}
-				hasSheet={list.length > 1}
-			/>
+			<PhotoQuestion form={form} photos={photos.selected ? [photos.selected, ...list] : list} />
 			{openedPhoto && (
 				<PhotoSheet
 					form={form}

@@ -20,6 +20,7 @@ import {
 } from './draft.ts';
 import { nameOf } from './PhotoTile.tsx';
 import { LookPicture, type LookPreviews } from './previews.tsx';
+import { SceneChoice } from './SceneChoice.tsx';
 import type { useNewRequest } from './useNewRequest.ts';
 
 /** The look of all photos, or of the selected one if it has its own. */
@@ -38,6 +39,7 @@ export function LookSection({ form }: { form: ReturnType<typeof useNewRequest> }
 				{selected?.ownLook ? t('lookOf', { name: nameOf(selected) }) : t('look')}
 			</chakra.h2>
 			{draft.look === 'preset' ? <PresetChoice {...props} /> : <StyleChoice {...props} />}
+			<SceneChoice form={form} photo={selected} legend={t('scene')} onChange={form.chooseScene} />
 			{!isByArtist(orderedLook(draft).service) &&
 				wholePhotos.has(presetOf(draft) ?? 'product-photography') && (
 					<chakra.p fontSize="small" color="muted">

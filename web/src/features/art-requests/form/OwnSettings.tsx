@@ -145,20 +145,6 @@ export function OwnSettings({ form, ...part }: OwnSettingsProps) {
 						]}
 					/>
 				)}
-				{takes.shadow && selected && (
-					<Choice<NonNullable<LookOverrides['pose']> | 'photo'>
-						name="pose"
-						legend={t('pose')}
-						columns={3}
-						value={overrides.pose ?? 'photo'}
-						onChange={(pose) => form.photos.set(selected.id, { pose: pose === 'photo' ? undefined : pose })}
-						options={[
-							{ value: 'photo', label: t('poses.photo') },
-							{ value: 'standing', label: t('poses.standing') },
-							{ value: 'lying', label: t('poses.lying') },
-						]}
-					/>
-				)}
 				{takes.placement && selected && (
 					<PlacementField
 						imaging={imaging}

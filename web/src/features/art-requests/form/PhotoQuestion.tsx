@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
+import { certainPose, type SubjectPlace } from '#shared/imaging/looks/scene/layout.ts';
+import { type Pose, poses } from '#shared/imaging/looks/scene/pose.ts';
 import type { PreviewRequest } from '../../../imaging/previewJobs.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { PictureChoice } from '../../../ui/PictureChoice.tsx';
 import { t } from '../messages.en.ts';
 import { boardPicture } from './boardPicture.ts';
-import { takenBy } from './draft.ts';
+import { previewLookOf, takenBy } from './draft.ts';
 import type { OrderPhoto } from './orderPhotos.ts';
 import { nameOf } from './PhotoTile.tsx';
+import { PreviewPicture, Thumbnail } from './previews.tsx';
 import type { useNewRequest } from './useNewRequest.ts';
 
 type Form = ReturnType<typeof useNewRequest>;
@@ -15,40 +18,76 @@ type Form = ReturnType<typeof useNewRequest>;
 export const mainRequest = ({ photos, draftFor }: Form, photo: OrderPhoto): PreviewRequest =>
 	boardPicture(photo.id, draftFor(photo), photos.photos.length === 1);
 
+/** Where its product is on the picture of a photo, once its last cut-out is found. */
+const placeOf = (form: Form, photo: OrderPhoto): SubjectPlace | undefined =>
+	form.checkOf(photo.id) === 'searching'
+		? undefined
+		: form.imaging.previewOf(mainRequest(form, photo))?.place;
+
+interface PoseChoiceProps {
+	readonly form: Form;
+	readonly photo: OrderPhoto;
+}
+
+/** The size of the pictures of poses, in pixels. */
+const canvas = { width: 144, height: 144 };
+
+/** How a product was photographed, as small pictures of it: what the photo shows is chosen already. Nothing where it makes no difference. */
+export function PoseChoice({ form, photo }: PoseChoiceProps) {
+	const { imaging, photos } = form;
+	const draft = form.draftFor(photo);
+	const place = useSyncExternalStore(imaging.subscribe, () => placeOf(form, photo));
+	if (!takenBy(draft).shadow || !place?.pose) return null;
+	return (
+		<chakra.div display="grid" gap="2" maxWidth="340px" fontSize="small">
+			<p aria-hidden="true">{t('askPose', { name: nameOf(photo), count: photos.photos.length })}</p>
+			<PictureChoice<Pose>
+				name={`pose-${photo.id}`}
+				legend={t('askPose', { name: nameOf(photo), count: photos.photos.length })}
+				tileWidth="96px"
+				narrowTileWidth="84px"
+				value={certainPose(place)}
+				onChange={(pose) => photos.set(photo.id, { pose })}
+				options={poses.map((pose) => ({
+					value: pose,
+					label: t(`poses.${pose}`),
+					picture: (
+						<PreviewPicture
+							imaging={imaging}
+							request={{
+								photo: photo.id,
+								look: previewLookOf({ ...draft, overrides: { ...draft.overrides, pose } }),
+								canvas,
+							}}
+						>
+							<Thumbnail file={photo.file} />
+						</PreviewPicture>
+					),
+				}))}
+			/>
+		</chakra.div>
+	);
+}
+
 interface PhotoQuestionProps {
 	readonly form: Form;
 	/** The first of them that does not show it is asked about; of the first one it is told that it is small. */
 	readonly photos: readonly OrderPhoto[];
-	/** Whether the sheet of each photo asks too, so that a phone shows the looks here instead. */
-	readonly hasSheet?: boolean;
 }
 
-/** What the form needs to know of a product and its photo does not show: one tap tells whether it stands or lies. */
-export function PhotoQuestion({ form, photos: asks, hasSheet = false }: PhotoQuestionProps) {
-	const { imaging, photos } = form;
-	/** Where its product is on the picture, once its last cut-out is found. */
-	const placeOf = (photo: OrderPhoto) =>
-		form.checkOf(photo.id) === 'searching' ? undefined : imaging.previewOf(mainRequest(form, photo))?.place;
+/** What the form needs to know of a product: how it was photographed, of the only photo or of the first that does not show it. */
+export function PhotoQuestion({ form, photos: asks }: PhotoQuestionProps) {
 	const isUncertain = (photo: OrderPhoto) =>
-		takenBy(form.draftFor(photo)).shadow && Boolean(placeOf(photo)?.isPoseUncertain);
-	const isSmall = () => asks.slice(0, 1).some((photo) => placeOf(photo)?.isSmall);
-	useSyncExternalStore(imaging.subscribe, () => [...asks.map(isUncertain), isSmall()].join());
-	const asked = asks.find(isUncertain);
-	const hidden = hasSheet ? { hideBelow: 'md' as const } : {};
+		takenBy(form.draftFor(photo)).shadow && placeOf(form, photo)?.pose === 'either';
+	const isSmall = () => asks.slice(0, 1).some((photo) => placeOf(form, photo)?.isSmall);
+	useSyncExternalStore(form.imaging.subscribe, () => [...asks.map(isUncertain), isSmall()].join());
+	const [first] = asks;
+	const asked = form.photos.photos.length === 1 ? first : asks.find(isUncertain);
 	return (
 		<>
-			{asked && (
-				<chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" fontSize="small" {...hidden}>
-					<p>{t('askPose', { name: nameOf(asked), count: photos.photos.length })}</p>
-					{(['standing', 'lying'] as const).map((pose) => (
-						<Button key={pose} size="small" minHeight="44px" onClick={() => photos.set(asked.id, { pose })}>
-							{t(`poses.${pose}`)}
-						</Button>
-					))}
-				</chakra.div>
-			)}
+			{asked && <PoseChoice form={form} photo={asked} />}
 			{isSmall() && (
-				<chakra.p fontSize="small" color="muted" {...hidden}>
+				<chakra.p fontSize="small" color="muted">
 					{t('smallProduct')}
 				</chakra.p>
 			)}

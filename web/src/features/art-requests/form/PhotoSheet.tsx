@@ -10,8 +10,9 @@ import { useCutOutState } from '../subject/useImaging.ts';
 import { chosenLook, needsCutOut } from './draft.ts';
 import { LazyDialog } from './FormPart.tsx';
 import type { OrderPhoto } from './orderPhotos.ts';
-import { PhotoQuestion } from './PhotoQuestion.tsx';
+import { PoseChoice } from './PhotoQuestion.tsx';
 import { nameOf } from './PhotoTile.tsx';
+import { SceneChoice } from './SceneChoice.tsx';
 import type { useNewRequest } from './useNewRequest.ts';
 
 interface PhotoSheetProps {
@@ -44,7 +45,19 @@ export function PhotoSheet({ form, photo, onEdit, onReplace, onClose }: PhotoShe
 						{state.cutOut && <Button onClick={closing(onEdit)}>{t('correct')}</Button>}
 					</chakra.div>
 				)}
-				<PhotoQuestion form={form} photos={[photo]} />
+				<PoseChoice form={form} photo={photo} />
+				{photos.photos.length > 1 && (
+					<SceneChoice
+						form={form}
+						photo={photo}
+						legend={t('changeScene')}
+						onChange={(look, scene) =>
+							photos.set(photo.id, {
+								ownLook: chosenLook({ ...draft, scenes: { ...draft.scenes, [look]: scene } }),
+							})
+						}
+					/>
+				)}
 				<Field label={t('pictureName')}>
 					<TextInput
 						maxLength={longestName}

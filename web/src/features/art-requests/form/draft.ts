@@ -1,5 +1,6 @@
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import type { NewArtRequest } from '#shared/api/newArtRequest.ts';
+import type { AccountSettings } from '#shared/api/users.ts';
 import { type TakenOverrides, takenOverrides, usedOverrides } from '#shared/art-requests/lookOverrides.ts';
 import { places as allPlaces, type PlaceId } from '#shared/art-requests/marketplaces.ts';
 import {
@@ -14,6 +15,7 @@ import { artStyles, findArtStyle, styleDescription } from '#shared/art-requests/
 import { usesCutOut } from '#shared/art-requests/usesCutOut.ts';
 import { studioLook } from '#shared/imaging/looks/scene/look.ts';
 import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
+import { findScene, isScene, type SceneName } from '#shared/imaging/looks/scene/scenes.ts';
 import type { Variant } from '#shared/imaging/looks/scene/variants.ts';
 import type { PreviewLook } from '../../../imaging/renderPreview.ts';
 
@@ -24,14 +26,19 @@ export interface ChosenLook {
 	readonly artStyleId: string;
 	/** What the customer has set differently from the look. */
 	readonly overrides: LookOverrides;
+	/** The scenes of looks whose ground is one; absent for one that suits the product. */
+	readonly scenes: ChosenScenes;
 }
 
+export type ChosenScenes = NonNullable<AccountSettings['scenes']>;
+
 /** The part of a draft that a photo may have of its own. */
-export const chosenLook = ({ look, preset, artStyleId, overrides }: ChosenLook): ChosenLook => ({
+export const chosenLook = ({ look, preset, artStyleId, overrides, scenes }: ChosenLook): ChosenLook => ({
 	look,
 	preset,
 	artStyleId,
 	overrides,
+	scenes,
 });
 
 /** The values of the request form but for the photos, which are not stored. */
@@ -40,7 +47,7 @@ export interface Draft extends ChosenLook {
 	readonly service: ServiceName | undefined;
 	/** Whether each photo is ordered in three variations of its look. */
 	readonly threeVariants: boolean;
-	readonly options: NewArtRequest['data']['enhancementOptions'];
+	readonly options: Omit<NewArtRequest['data']['enhancementOptions'], 'scene'>;
 	/** The text of a Graphic Design. */
 	readonly textContent: string;
 	/** The brief of a Marketing Content. */
@@ -52,8 +59,11 @@ export interface Draft extends ChosenLook {
 	readonly places: readonly PlaceId[];
 }
 
-/** The part of a draft that is stored: without the output, that of where the customer sells. */
-export type StoredDraft = Omit<Draft, 'places' | 'output'> & { readonly output?: OutputSettings | undefined };
+/** The part of a draft that is stored: what is absent is that of the account. */
+export type StoredDraft = Omit<Draft, 'places' | 'output' | 'scenes'> & {
+	readonly output?: OutputSettings | undefined;
+	readonly scenes?: ChosenScenes | undefined;
+};
 
 export type ChangeDraft = (change: Partial<StoredDraft>) => void;
 
@@ -74,6 +84,7 @@ export interface Chosen {
 /** The draft that orders the same as an earlier request. */
 export function draftLike({ service, data }: Pick<ArtRequest, 'service' | 'data'>): StoredDraft {
 	const advanced = data.files.length > 1 || data.look !== undefined;
+	const { scene, ...options } = data.enhancementOptions;
 	return {
 		mode: advanced ? 'advanced' : 'easy',
 		service,
@@ -82,7 +93,9 @@ export function draftLike({ service, data }: Pick<ArtRequest, 'service' | 'data'
 		artStyleId: data.artStyle?.id ?? '',
 		overrides: overridesOfOrder(data.look),
 		threeVariants: false,
-		options: data.enhancementOptions,
+		options,
+		// Without one that is offered no more.
+		scenes: isScene(scene) ? { [findScene(scene).look]: scene } : {},
 		textContent: data.textContent ?? '',
 		productInfo: data.productInfo ?? '',
 		targetAudience: data.targetAudience ?? '',
@@ -120,7 +133,10 @@ export const emptyDraft: StoredDraft = {
 };
 
 /** A draft with what follows from where the customer sells: the first place decides the shape and the format. */
-export function completeDraft(stored: StoredDraft, places: readonly PlaceId[] = []): Draft {
+export function completeDraft(
+	stored: StoredDraft,
+	{ places = [], scenes = {} }: AccountSettings = {},
+): Draft {
 	const place = firstOf(places);
 	const size: OutputSize =
 		!place || place.width === place.height
@@ -129,7 +145,7 @@ export function completeDraft(stored: StoredDraft, places: readonly PlaceId[] = 
 				? '1024x1536'
 				: '1536x1024';
 	const { output = { ...defaultOutput, ...(place && { size, format: 'jpeg' }) } } = stored;
-	return { ...stored, output, places };
+	return { ...stored, output, places, scenes: stored.scenes ?? scenes };
 }
 
 const firstOf = (places: readonly PlaceId[]) => allPlaces.find(({ id }) => places.includes(id));
@@ -185,6 +201,13 @@ export const takenBy = (draft: Ordered): TakenOverrides => takenOverrides(ordere
 export const overridesOf = (draft: Ordered, variant: Variant = 0): LookOverrides | undefined =>
 	usedOverrides(orderedLook(draft), { ...settingsOf(draft), variant });
 
+/** The chosen scene of the look, where it has scenes and no other background was set. */
+export function sceneOf(draft: Ordered): SceneName | undefined {
+	const { scenes } = takenBy(draft);
+	const chosen = scenes && draft.scenes[scenes];
+	return isScene(chosen) && (draft.overrides.background?.kind ?? 'look') === 'look' ? chosen : undefined;
+}
+
 /** Whether the picture depends on the cut-out of the product. */
 export function needsCutOut(draft: Ordered): boolean {
 	const overrides = overridesOf(draft);
@@ -199,7 +222,7 @@ export function previewLookOf(draft: Ordered, variant: Variant = 0): PreviewLook
 	const overrides = overridesOf(draft, variant);
 	const { preset, artStyleId } = orderedLook(draft);
 	const { transparent } = outputOf(preset, draft.output, overrides);
-	return { preset, artStyle: artStyleId, overrides, transparent };
+	return { preset, artStyle: artStyleId, scene: sceneOf(draft), overrides, transparent };
 }
 
 /** What a photo has of its own. */

@@ -18,7 +18,7 @@ export interface OrderPhoto {
 	readonly name?: string | undefined;
 	/** Its look, unless that of all photos. */
 	readonly ownLook?: ChosenLook | undefined;
-	/** Whether its product stands or lies, where the customer has said so. */
+	/** How its product was photographed, where the customer has said so. */
 	readonly pose?: LookOverrides['pose'];
 	/** Whether the customer has looked at a cut-out of which the networks are not sure. */
 	readonly checked?: boolean | undefined;

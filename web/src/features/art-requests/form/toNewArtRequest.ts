@@ -4,7 +4,7 @@ import type { ServiceName } from '#shared/art-requests/services.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
 import type { OrderedTexts } from '#shared/copywriting/proposedText.ts';
 import type { Variant } from '#shared/imaging/looks/scene/variants.ts';
-import { type Draft, overridesOf, presetOf } from './draft.ts';
+import { type Draft, overridesOf, presetOf, sceneOf } from './draft.ts';
 
 /** The texts of the service, without those of other services and without empty optional ones. */
 export function serviceTexts(draft: Draft, service: ServiceName): OrderedTexts {
@@ -36,14 +36,16 @@ export function toNewArtRequest(
 	{ mask, variant, name, batch }: PictureInput = {},
 ): Input<'createArtRequest'>['body'] {
 	const preset = presetOf(draft);
-	const look = overridesOf({ ...draft, service }, variant);
+	const { pose, ...look } = overridesOf({ ...draft, service }, variant) ?? {};
+	const scene = sceneOf({ ...draft, service });
+	const subject = { ...(mask && { mask }), ...(pose && { pose }) };
 	const style = draft.look === 'art-style' ? findArtStyle(draft.artStyleId) : undefined;
 	return {
 		service,
 		data: {
 			files: [...files],
-			...(mask && { subject: { mask } }),
-			...(look && { look }),
+			...(mask || pose ? { subject } : {}),
+			...(Object.keys(look).length > 0 && { look }),
 			...(batch && { batch }),
 			...(name && { name }),
 			...(preset ? { preset } : {}),
@@ -51,6 +53,7 @@ export function toNewArtRequest(
 			...serviceTexts(draft, service),
 			enhancementOptions: {
 				...draft.options,
+				...(scene && { scene }),
 				instructions: draft.options.instructions.filter((instruction) => instruction.trim() !== ''),
 			},
 			outputSettings: outputOf(preset, draft.output, look),

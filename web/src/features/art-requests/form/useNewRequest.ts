@@ -3,6 +3,8 @@ import type { ArtRequest } from '#shared/api/artRequests.ts';
 import type { AccountSettings, User } from '#shared/api/users.ts';
 import type { PlaceId } from '#shared/art-requests/marketplaces.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
+import { certainPose } from '#shared/imaging/looks/scene/layout.ts';
+import type { SceneLook, SceneName } from '#shared/imaging/looks/scene/scenes.ts';
 import { call } from '../../../api/client.ts';
 import { keptDrafts } from '../../../api/drafts.ts';
 import { errorMessage } from '../../../api/errors.ts';
@@ -53,14 +55,14 @@ import { useOrderPhotos } from './useOrderPhotos.ts';
 const drafts = keptDrafts('request', { empty: emptyDraft, isEmpty: () => false, stored: (draft) => draft });
 const draftId = 'new';
 
-/** The draft of this tab. `artStyleId` is the style that was chosen on another page, `places` is where the customer sells. */
-function useRequestDraft(artStyleId = '', places?: readonly PlaceId[]): [Draft, ChangeDraft] {
+/** The draft of this tab. `artStyleId` is the style that was chosen on another page. */
+function useRequestDraft(artStyleId = '', settings?: AccountSettings): [Draft, ChangeDraft] {
 	const change: ChangeDraft = (changed) => drafts.changeDraft(draftId, changed);
 	useState(() => {
 		if (findArtStyle(artStyleId))
 			change(changeLook(drafts.draftOf(draftId), { look: 'art-style', artStyleId }));
 	});
-	return [completeDraft(drafts.useDraft(draftId), places), change];
+	return [completeDraft(drafts.useDraft(draftId), settings), change];
 }
 
 /** Reads an earlier request once and passes it on; a toast reports a failure. */
@@ -183,7 +185,7 @@ export function useNewRequest({
 	chosen,
 }: NewRequestOptions) {
 	const { services, error: servicesError, retry: reloadServices } = useServices();
-	const [draft, change] = useRequestDraft(chosen.artStyleId, user?.places);
+	const [draft, change] = useRequestDraft(chosen.artStyleId, user);
 	const photos = useOrderPhotos(chosen.photos);
 	const imaging = useImaging(photos.photos, photos.selected?.id, {
 		upload: user && upload,
@@ -223,7 +225,7 @@ export function useNewRequest({
 			photos.add([main], {
 				mask: request.data.subject?.mask,
 				name: request.name,
-				pose: request.data.look?.pose,
+				pose: request.data.subject?.pose ?? request.data.look?.pose,
 			});
 		setReferences(others);
 	});
@@ -235,6 +237,9 @@ export function useNewRequest({
 	const isInVariants = (photo: OrderPhoto) => draft.threeVariants && takenBy(draftFor(photo)).variant;
 	const pictures = picturesOf(photos.photos, isInVariants);
 	const count = pictures.length;
+	/** The picture of a photo on the board. */
+	const pictureOf = (photo: OrderPhoto | OrderPicture) =>
+		boardPicture('photoId' in photo ? photo.photoId : photo.id, draftFor(photo), photos.photos.length === 1);
 	const checkOf = useCutOutChecks(imaging, photos.photos, draftFor);
 	/** A balance that was read before the last order is less what that has cost. */
 	const balance = user && user.total_credit - (spent?.user === user ? spent.credits : 0);
@@ -292,6 +297,15 @@ export function useNewRequest({
 		else change(changed);
 	};
 
+	/** Chooses the scene of a look; `undefined` for one that suits the product. That of all photos is remembered for the account. */
+	async function chooseScene(look: SceneLook, scene: SceneName | undefined) {
+		const { [look]: _, ...others } = draftFor(photos.selected).scenes;
+		const scenes = { ...others, ...(scene && { [look]: scene }) };
+		changeLookOfSelected({ scenes });
+		// The choice holds for this order even if it cannot be remembered.
+		if (!photos.selected?.ownLook) await changeSettings({ scenes }).catch(() => undefined);
+	}
+
 	/** Stores where the customer sells; the output follows it again. */
 	async function changePlaces(places: readonly PlaceId[]) {
 		try {
@@ -331,7 +345,11 @@ export function useNewRequest({
 			user,
 			refreshUser,
 			service,
-			pictures: ordered.map((picture, i) => ({ ...picture, mask: seen[i] })),
+			pictures: ordered.map((picture, i) => ({
+				...picture,
+				mask: seen[i],
+				pose: picture.pose ?? certainPose(imaging.previewOf(pictureOf(picture))?.place),
+			})),
 			references: draft.mode === 'advanced' ? references : [],
 			upload,
 			forget,
@@ -352,6 +370,7 @@ export function useNewRequest({
 		/** Whether the customer was asked where they sell. */
 		arePlacesKnown: !user || user.places !== undefined,
 		changePlaces,
+		chooseScene,
 		photos,
 		imaging,
 		draftFor,
