@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { scaleRange } from '#shared/art-requests/lookOverrides.ts';
+import { heightRange, scaleRange } from '#shared/art-requests/lookOverrides.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
 import { poses } from '../imaging/looks/scene/pose.ts';
 import { variants } from '../imaging/looks/scene/variants.ts';
@@ -7,6 +7,7 @@ import { variants } from '../imaging/looks/scene/variants.ts';
 const outside = sentence('outsidePicture');
 const share = z.number(sentence('shareNotNumber')).min(0, outside).max(1, outside);
 const scaleOutside = sentence(['scaleOutside', scaleRange]);
+const heightOutside = sentence(['heightOutside', heightRange]);
 
 /** What the customer has set differently from the look; the server removes what the look does not take. */
 export const lookOverrides = z.strictObject({
@@ -33,6 +34,7 @@ export const lookOverrides = z.strictObject({
 		.min(scaleRange.least, scaleOutside)
 		.max(scaleRange.most, scaleOutside)
 		.optional(),
+	height: share.min(heightRange.least, heightOutside).max(heightRange.most, heightOutside).optional(),
 	position: z.tuple([share, share], sentence('xAndY')).readonly().optional(),
 	variant: z.literal(variants, sentence('variantUnknown')).optional(),
 });
@@ -49,6 +51,7 @@ export const storedOverrides = z.object({
 	/** Of earlier orders; now it is the subject's. */
 	pose: z.enum(poses).optional(),
 	scale: z.number().optional(),
+	height: z.number().optional(),
 	position: z.tuple([z.number(), z.number()]).readonly().optional(),
 	variant: z.literal(variants).optional(),
 });

@@ -4,6 +4,7 @@ import { sceneLooks } from '#shared/imaging/looks/scene/scenes.ts';
 import { languages } from '#shared/languages/languages.ts';
 import { creditRange } from '#shared/payments/pricing.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
+import { longestName } from '../art-requests/fileName.ts';
 import { userActKinds } from './actKinds.ts';
 import {
 	adminPage,
@@ -42,6 +43,9 @@ export const language = z.enum(languages);
 /** Where a user sells. */
 export const sellingPlaces = z.array(z.enum(placeIds)).max(placeIds.length);
 
+/** How many heights of products an account remembers. */
+export const mostHeights = 50;
+
 /** What users choose for their account; absent until they do. */
 export const accountSettings = z.strictObject({
 	/** Of the account and its mails. */
@@ -49,6 +53,11 @@ export const accountSettings = z.strictObject({
 	places: sellingPlaces.optional(),
 	/** The scene that they have chosen last for each look; it may be offered no more. */
 	scenes: z.partialRecord(z.enum(sceneLooks), z.string().max(40)).optional(),
+	/** The heights of products in centimetres, by their names. */
+	heights: z
+		.record(z.string().max(longestName), z.number())
+		.refine((heights) => Object.keys(heights).length <= mostHeights)
+		.optional(),
 });
 export type AccountSettings = z.infer<typeof accountSettings>;
 

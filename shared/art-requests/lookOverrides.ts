@@ -7,6 +7,9 @@ import { isByArtist, type ServiceName } from './services.ts';
 /** The factors by which a customer may change the size of the product. */
 export const scaleRange = { least: 0.4, most: 1.6 } as const;
 
+/** The shares of the picture's height that a product may fill. */
+export const heightRange = { least: 0.05, most: 0.9 } as const;
+
 interface OrderedLook {
 	readonly service: ServiceName;
 	readonly preset?: PresetId | undefined;
@@ -60,14 +63,15 @@ export function takenOverrides({ service, preset, artStyleId }: OrderedLook): Ta
 /** The settings without those that the look does not take, and without those that are the look's; undefined without any. */
 export function usedOverrides(
 	order: OrderedLook,
-	{ background, shadow, pose, scale, position, variant }: LookOverrides = {},
+	{ background, shadow, pose, scale, height, position, variant }: LookOverrides = {},
 ): LookOverrides | undefined {
 	const takes = takenOverrides(order);
 	const used: LookOverrides = {
 		...(takes.background && background && background.kind !== 'look' && { background }),
 		...(takes.shadow && shadow && shadow !== 'look' && { shadow }),
 		...(takes.shadow && pose && { pose }),
-		...(takes.placement && scale !== undefined && scale !== 1 && { scale }),
+		...(takes.placement && scale !== undefined && scale !== 1 && !height && { scale }),
+		...(takes.placement && height && { height }),
 		...(takes.placement && position && { position }),
 		...(takes.variant && variant && { variant }),
 	};

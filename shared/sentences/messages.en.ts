@@ -84,6 +84,8 @@ export default {
 		'Google does not answer right now. Please use your e-mail address, or try again in a moment.',
 	grantNeedsCode: 'To grant so many credits, please enter the code that we mail to you.',
 	grantOutside: 'Please grant a whole number of credits from {least} to {most}.',
+	heightOutside:
+		'The product must fill between {least, number, percent} and {most, number, percent} of the height.',
 	idempotencyKeyMissing: 'Please send an Idempotency-Key.',
 	idempotencyKeyTooLong: 'Please use at most 200 characters.',
 	idempotencyKeyUsed: 'This Idempotency-Key was used with another request. Please use a new one.',

@@ -83,6 +83,8 @@ export default {
 	googleUnreachable: 'Google sedang tidak menjawab. Gunakan alamat email Anda, atau coba lagi sebentar lagi.',
 	grantNeedsCode: 'Untuk memberi kredit sebanyak ini, masukkan kode yang kami kirim lewat email.',
 	grantOutside: 'Beri kredit dalam bilangan bulat dari {least, number} sampai {most, number}.',
+	heightOutside:
+		'Produk harus mengisi antara {least, number, percent} dan {most, number, percent} dari tinggi gambar.',
 	idempotencyKeyMissing: 'Kirim Idempotency-Key.',
 	idempotencyKeyTooLong: 'Gunakan maksimal 200 karakter.',
 	idempotencyKeyUsed: 'Idempotency-Key ini sudah dipakai untuk permintaan lain. Gunakan yang baru.',

@@ -5,6 +5,6 @@ import { endpoint } from '#runtime/endpoint.ts';
 
 export const handler = endpoint('getMe', async ({ user, browser, now }) => {
 	if (browser) await recordUse(table(), browser, now);
-	const { language, places, scenes, requestCounts: requests } = user;
-	return { ...userRowOf(user), language, places, scenes, requests };
+	const { language, places, scenes, heights, requestCounts: requests } = user;
+	return { ...userRowOf(user), language, places, scenes, heights, requests };
 });

@@ -74,6 +74,7 @@ const userRow = profile.omit({
 	language: true,
 	places: true,
 	scenes: true,
+	heights: true,
 	googleIdentity: true,
 	debts: true,
 });

@@ -73,6 +73,8 @@ describe('own settings of a look', () => {
 		[{ shadow: 'long' }, 'data.look.shadow'],
 		[{ scale: 3 }, 'data.look.scale'],
 		[{ scale: 0.1 }, 'data.look.scale'],
+		[{ height: 0 }, 'data.look.height'],
+		[{ height: 4 }, 'data.look.height'],
 		[{ position: [0.5, 1.2] }, 'data.look.position.1'],
 		[{ variant: 3 }, 'data.look.variant'],
 		[{ blur: 1 }, 'data.look'],

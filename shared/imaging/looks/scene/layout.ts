@@ -13,6 +13,8 @@ export interface Placement {
 	readonly baseline: number;
 	/** A factor on the subject's size, 1 unless given. */
 	readonly scale?: number | undefined;
+	/** The share of the canvas' height that a subject fills exactly, on the base line; as much as fits unless given. */
+	readonly exactHeight?: number | undefined;
 	/** The middle of the subject, as shares of the canvas; where the placement puts it unless given. */
 	readonly middle?: readonly [number, number] | undefined;
 	/** Canvas pixels for each pixel of the photo, at most; {@link mostEnlarged} unless given. */
@@ -36,6 +38,8 @@ export const certainPose = (place: SubjectPlace | undefined): Pose | undefined =
 
 /** A subject that fills less of the canvas, by the longer of its sides, is small. */
 const leastShare = 0.7;
+
+const isCut = (cut: CutEdges): boolean => Object.values(cut).some(Boolean);
 
 /**
  * Where the subject's bounds go on the canvas. A side cut off by the photo's frame is put on the canvas' own
@@ -67,12 +71,16 @@ export function placeSubject(
 	const isSmall =
 		enlarged < fitted &&
 		enlarged * Math.max(subject.width / canvas.width, subject.height / canvas.height) < leastShare;
-	const scale = (acrossWhole || upright ? fitted : enlarged) * (placement.scale ?? 1);
+	const { exactHeight } = isCut(cut) ? {} : placement;
+	const scale = exactHeight
+		? (exactHeight * canvas.height) / subject.height
+		: (acrossWhole || upright ? fitted : enlarged) * (placement.scale ?? 1);
 	const width = Math.max(1, Math.round(subject.width * scale));
 	const height = Math.max(1, Math.round(subject.height * scale));
 	const middle = (canvas.height - height) / 2;
-	// The middle of a flat subject stays above 58 % of the height.
-	const standing = Math.min(placement.baseline * canvas.height, 0.58 * canvas.height + height / 2) - height;
+	const base = placement.baseline * canvas.height;
+	// The middle of a flat subject stays above 58 % of the height, unless all stand on one line.
+	const standing = (exactHeight ? base : Math.min(base, 0.58 * canvas.height + height / 2)) - height;
 	const [across = 0.5, down] = placement.middle ?? [];
 	const left =
 		cut.left && !cut.right

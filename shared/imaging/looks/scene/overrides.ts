@@ -17,6 +17,8 @@ export interface LookOverrides {
 	readonly pose?: Pose | undefined;
 	/** A factor on the size that the look gives the product. */
 	readonly scale?: number | undefined;
+	/** The share of the canvas' height that the product fills, instead of a scale: for pictures in the same true scale. */
+	readonly height?: number | undefined;
 	/** The middle of the product's bounds, as shares of the canvas. */
 	readonly position?: readonly [number, number] | undefined;
 	readonly variant?: Variant | undefined;
@@ -59,6 +61,7 @@ export function applyOverrides(look: Look, overrides: LookOverrides = {}): Look 
 		shadow = 'look',
 		pose,
 		scale = 1,
+		height,
 		position,
 		variant = 0,
 		fills,
@@ -81,6 +84,7 @@ export function applyOverrides(look: Look, overrides: LookOverrides = {}): Look 
 		placement: {
 			...(fills ? { width: fills, height: fills, baseline: 0.5 + fills / 2 } : look.placement),
 			scale: scale * variation.scale,
+			exactHeight: fills ? undefined : height,
 			middle: fills ? [0.5, 0.5] : position,
 			mostEnlarged: fills ? Number.POSITIVE_INFINITY : enlarged,
 		},

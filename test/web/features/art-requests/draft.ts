@@ -9,6 +9,7 @@ export const draft = (change: Partial<Draft> = {}): Draft => ({
 	preset: 'product-photography',
 	artStyleId: '8-bit',
 	overrides: {},
+	sameScale: false,
 	threeVariants: false,
 	options: optionsOfPreset('product-photography'),
 	textContent: '',

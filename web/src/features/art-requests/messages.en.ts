@@ -159,6 +159,12 @@ const messages = {
 		processing: 'In progress',
 		unknown: 'Unknown status',
 	},
+	heightOf: '{name}, height in cm',
+	heightOutside: 'Please enter a height from {least, number} to {most, number} cm.',
+	heights: 'Heights of the products',
+	heightsGiven: '{given, number} of {count, number}',
+	heightsHint:
+		'In centimetres, as the product is shown. Without a height, a product is as high as the first one.',
 	hints: {
 		box: 'Drag a box around the product. Everything outside is left out.',
 		keep: 'Paint over what is missing.',
@@ -216,6 +222,8 @@ const messages = {
 	notDownloaded: 'These pictures could not be downloaded: {names}. The others are in the ZIP.',
 	notEnoughCredits: "You don't have enough credits for this service",
 	notHappy: 'Not happy?',
+	notInScale:
+		'Not in the same scale, since the product has a look of its own, was not found or is cut by the photo: {names}',
 	notMade: 'Oops! Our pixel wizards dropped their wand.',
 	notThisTime: 'Not this time',
 	notUploaded:
@@ -334,6 +342,8 @@ const messages = {
 	resultHere: 'Your result appears here.',
 	resultMissing: 'The result could not be loaded.',
 	returned: '{credits} returned to your balance.',
+	sameScale: 'Same scene, same size',
+	sameScaleOn: 'Same scene, same size: on',
 	saveName: 'Save name',
 	saving: 'Saving...',
 	scene: 'Scene',
@@ -386,6 +396,7 @@ const messages = {
 	shareFailed: 'Failed to share the picture. Please try again.',
 	shareNote: 'Anyone with the link sees before and after, and nothing else.',
 	sharing: 'Sharing...',
+	shownLarger: 'Shown larger than in this scale, since it would hardly be seen: {names}',
 	size: 'Size',
 	sizes: { square: 'Square', portrait: 'Portrait', landscape: 'Landscape' },
 	smallProduct:

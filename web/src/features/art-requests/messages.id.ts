@@ -159,6 +159,11 @@ export default {
 		processing: 'Sedang diproses',
 		unknown: 'Status tidak dikenal',
 	},
+	heightOf: '{name}, tinggi dalam cm',
+	heightOutside: 'Masukkan tinggi dari {least, number} sampai {most, number} cm.',
+	heights: 'Tinggi produk',
+	heightsGiven: '{given, number} dari {count, number}',
+	heightsHint: 'Dalam sentimeter, seperti produk ditampilkan. Tanpa tinggi, produk setinggi produk pertama.',
 	hints: {
 		box: 'Tarik kotak di sekeliling produk. Semua yang di luar dihilangkan.',
 		keep: 'Sapukan kuas pada bagian yang kurang.',
@@ -216,6 +221,8 @@ export default {
 	notDownloaded: 'Gambar berikut tidak dapat diunduh: {names}. Gambar lainnya ada di ZIP.',
 	notEnoughCredits: 'Kredit Anda tidak cukup untuk layanan ini',
 	notHappy: 'Kurang puas?',
+	notInScale:
+		'Tidak dalam skala yang sama, karena produk punya tampilan sendiri, tidak ditemukan, atau terpotong foto: {names}',
 	notMade: 'Ups! Tongkat sihir penyihir piksel kami terjatuh.',
 	notThisTime: 'Belum berhasil kali ini',
 	notUploaded:
@@ -333,6 +340,8 @@ export default {
 	resultHere: 'Hasil Anda akan muncul di sini.',
 	resultMissing: 'Hasilnya tidak dapat dimuat.',
 	returned: '{credits} dikembalikan ke saldo Anda.',
+	sameScale: 'Suasana sama, ukuran sama',
+	sameScaleOn: 'Suasana sama, ukuran sama: aktif',
 	saveName: 'Simpan nama',
 	saving: 'Menyimpan...',
 	scene: 'Suasana',
@@ -386,6 +395,7 @@ export default {
 	shareFailed: 'Gambar gagal dibagikan. Silakan coba lagi.',
 	shareNote: 'Siapa pun yang memiliki tautan melihat sebelum dan sesudahnya, tidak lebih.',
 	sharing: 'Membagikan...',
+	shownLarger: 'Ditampilkan lebih besar dari skala ini, karena hampir tidak terlihat: {names}',
 	size: 'Ukuran',
 	sizes: { square: 'Persegi', portrait: 'Tegak', landscape: 'Mendatar' },
 	smallProduct:

@@ -39,6 +39,16 @@ describe('placeSubject', () => {
 		expect(at.top).toBeGreaterThan(0);
 	});
 
+	it('gives a subject exactly the height that is set, on the base line, unless the photo cuts it', () => {
+		const canvas = { width: 1024, height: 1024 };
+		const size = { width: 400, height: 200 };
+		const placement = { ...room, exactHeight: 0.1 };
+		const at = placeSubject(size, canvas, placement, uncut);
+		expect([at.width, at.height, at.top + at.height]).toEqual([204, 102, Math.round(0.85 * 1024)]);
+		const cut = { ...uncut, left: true };
+		expect(placeSubject(size, canvas, placement, cut)).toEqual(placeSubject(size, canvas, room, cut));
+	});
+
 	it('puts a subject that lies in the middle of the height, unless the photo cuts it above or below', () => {
 		const canvas = { width: 1024, height: 1024 };
 		const size = { width: 300, height: 500 };

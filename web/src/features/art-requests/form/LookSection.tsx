@@ -20,6 +20,7 @@ import {
 } from './draft.ts';
 import { nameOf } from './PhotoTile.tsx';
 import { LookPicture, type LookPreviews } from './previews.tsx';
+import { SameScale } from './SameScale.tsx';
 import { SceneChoice } from './SceneChoice.tsx';
 import type { useNewRequest } from './useNewRequest.ts';
 
@@ -40,6 +41,7 @@ export function LookSection({ form }: { form: ReturnType<typeof useNewRequest> }
 			</chakra.h2>
 			{draft.look === 'preset' ? <PresetChoice {...props} /> : <StyleChoice {...props} />}
 			<SceneChoice form={form} photo={selected} legend={t('scene')} onChange={form.chooseScene} />
+			<SameScale form={form} />
 			{!isByArtist(orderedLook(draft).service) &&
 				wholePhotos.has(presetOf(draft) ?? 'product-photography') && (
 					<chakra.p fontSize="small" color="muted">

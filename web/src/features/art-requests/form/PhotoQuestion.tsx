@@ -27,19 +27,28 @@ const placeOf = (form: Form, photo: OrderPhoto): SubjectPlace | undefined =>
 interface PoseChoiceProps {
 	readonly form: Form;
 	readonly photo: OrderPhoto;
+	/** Whether the sheet of the photo has it too: a phone shows the looks here instead where the photo shows the pose. */
+	readonly isOnBoard?: boolean;
 }
 
 /** The size of the pictures of poses, in pixels. */
 const canvas = { width: 144, height: 144 };
 
 /** How a product was photographed, as small pictures of it: what the photo shows is chosen already. Nothing where it makes no difference. */
-export function PoseChoice({ form, photo }: PoseChoiceProps) {
+export function PoseChoice({ form, photo, isOnBoard = false }: PoseChoiceProps) {
 	const { imaging, photos } = form;
 	const draft = form.draftFor(photo);
 	const place = useSyncExternalStore(imaging.subscribe, () => placeOf(form, photo));
 	if (!takenBy(draft).shadow || !place?.pose) return null;
+	const isAnswered = isOnBoard && place.pose !== 'either' && !photo.pose;
 	return (
-		<chakra.div display="grid" gap="2" maxWidth="340px" fontSize="small">
+		<chakra.div
+			display="grid"
+			gap="2"
+			maxWidth={{ base: '280px', md: '340px' }}
+			fontSize="small"
+			{...(isAnswered && { hideBelow: 'md' })}
+		>
 			<p aria-hidden="true">{t('askPose', { name: nameOf(photo), count: photos.photos.length })}</p>
 			<PictureChoice<Pose>
 				name={`pose-${photo.id}`}
@@ -85,7 +94,7 @@ export function PhotoQuestion({ form, photos: asks }: PhotoQuestionProps) {
 	const asked = form.photos.photos.length === 1 ? first : asks.find(isUncertain);
 	return (
 		<>
-			{asked && <PoseChoice form={form} photo={asked} />}
+			{asked && <PoseChoice form={form} photo={asked} isOnBoard />}
 			{isSmall() && (
 				<chakra.p fontSize="small" color="muted">
 					{t('smallProduct')}

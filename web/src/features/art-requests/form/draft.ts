@@ -45,6 +45,8 @@ export const chosenLook = ({ look, preset, artStyleId, overrides, scenes }: Chos
 export interface Draft extends ChosenLook {
 	readonly mode: 'easy' | 'advanced';
 	readonly service: ServiceName | undefined;
+	/** Whether all products are shown in one scale. */
+	readonly sameScale: boolean;
 	/** Whether each photo is ordered in three variations of its look. */
 	readonly threeVariants: boolean;
 	readonly options: Omit<NewArtRequest['data']['enhancementOptions'], 'scene'>;
@@ -92,6 +94,7 @@ export function draftLike({ service, data }: Pick<ArtRequest, 'service' | 'data'
 		preset: data.preset ?? 'custom',
 		artStyleId: data.artStyle?.id ?? '',
 		overrides: overridesOfOrder(data.look),
+		sameScale: false,
 		threeVariants: false,
 		options,
 		// Without one that is offered no more.
@@ -124,6 +127,7 @@ export const emptyDraft: StoredDraft = {
 	preset: 'product-photography',
 	artStyleId: artStyles[0]?.id ?? '',
 	overrides: {},
+	sameScale: false,
 	threeVariants: false,
 	options: optionsOfPreset('product-photography'),
 	textContent: '',
@@ -229,12 +233,17 @@ export function previewLookOf(draft: Ordered, variant: Variant = 0): PreviewLook
 interface OwnChoice {
 	readonly ownLook?: ChosenLook | undefined;
 	readonly pose?: LookOverrides['pose'];
+	/** The share of the picture's height that its product fills, where all have one scale. */
+	readonly share?: number | undefined;
 }
 
-/** The draft by which a photo is ordered: with the photo's own look where it has one, and with its pose. */
-export function draftOf(draft: Draft, { ownLook, pose }: OwnChoice = {}): Draft {
+/** The draft by which a photo is ordered: with the photo's own look where it has one, its pose and its size. */
+export function draftOf(draft: Draft, { ownLook, pose, share }: OwnChoice = {}): Draft {
 	const own = ownLook ? { ...draft, ...ownLook, options: optionsOf(ownLook) ?? draft.options } : draft;
-	return { ...own, overrides: { ...own.overrides, pose } };
+	return {
+		...own,
+		overrides: { ...own.overrides, pose, ...(share && { height: share, position: undefined }) },
+	};
 }
 
 /** Changes the look, and the options with it unless the user has edited them. */

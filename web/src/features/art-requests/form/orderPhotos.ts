@@ -20,6 +20,8 @@ export interface OrderPhoto {
 	readonly ownLook?: ChosenLook | undefined;
 	/** How its product was photographed, where the customer has said so. */
 	readonly pose?: LookOverrides['pose'];
+	/** The height of its product in centimetres, as the customer has typed it. */
+	readonly height?: string | undefined;
 	/** Whether the customer has looked at a cut-out of which the networks are not sure. */
 	readonly checked?: boolean | undefined;
 	/** The file of the product's alpha: of an earlier request, or as the customer has edited it. */
@@ -30,6 +32,8 @@ export interface OrderPhoto {
 export interface OrderPicture extends OrderPhoto {
 	readonly photoId: string;
 	readonly variant: Variant;
+	/** The share of the picture's height that its product fills, where all have one scale. */
+	readonly share?: number | undefined;
 }
 
 /** The pictures that are to be made of photos and were not ordered yet. */

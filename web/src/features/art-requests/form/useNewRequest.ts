@@ -1,14 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
-import type { AccountSettings, User } from '#shared/api/users.ts';
+import { type AccountSettings, mostHeights, type User } from '#shared/api/users.ts';
 import type { PlaceId } from '#shared/art-requests/marketplaces.ts';
+import { dimensionsOf } from '#shared/art-requests/output.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
 import { certainPose } from '#shared/imaging/looks/scene/layout.ts';
 import type { SceneLook, SceneName } from '#shared/imaging/looks/scene/scenes.ts';
 import { call } from '../../../api/client.ts';
 import { keptDrafts } from '../../../api/drafts.ts';
 import { errorMessage } from '../../../api/errors.ts';
-import { type Imaging, isSearching } from '../../../imaging/imagingClient.ts';
+import { type CutOut, type Imaging, isSearching } from '../../../imaging/imagingClient.ts';
 import type { PreviewRequest } from '../../../imaging/previewJobs.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { editsOf } from '../editor/edits.ts';
@@ -49,6 +50,8 @@ import {
 	partOf,
 	picturesOf,
 } from './orderPhotos.ts';
+import { nameOf } from './PhotoTile.tsx';
+import { centimetresOf, trueHeights } from './trueScale.ts';
 import { useOrder } from './useOrder.ts';
 import { useOrderPhotos } from './useOrderPhotos.ts';
 
@@ -172,6 +175,15 @@ interface NewRequestOptions {
 }
 
 const noErrors: FieldErrors = {};
+const noHeights: ReadonlyMap<string, number> = new Map();
+
+/** The width of a product as a share of its height; `undefined` without one, and for one that the photo's frame cuts. */
+function aspectOf(cutOut: CutOut | undefined): number | undefined {
+	if (!cutOut?.bounds) return undefined;
+	const [left, top, width, height] = cutOut.bounds;
+	const isCut = left < 0.004 || top < 0.004 || left + width > 0.996 || top + height > 0.996;
+	return isCut ? undefined : (width * cutOut.alpha.width) / (height * cutOut.alpha.height);
+}
 
 /** The state of the request form: values, validation, focus and submission. */
 export function useNewRequest({
@@ -232,8 +244,23 @@ export function useNewRequest({
 
 	const available = services?.filter((each) => each.available);
 	const service = available?.find(({ name }) => name === draft.service) ?? available?.[0];
+	/** The height of a product that was typed now, or in an earlier order under the same name. */
+	const typedHeight = (photo: OrderPhoto) => photo.height ?? String(user?.heights?.[nameOf(photo)] ?? '');
+	/** The shares of the picture's height that products fill, by their photos, where all have one scale. */
+	const heights = draft.sameScale
+		? trueHeights(
+				photos.photos.flatMap((photo) => {
+					const aspect = photo.ownLook ? undefined : aspectOf(imaging.cutOutOf(photo.id).cutOut);
+					return aspect ? [{ id: photo.id, aspect, height: centimetresOf(typedHeight(photo)) }] : [];
+				}),
+				dimensionsOf(draft.output.size),
+			)
+		: noHeights;
 	/** The draft by which a photo is ordered. */
-	const draftFor = (photo: OrderPhoto | undefined) => ({ ...draftOf(draft, photo), service: service?.name });
+	const draftFor = (photo: OrderPhoto | undefined) => ({
+		...draftOf(draft, { ...photo, share: heights.get(photo?.id ?? '') }),
+		service: service?.name,
+	});
 	const isInVariants = (photo: OrderPhoto) => draft.threeVariants && takenBy(draftFor(photo)).variant;
 	const pictures = picturesOf(photos.photos, isInVariants);
 	const count = pictures.length;
@@ -306,6 +333,29 @@ export function useNewRequest({
 		if (!photos.selected?.ownLook) await changeSettings({ scenes }).catch(() => undefined);
 	}
 
+	/** Shows all products in one scene and one scale, the scene of the first picture unless one is chosen; or each as its look does. */
+	function setSameScale(sameScale: boolean) {
+		const [first] = photos.photos;
+		if (!sameScale || !first) return change({ sameScale });
+		for (const { id, ownLook } of photos.photos) if (ownLook) photos.set(id, { ownLook: undefined });
+		const { scenes: look } = takenBy(draft);
+		const scene = look && (draft.scenes[look] ?? imaging.previewOf(pictureOf(first))?.scene);
+		change({ sameScale, ...(look && scene && { scenes: { ...draft.scenes, [look]: scene } }) });
+	}
+
+	/** Remembers the heights of products under their names, for the next order. */
+	async function rememberHeights(ordered: readonly OrderPhoto[]) {
+		const given = ordered.flatMap((photo) => {
+			const height = centimetresOf(typedHeight(photo));
+			return height ? [[nameOf(photo), height] as const] : [];
+		});
+		const known = Object.entries(user?.heights ?? {}).filter(([name]) =>
+			given.every(([other]) => other !== name),
+		);
+		const all = Object.fromEntries([...known, ...given].slice(-mostHeights));
+		if (given.length > 0) await changeSettings({ heights: all }).catch(() => undefined);
+	}
+
 	/** Stores where the customer sells; the output follows it again. */
 	async function changePlaces(places: readonly PlaceId[]) {
 		try {
@@ -349,6 +399,7 @@ export function useNewRequest({
 				...picture,
 				mask: seen[i],
 				pose: picture.pose ?? certainPose(imaging.previewOf(pictureOf(picture))?.place),
+				share: heights.get(picture.photoId),
 			})),
 			references: draft.mode === 'advanced' ? references : [],
 			upload,
@@ -356,6 +407,7 @@ export function useNewRequest({
 		});
 		if (!result) return;
 		setSpent({ user, credits: result.ordered.length * service.credit });
+		if (draft.sameScale) void rememberHeights(ordered);
 		const isPart = ordered.length < affordable.length;
 		await finish(result, count, isPart ? t('addedLater') : undefined);
 	}
@@ -371,6 +423,9 @@ export function useNewRequest({
 		arePlacesKnown: !user || user.places !== undefined,
 		changePlaces,
 		chooseScene,
+		setSameScale,
+		heights,
+		typedHeight,
 		photos,
 		imaging,
 		draftFor,

@@ -44,8 +44,8 @@ export function useOrderPhotos(chosen: readonly File[] = []) {
 				const to = Math.min(current.length - 1, Math.max(0, from + by));
 				return photo ? current.toSpliced(from, 1).toSpliced(to, 0, photo) : current;
 			}),
-		/** Changes the name, the own look, the pose, the edited alpha, or whether the photo was checked. */
-		set: (id: string, changed: Pick<Partial<OrderPhoto>, 'name' | 'ownLook' | 'pose' | 'mask' | 'checked'>) =>
+		/** Changes what the customer has said of a photo, or its edited alpha. */
+		set: (id: string, changed: Partial<Omit<OrderPhoto, 'id' | 'variantIds' | 'orderedIds' | 'file'>>) =>
 			change(id, (photo) => ({ ...photo, ...changed })),
 		/** Notes that pictures were ordered, and removes the photos of which none is left. */
 		settle: (pictureIds: readonly string[], leftOf: (photo: OrderPhoto) => number) =>
