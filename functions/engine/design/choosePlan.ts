@@ -1,7 +1,7 @@
 import type { PictureCopy } from '#shared/copywriting/parseCopy.ts';
 import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
 import type { ColourScheme } from '#shared/imaging/looks/presets/textRules.ts';
-import { mostEnlarged, placeSubject } from '#shared/imaging/looks/scene/layout.ts';
+import { placeSubject } from '#shared/imaging/looks/scene/layout.ts';
 import type { Look } from '#shared/imaging/looks/scene/look.ts';
 import { fitWindow } from '#shared/imaging/looks/scene/wholeFrame.ts';
 import type { Size } from '#shared/imaging/raster/raster.ts';
@@ -111,7 +111,7 @@ function subjectScore({ picture }: Plan, { photo, segmentation, canvas, look }: 
 			Math.min(1, Math.max(Math.sqrt((at.width * at.height) / whole) / 0.5, 0.6 * (at.width / canvas.width)))
 		);
 	}
-	const window = fitWindow(photo, segmentation.bounds, picture, 0, mostEnlarged, true);
+	const window = fitWindow(photo, segmentation.bounds, picture);
 	const kept = (window.width * window.height) / (photo.width * photo.height);
 	const { bounds } = segmentation;
 	const shown = Math.min(1, window.width / bounds.width) * Math.min(1, window.height / bounds.height);

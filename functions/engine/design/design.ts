@@ -66,7 +66,7 @@ async function drawPlan(brief: DesignBrief, plan: Plan): Promise<{ finished: Ren
 		return { finished: await studioPicture(photo, segmentation, canvas, coloured, plan.picture), tint };
 	const part =
 		look.treatment === 'whole-frame'
-			? await wholeFrame(photo, segmentation, plan.picture, coloured, true)
+			? await wholeFrame(photo, segmentation, plan.picture, coloured)
 			: await studioPicture(photo, segmentation, plan.picture, coloured, {
 					...plan.picture,
 					left: 0,

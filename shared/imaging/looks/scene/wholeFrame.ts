@@ -1,17 +1,15 @@
 import { type Photo, wholeOf } from '../../decoding/photo.ts';
-import { blur, blurPicture } from '../../filters/blur.ts';
+import { blur } from '../../filters/blur.ts';
 import { toLinearPicture, toSrgbPicture } from '../../raster/pictureColours.ts';
 import {
 	areaOf,
 	type Box,
 	clamp,
-	createPicture,
 	mapPlane,
 	type Picture,
 	type Plane,
 	planeOf,
 	type Size,
-	smoothstep,
 } from '../../raster/raster.ts';
 import { enlargeWindow, windowIn } from '../../raster/resample.ts';
 import type { Segmentation } from '../../segmentation/segmentation.ts';
@@ -26,30 +24,27 @@ import { withPlate } from './plate.ts';
 import { ellipses, findFaces, softenSkin, withHeads } from './portrait.ts';
 
 /**
- * Keeps the photo whole, fitted to the canvas, and improves its light, colour and depth. A photo that does not fit is
- * extended, or `cropped`.
+ * Keeps the photo, and improves its light, colour and depth. One of another shape is cropped to the canvas, around its faces and its
+ * product.
  */
 export async function wholeFrame(
 	photo: Photo,
 	product: Segmentation,
 	canvas: Size,
 	look: Look,
-	cropped = false,
 ): Promise<Rendering> {
 	const segmentation = look.keepsPlate ? await withPlate(photo, product) : product;
 	const faces = look.protectsFaces ? await findFaces(photo) : [];
 	const isRoom = look.showsRoom && !showsProduct(segmentation);
-	// A room is cut to the canvas; a product stays whole, and the photo is extended where it would not fit.
 	const kept = isRoom ? middleOf(photo) : withHeads(segmentation.bounds, faces, photo);
-	const window = fitWindow(
-		photo,
-		kept,
-		canvas,
-		isWhole(segmentation) ? look.leastSubject : 0,
-		look.placement.mostEnlarged,
-		cropped,
-	);
-	const { visible, place } = inPhoto(window, photo, canvas);
+	const least = isWhole(segmentation) ? look.leastSubject : 0;
+	const around = (box: Box) => fitWindow(photo, box, canvas, least, look.placement.mostEnlarged);
+	const [face] = faces;
+	const fits = around(kept).width >= kept.width && around(kept).height >= kept.height;
+	// Where a person does not fit, the heads do.
+	const window = around(face && !fits ? withHeads(face, faces, photo) : kept);
+	const visible = inPhoto(window, photo);
+	const place = { left: 0, top: 0, ...canvas };
 	const visibleFaces = faces.map((face) => onPicture(face, visible, place));
 	const srgb = softenSkin(denoise(await photo.readColours(visible, place)), visibleFaces);
 	const whole = isRoom ? straighten(toLinearPicture(srgb), leanOf(srgb)) : toLinearPicture(srgb);
@@ -60,9 +55,8 @@ export async function wholeFrame(
 	const openings = isRoom ? openingsOf(toSrgbPicture(linear)) : undefined;
 	const tone = look.showsRoom && !openings ? withoutLift(look.tone) : look.tone;
 	const toned = toneOf(linear, { ...look, tone }, visibleFaces, openings);
-	const filled = extend(toned, place, canvas, onPicture(kept, visible, toned));
 	return {
-		linear: look.edgeSoftness > 0 ? softenEdges(filled, look.edgeSoftness) : filled,
+		linear: look.edgeSoftness > 0 ? softenEdges(toned, look.edgeSoftness) : toned,
 		subject: segmentation.confidence === 'high' ? subjectOn(canvas, segmentation, window, photo) : undefined,
 	};
 }
@@ -124,9 +118,8 @@ const subjectOn = (canvas: Size, { mask }: Segmentation, window: Box, photo: Siz
 const mostEnlargedPart = 1.8;
 
 /**
- * The part of the photo that fills the canvas: as large as fits, around the subject; larger than the photo
- * where the subject would not fit otherwise; smaller where the subject would fill less than `leastSubject` of the canvas, unless a pixel of the photo
- * would fill more than `enlarged` of the canvas. It is never larger than the photo where that is `cropped`.
+ * The part of the photo that fills the canvas: as large as fits, around the subject; smaller where the subject would fill less than `leastSubject` of the canvas, unless a pixel of the photo
+ * would fill more than `enlarged` of the canvas.
  */
 export function fitWindow(
 	photo: Size,
@@ -134,18 +127,16 @@ export function fitWindow(
 	canvas: Size,
 	leastSubject = 0,
 	enlarged = mostEnlarged,
-	cropped = false,
 ): Box {
 	const aspect = canvas.width / canvas.height;
 	const across = Math.max(subject.width, subject.height * aspect);
 	const whole = Math.min(photo.width, photo.height * aspect);
 	const smallest = Math.max(whole / mostEnlargedPart, canvas.width / enlarged);
 	const fitting = leastSubject > 0 ? Math.min(whole, Math.max(smallest, across / leastSubject)) : whole;
-	const largest = cropped ? whole : Math.max(photo.width, photo.height * aspect);
-	const width = Math.max(fitting, Math.min(1.08 * across, largest));
+	const width = Math.max(fitting, Math.min(1.08 * across, whole));
 	const height = width / aspect;
-	const along = (middle: number, size: number, whole: number) =>
-		size >= whole ? (whole - size) / 2 : clamp(middle - size / 2, 0, whole - size);
+	const along = (middle: number, size: number, of: number) =>
+		clamp(middle - size / 2, 0, Math.max(0, of - size));
 	return {
 		left: along(subject.left + subject.width / 2, width, photo.width),
 		top: along(subject.top + subject.height / 2, height, photo.height),
@@ -165,61 +156,11 @@ function onPicture(box: Box, visible: Box, picture: Size): Box {
 	};
 }
 
-/** Which pixels of the photo a window shows, and where on the canvas they go. */
-function inPhoto(window: Box, photo: Size, canvas: Size): { visible: Box; place: Box } {
+/** The pixels of the photo that a window shows. */
+function inPhoto(window: Box, photo: Size): Box {
 	const left = clamp(Math.round(window.left), 0, photo.width - 1);
 	const top = clamp(Math.round(window.top), 0, photo.height - 1);
 	const right = clamp(Math.round(window.left + window.width), left + 1, photo.width);
 	const bottom = clamp(Math.round(window.top + window.height), top + 1, photo.height);
-	const scale = canvas.width / window.width;
-	const place = (from: number, to: number, start: number, most: number) => {
-		const begin = clamp(Math.round((from - start) * scale), 0, most - 1);
-		return { begin, size: clamp(Math.round((to - start) * scale), begin + 1, most) - begin };
-	};
-	const across = place(left, right, window.left, canvas.width);
-	const down = place(top, bottom, window.top, canvas.height);
-	return {
-		visible: { left, top, width: right - left, height: bottom - top },
-		place: { left: across.begin, top: down.begin, width: across.size, height: down.size },
-	};
-}
-
-/**
- * Fills the canvas beyond the photo with the photo's mirrored edge, increasingly blurred. The mirror is compressed
- * towards `kept`, the part of the picture that must not be repeated, and never reaches it.
- */
-function extend(picture: Picture, place: Box, canvas: Size, kept: Box): Picture {
-	if (picture.width === canvas.width && picture.height === canvas.height) return picture;
-	const out = createPicture(canvas.width, canvas.height);
-	const least = 0.02 * Math.max(picture.width, picture.height);
-	const mirror = (size: number, before: number, after: number) => (value: number) => {
-		const depth = (beyond: number, room: number) => room * (1 - Math.exp(-beyond / room));
-		if (value < 0) return Math.min(size - 1, Math.floor(depth(-value, Math.max(least, before))));
-		if (value < size) return value;
-		return Math.max(0, size - 1 - Math.floor(depth(value - size + 1, Math.max(least, after))));
-	};
-	const across = mirror(picture.width, kept.left, picture.width - kept.left - kept.width);
-	const down = mirror(picture.height, kept.top, picture.height - kept.top - kept.height);
-	for (let y = 0, o = 0; y < canvas.height; y++) {
-		const row = down(y - place.top) * picture.width;
-		for (let x = 0; x < canvas.width; x++, o += 3) {
-			const i = (row + across(x - place.left)) * 3;
-			for (let k = 0; k < 3; k++) out.data[o + k] = picture.data[i + k];
-		}
-	}
-	const soft = blurPicture(out, 0.02 * Math.max(canvas.width, canvas.height));
-	const reach = 0.06 * Math.max(canvas.width, canvas.height);
-	for (let y = 0, o = 0; y < canvas.height; y++)
-		for (let x = 0; x < canvas.width; x++, o += 3) {
-			const beyond = Math.max(
-				place.left - x,
-				x - place.left - place.width + 1,
-				place.top - y,
-				y - place.top - place.height + 1,
-			);
-			if (beyond <= 0) continue;
-			const share = smoothstep(0, reach, beyond);
-			for (let k = 0; k < 3; k++) out.data[o + k] += (soft.data[o + k] - out.data[o + k]) * share;
-		}
-	return out;
+	return { left, top, width: right - left, height: bottom - top };
 }

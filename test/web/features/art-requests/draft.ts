@@ -17,6 +17,7 @@ export const draft = (change: Partial<Draft> = {}): Draft => ({
 	targetAudience: '',
 	campaignGoal: '',
 	output: defaultOutput,
+	followsPhoto: false,
 	places: [],
 	scenes: {},
 	...change,

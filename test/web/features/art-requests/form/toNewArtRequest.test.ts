@@ -60,6 +60,21 @@ describe('toNewArtRequest', () => {
 		expect(toNewArtRequest(draft(), 'Image Generate', files).data).not.toHaveProperty('subject');
 	});
 
+	it('has about the shape of the photo in a look that keeps it whole, unless a size or a place was chosen', () => {
+		const sizeOf = (change: Partial<typeof emptyDraft>, aspect: number, settings = {}) =>
+			draftOf(completeDraft({ ...emptyDraft, ...change }, settings), { aspect }).output.size;
+		const portrait = { preset: 'portrait-enhancement' } as const;
+		expect([2 / 3, 1, 3 / 2].map((aspect) => sizeOf(portrait, aspect))).toEqual([
+			'1024x1536',
+			'1024x1024',
+			'1536x1024',
+		]);
+		expect(sizeOf({ look: 'art-style' }, 2 / 3)).toBe('1024x1536');
+		expect(sizeOf({}, 2 / 3)).toBe('1024x1024');
+		expect(sizeOf({ ...portrait, output: defaultOutput }, 2 / 3)).toBe('1024x1024');
+		expect(sizeOf(portrait, 2 / 3, { places: ['shopee'] })).toBe('1024x1024');
+	});
+
 	it('returns the pose of the photo, and of no other photo', () => {
 		const subjectOf = (photo: Parameters<typeof draftOf>[1]) =>
 			toNewArtRequest(draftOf(draft(), photo), 'Image Generate', files).data.subject;

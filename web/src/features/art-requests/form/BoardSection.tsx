@@ -19,10 +19,10 @@ import { CutOutStatus } from '../subject/CutOutStatus.tsx';
 import { useCutOutState } from '../subject/useImaging.ts';
 import { needsCutOut } from './draft.ts';
 import { LazyDialog } from './FormPart.tsx';
-import type { OrderPhoto } from './orderPhotos.ts';
+import { nameOf, type OrderPhoto } from './orderPhotos.ts';
 import { mainRequest, PhotoQuestion } from './PhotoQuestion.tsx';
 import { PhotoSheet } from './PhotoSheet.tsx';
-import { nameOf, PhotoTile } from './PhotoTile.tsx';
+import { PhotoTile } from './PhotoTile.tsx';
 import type { useNewRequest } from './useNewRequest.ts';
 
 const Unavailable = ({ onClose }: CutOutDialogProps) => (

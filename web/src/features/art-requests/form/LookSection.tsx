@@ -18,7 +18,7 @@ import {
 	presetOf,
 	previewLookOf,
 } from './draft.ts';
-import { nameOf } from './PhotoTile.tsx';
+import { nameOf } from './orderPhotos.ts';
 import { LookPicture, type LookPreviews } from './previews.tsx';
 import { SameScale } from './SameScale.tsx';
 import { SceneChoice } from './SceneChoice.tsx';

@@ -7,8 +7,7 @@ import { PictureChoice } from '../../../ui/PictureChoice.tsx';
 import { t } from '../messages.en.ts';
 import { boardPicture } from './boardPicture.ts';
 import { previewLookOf, takenBy } from './draft.ts';
-import type { OrderPhoto } from './orderPhotos.ts';
-import { nameOf } from './PhotoTile.tsx';
+import { nameOf, type OrderPhoto } from './orderPhotos.ts';
 import { PreviewPicture, Thumbnail } from './previews.tsx';
 import type { useNewRequest } from './useNewRequest.ts';
 

@@ -9,9 +9,8 @@ import { CutOutStatus } from '../subject/CutOutStatus.tsx';
 import { useCutOutState } from '../subject/useImaging.ts';
 import { chosenLook, needsCutOut } from './draft.ts';
 import { LazyDialog } from './FormPart.tsx';
-import type { OrderPhoto } from './orderPhotos.ts';
+import { nameOf, type OrderPhoto } from './orderPhotos.ts';
 import { PoseChoice } from './PhotoQuestion.tsx';
-import { nameOf } from './PhotoTile.tsx';
 import { SceneChoice } from './SceneChoice.tsx';
 import type { useNewRequest } from './useNewRequest.ts';
 

@@ -4,12 +4,9 @@ import type { Imaging } from '../../../imaging/imagingClient.ts';
 import type { PreviewRequest } from '../../../imaging/previewJobs.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { t } from '../messages.en.ts';
-import type { OrderPhoto } from './orderPhotos.ts';
+import { nameOf, type OrderPhoto } from './orderPhotos.ts';
 import { PreviewPicture, Thumbnail } from './previews.tsx';
 import type { CutOutCheck } from './useNewRequest.ts';
-
-/** What the customer calls a photo: as its file, unless they have named it. */
-export const nameOf = ({ name, file }: Pick<OrderPhoto, 'name' | 'file'>): string => name ?? file.name;
 
 interface PhotoTileProps {
 	readonly imaging: Imaging;

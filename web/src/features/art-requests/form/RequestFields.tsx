@@ -11,8 +11,7 @@ import { formatNames, sizeNames } from '../outputNames.ts';
 import { PlaceChoices } from '../places/PlaceChoices.tsx';
 import { listOf } from '../places/placeArchive.ts';
 import { FormPart, type PartProps, partOf, Row, RowSummary, RowTitle } from './FormPart.tsx';
-import type { OrderPhoto } from './orderPhotos.ts';
-import { nameOf } from './PhotoTile.tsx';
+import { nameOf, type OrderPhoto } from './orderPhotos.ts';
 import type { useNewRequest } from './useNewRequest.ts';
 
 const loadParts = () => import('./RequestParts.tsx');
@@ -34,10 +33,8 @@ export function RequestFields({ form, references }: RequestFieldsProps) {
 	}, [hasPhotos]);
 	const [isOpen, setIsOpen] = useState(draft.mode === 'advanced');
 	const id = useId();
-	const output = t('outputSummary', {
-		size: sizeNames[draft.output.size],
-		format: formatNames[draft.output.format],
-	});
+	const { size, format } = form.draftFor(form.photos.selected).output;
+	const output = t('outputSummary', { size: sizeNames[size], format: formatNames[format] });
 	const shows = isOpen || (form.part !== undefined && form.part !== 'places');
 	const sellingPlaces = <PlacesPart form={form} {...partOf(form, 'places')} />;
 	const enlarged = enlargedNote(form);

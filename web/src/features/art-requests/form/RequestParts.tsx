@@ -115,7 +115,7 @@ export default function RequestParts({ form, references, output, children }: Req
 			<FormPart title={t('output')} summary={output} {...partOf(form, 'output')}>
 				<OutputFields
 					preset={presetOf(draft)}
-					output={draft.output}
+					output={form.draftFor(form.photos.selected).output}
 					onChange={(changed) => change({ output: changed })}
 				/>
 			</FormPart>

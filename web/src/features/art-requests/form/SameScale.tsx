@@ -4,7 +4,7 @@ import { Field, FieldNote, TextInput } from '../../../ui/Field.tsx';
 import { t } from '../messages.en.ts';
 import { takenBy } from './draft.ts';
 import { FormPart, partOf } from './FormPart.tsx';
-import { nameOf } from './PhotoTile.tsx';
+import { nameOf } from './orderPhotos.ts';
 import { centimetreRange, centimetresOf, isTooSmall } from './trueScale.ts';
 import type { useNewRequest } from './useNewRequest.ts';
 

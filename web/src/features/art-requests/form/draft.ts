@@ -57,12 +57,14 @@ export interface Draft extends ChosenLook {
 	readonly targetAudience: string;
 	readonly campaignGoal: string;
 	readonly output: OutputSettings;
+	/** Whether nobody has chosen a size: a look that keeps the photo whole has one of about its shape. */
+	readonly followsPhoto: boolean;
 	/** Where the customer sells: of the account. */
 	readonly places: readonly PlaceId[];
 }
 
 /** The part of a draft that is stored: what is absent is that of the account. */
-export type StoredDraft = Omit<Draft, 'places' | 'output' | 'scenes'> & {
+export type StoredDraft = Omit<Draft, 'places' | 'output' | 'scenes' | 'followsPhoto'> & {
 	readonly output?: OutputSettings | undefined;
 	readonly scenes?: ChosenScenes | undefined;
 };
@@ -149,7 +151,8 @@ export function completeDraft(
 				? '1024x1536'
 				: '1536x1024';
 	const { output = { ...defaultOutput, ...(place && { size, format: 'jpeg' }) } } = stored;
-	return { ...stored, output, places, scenes: stored.scenes ?? scenes };
+	const followsPhoto = !stored.output && !place;
+	return { ...stored, output, followsPhoto, places, scenes: stored.scenes ?? scenes };
 }
 
 const firstOf = (places: readonly PlaceId[]) => allPlaces.find(({ id }) => places.includes(id));
@@ -235,15 +238,33 @@ interface OwnChoice {
 	readonly pose?: LookOverrides['pose'];
 	/** The share of the picture's height that its product fills, where all have one scale. */
 	readonly share?: number | undefined;
+	/** The width of the photo as a share of its height. */
+	readonly aspect?: number | undefined;
 }
 
 /** The draft by which a photo is ordered: with the photo's own look where it has one, its pose and its size. */
-export function draftOf(draft: Draft, { ownLook, pose, share }: OwnChoice = {}): Draft {
+export function draftOf(draft: Draft, { ownLook, pose, share, aspect }: OwnChoice = {}): Draft {
 	const own = ownLook ? { ...draft, ...ownLook, options: optionsOf(ownLook) ?? draft.options } : draft;
+	const size = aspect && own.followsPhoto && keepsPhoto(own) ? sizeLike(aspect) : own.output.size;
 	return {
 		...own,
+		output: { ...own.output, size },
 		overrides: { ...own.overrides, pose, ...(share && { height: share, position: undefined }) },
 	};
+}
+
+/** Whether the picture is the whole photo. */
+const keepsPhoto = (draft: Ordered): boolean =>
+	orderedLook(draft).service === 'Image Generate' &&
+	!takenBy(draft).placement &&
+	draft.overrides.background?.kind !== 'colour';
+
+/** Photos that are this much wider than high get a wide picture, and those that are as much higher a high one. */
+const notSquare = 1.2;
+
+function sizeLike(aspect: number): OutputSize {
+	if (aspect > notSquare) return '1536x1024';
+	return aspect < 1 / notSquare ? '1024x1536' : '1024x1024';
 }
 
 /** Changes the look, and the options with it unless the user has edited them. */

@@ -28,12 +28,17 @@ export interface OrderPhoto {
 	readonly mask?: File | string | undefined;
 }
 
+/** What the customer calls a photo: as its file, unless they have named it. */
+export const nameOf = ({ name, file }: Pick<OrderPhoto, 'name' | 'file'>): string => name ?? file.name;
+
 /** One picture of a photo: its `id` is the key of this picture. */
 export interface OrderPicture extends OrderPhoto {
 	readonly photoId: string;
 	readonly variant: Variant;
 	/** The share of the picture's height that its product fills, where all have one scale. */
 	readonly share?: number | undefined;
+	/** The width of the photo as a share of its height. */
+	readonly aspect?: number | undefined;
 }
 
 /** The pictures that are to be made of photos and were not ordered yet. */

@@ -43,6 +43,7 @@ import { type ReturnedForm, useKeptPhotos } from './keptPhotos.ts';
 import {
 	affordablePhotos,
 	formLeft,
+	nameOf,
 	type OrderPhoto,
 	type OrderPicture,
 	type OrderResult,
@@ -50,7 +51,6 @@ import {
 	partOf,
 	picturesOf,
 } from './orderPhotos.ts';
-import { nameOf } from './PhotoTile.tsx';
 import { centimetresOf, trueHeights } from './trueScale.ts';
 import { useOrder } from './useOrder.ts';
 import { useOrderPhotos } from './useOrderPhotos.ts';
@@ -256,9 +256,14 @@ export function useNewRequest({
 				dimensionsOf(draft.output.size),
 			)
 		: noHeights;
+	/** The width of a photo as a share of its height, once its cut-out is there. */
+	function shapeOf(photo = ''): number | undefined {
+		const { alpha } = imaging.cutOutOf(photo).cutOut ?? {};
+		return alpha && alpha.width / alpha.height;
+	}
 	/** The draft by which a photo is ordered. */
 	const draftFor = (photo: OrderPhoto | undefined) => ({
-		...draftOf(draft, { ...photo, share: heights.get(photo?.id ?? '') }),
+		...draftOf(draft, { ...photo, share: heights.get(photo?.id ?? ''), aspect: shapeOf(photo?.id) }),
 		service: service?.name,
 	});
 	const isInVariants = (photo: OrderPhoto) => draft.threeVariants && takenBy(draftFor(photo)).variant;
@@ -400,6 +405,7 @@ export function useNewRequest({
 				mask: seen[i],
 				pose: picture.pose ?? certainPose(imaging.previewOf(pictureOf(picture))?.place),
 				share: heights.get(picture.photoId),
+				aspect: shapeOf(picture.photoId),
 			})),
 			references: draft.mode === 'advanced' ? references : [],
 			upload,
