@@ -65,7 +65,8 @@ describe('the cut-out of a photo', () => {
 		const { data } = await orderAndWait(customer, requestBody(await upload(customer, photo)));
 		expect(data.subject).toEqual({ mask: expect.any(String), confidence: expect.any(String) });
 		const { data: mask } = await customer.client.call('getFile', {
-			params: { id: data.subject?.mask ?? '' }, query: {},
+			params: { id: data.subject?.mask ?? '' },
+			query: {},
 		});
 		expect(await shareOf(mask.file)).toBeGreaterThan(20);
 	});
