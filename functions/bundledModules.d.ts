@@ -19,6 +19,7 @@ declare module '#mails' {
 	export const refunded: InLanguages;
 	export const overdue: InLanguages;
 	export const withdrawn: InLanguages;
+	export const webhookOff: InLanguages;
 	export const artistJob: InLanguages;
 	export const artistReminder: InLanguages;
 }

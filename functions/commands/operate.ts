@@ -89,8 +89,9 @@ async function person({ table, bucket }: StageStores, [verb, email]: string[]): 
 async function replay(stage: string): Promise<string> {
 	const { delivered, problems } = await replayUndelivered(stage);
 	const mails = await moveBack(stage, 'mails');
+	const events = await moveBack(stage, 'webhooks');
 	const drawings = await moveBack(stage, 'drawings');
-	const done = `${delivered} batch${delivered === 1 ? ' was' : 'es were'} delivered; ${mails} mails and ${drawings} drawings are in their queues again.`;
+	const done = `${delivered} batch${delivered === 1 ? ' was' : 'es were'} delivered; ${mails} mails, ${events} events and ${drawings} drawings are in their queues again.`;
 	if (problems.length > 0) throw new Error([done, 'These stay in the queue:', ...problems].join('\n'));
 	return done;
 }

@@ -50,6 +50,7 @@ export const invalid = (path: string, why: Sentence | Stated): AppError =>
 type Missing =
 	| 'account'
 	| 'browser'
+	| 'event'
 	| 'image'
 	| 'key'
 	| 'message'
@@ -58,7 +59,8 @@ type Missing =
 	| 'provider'
 	| 'reply'
 	| 'request'
-	| 'transaction';
+	| 'transaction'
+	| 'webhook';
 
 /** Returns a 404, also for what belongs to another user. */
 export const notFound = (what: Missing): AppError => new AppError('not_found', ['missing', { what }]);

@@ -9,6 +9,7 @@ import { logChanges } from '#core/search/searchLog.ts';
 import { type Figure, type FigureName, figuresOf } from '#core/stats/operatorFigures.ts';
 import { noteUsualTimes } from '#core/stats/usualTimes.ts';
 import { toItemChange } from '#core/table/itemChange.ts';
+import { queueWebhookEvents } from '#core/webhooks/webhookEvents.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { env, settings } from '#runtime/env.ts';
 import { describeError, log } from '#runtime/logger.ts';
@@ -38,6 +39,7 @@ const context = once((): PassOnContext => {
 		gateway: openGateway(env.SOCKETS),
 		reportError: (error: unknown) => log.warn('not pushed', describeError(error)),
 	};
+	const events = openQueue(env.WEBHOOK_QUEUE);
 	return {
 		mails: openQueue(env.MAIL_QUEUE),
 		stepFunctions: new SFNClient({}),
@@ -45,6 +47,7 @@ const context = once((): PassOnContext => {
 		noteTimes: (changes) => noteUsualTimes(table(), changes),
 		deleteWithdrawn: (item) => deleteWithdrawn(table(), bucket(), item),
 		logForSearch: (changes, now) => logChanges(table(), changes, now),
+		queueEvents: (changes) => queueWebhookEvents(table(), events, changes),
 		push: (changes, now) => pushChanges(realtime, changes, now),
 		publish: (changes) =>
 			publishFigures(changes.flatMap((change) => figuresOf(change, settings.sweep.promised))),

@@ -57,6 +57,7 @@ export const defaultSettings: Omit<FunctionSettings, 'stage' | 'siteOrigin'> = {
 		shares: rate(60, hour),
 		cutOuts: { perDay: 100, perCredit: 10 },
 		keyOrders: rate(60, 60),
+		resends: rate(60, hour),
 		placeFiles: rate(400, hour),
 		payments: rate(20, hour),
 		firstDayCredits: 1000,

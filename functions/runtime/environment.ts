@@ -24,6 +24,8 @@ export const environment = z.object({
 	STATE_MACHINE: z.string().default(''),
 	/** The URL of the queue of mails. */
 	MAIL_QUEUE: z.string().default(''),
+	/** The URL of the queue of events for webhooks. */
+	WEBHOOK_QUEUE: z.string().default(''),
 	/** The URL of the queue in front of the engine. */
 	DRAWING_QUEUE: z.string().default(''),
 	/** The URL of the queue of cut-outs. */

@@ -91,6 +91,8 @@ export const functionSettings = z.strictObject({
 		cutOuts: z.strictObject({ perDay: z.int().positive(), perCredit: z.int().nonnegative() }),
 		/** Orders with an API key. */
 		keyOrders: rateLimit,
+		/** Events of a webhook that are sent again. */
+		resends: rateLimit,
 		/** Files for marketplaces that are drawn for a user. */
 		placeFiles: rateLimit,
 		payments: rateLimit,

@@ -40,6 +40,8 @@ export interface ServiceResources extends Resources {
 	/** The queues in front of the engine and of cut-outs, and the permission to send messages to one. */
 	readonly drawings: IQueue;
 	readonly cutOuts: IQueue;
+	/** The queue of events for webhooks. */
+	readonly webhooks: IQueue;
 	readonly sendTo: (queue: IQueue) => PolicyStatement;
 }
 
@@ -197,6 +199,7 @@ export const sendToQueue = (
 ): PolicyStatement => allow(['sqs:SendMessage', ...(emulator ? ['sqs:SendMessageBatch'] : [])], [queueArn]);
 
 export const queueDrawings: Grant<ServiceResources> = ({ drawings, sendTo }) => sendTo(drawings);
+export const queueEvents: Grant<ServiceResources> = ({ webhooks, sendTo }) => sendTo(webhooks);
 export const queueCutOuts: Grant<ServiceResources> = ({ cutOuts, sendTo }) => sendTo(cutOuts);
 
 /** Posts messages to open sockets, and closes them. */

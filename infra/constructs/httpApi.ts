@@ -81,6 +81,7 @@ export function httpRoutes(
 	const environment = {
 		STATE_MACHINE: resources.workflow.stateMachineArn,
 		DRAWING_QUEUE: resources.drawings.queueUrl,
+		WEBHOOK_QUEUE: resources.webhooks.queueUrl,
 		CUT_OUT_QUEUE: resources.cutOuts.queueUrl,
 	};
 	const stackOf = stacksOfNouns(scope);

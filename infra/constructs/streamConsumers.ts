@@ -20,6 +20,7 @@ import {
 	listPictureVersions,
 	manageConnections,
 	queryTable,
+	queueEvents,
 	readItems,
 	readManyItems,
 	readPictures,
@@ -101,7 +102,11 @@ export function streamConsumers(
 
 	const mails = mailQueue(scope, context, resources);
 	const recordChanged = nodeFunction(scope, 'recordChanged', context, {
-		environment: { SOCKETS: socketsEndpoint(scope, settings, socketApi), MAIL_QUEUE: mails.queue.queueUrl },
+		environment: {
+			SOCKETS: socketsEndpoint(scope, settings, socketApi),
+			MAIL_QUEUE: mails.queue.queueUrl,
+			WEBHOOK_QUEUE: resources.webhooks.queueUrl,
+		},
 	});
 	applyGrants(
 		recordChanged,
@@ -114,13 +119,14 @@ export function streamConsumers(
 			manageConnections,
 			listPictureVersions,
 			erasePictures,
+			queueEvents,
 		],
 		resources,
 	);
 	recordChanged.addToRolePolicy(sendToQueue(mails.queue, settings));
 	consume(settings, resources.table, undelivered, recordChanged, [
 		{ event: 'INSERT', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'ANSWER', 'NOTE', 'WITHDRAWAL', 'ACTING'] },
-		{ event: 'MODIFY', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'NOTE', 'CUT_OUT', 'ACTING'] },
+		{ event: 'MODIFY', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'NOTE', 'CUT_OUT', 'WEBHOOK', 'ACTING'] },
 		// Messages of users whose data is erased.
 		{ event: 'REMOVE', kinds: ['CONTACT'] },
 	]);

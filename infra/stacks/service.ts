@@ -17,6 +17,7 @@ import { schedules } from '../constructs/schedules.ts';
 import { socketRoutes } from '../constructs/socketApi.ts';
 import { streamConsumers } from '../constructs/streamConsumers.ts';
 import { syntheticCanary } from '../constructs/syntheticCanary.ts';
+import { webhookQueue } from '../constructs/webhookQueue.ts';
 import { artWorkflow } from '../constructs/workflow/artWorkflow.ts';
 import { taskTokenArn } from '../constructs/workflow/taskTokens.ts';
 import { deployedSettingsOf } from '../stages/deployedSettings.ts';
@@ -80,6 +81,7 @@ export class ServiceStack extends Stack {
 			context,
 			stored,
 		);
+		const webhooks = webhookQueue(this, context, stored);
 		const resources: ServiceResources = {
 			...stored,
 			workflow,
@@ -87,6 +89,7 @@ export class ServiceStack extends Stack {
 			sockets: socketApi,
 			drawings: drawings.queue,
 			cutOuts: cutOuts.queue,
+			webhooks: webhooks.queue,
 			sendTo: (queue) => sendToQueue(queue, settings),
 		};
 
@@ -100,7 +103,7 @@ export class ServiceStack extends Stack {
 			api,
 			table: data.table,
 			workflow,
-			queues: { mails, drawings, cutOuts },
+			queues: { mails, webhooks, drawings, cutOuts },
 			webhook: routes.handlePaymentWebhook,
 			requestCode: routes.requestCode,
 			steps,

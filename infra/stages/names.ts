@@ -7,7 +7,7 @@ export const socketStage = 'ws';
 export const streamConsumerNames = ['artRequestInserted', 'recordChanged'] as const;
 
 /** The queues of work. */
-export type WorkQueueName = 'mails' | 'drawings' | 'cutOuts';
+export type WorkQueueName = 'mails' | 'webhooks' | 'drawings' | 'cutOuts';
 
 /** The names of the stacks of a stage, and of the resources that they refer to in each other. */
 export const namesOf = ({ stage }: Pick<StageSettings, 'stage'>) => ({

@@ -7,6 +7,7 @@ import { ledgerEntry } from './credits.ts';
 import { id, page } from './fields.ts';
 import { transactionRow } from './payments.ts';
 import { userAct } from './users.ts';
+import { webhookAddress } from './webhooks.ts';
 
 /** A picture of a request: its name in an archive, and a presigned URL. */
 const exportedPicture = z.object({ name: z.string(), url: z.string() });
@@ -27,6 +28,7 @@ export const personalRecord = z.discriminatedUnion('kind', [
 		browser: browser.pick({ name: true, first_used_at: true, last_used_at: true }),
 	}),
 	z.object({ kind: z.literal('api-keys'), keys: apiKeys }),
+	z.object({ kind: z.literal('webhook'), webhook: webhookAddress }),
 	/** What admins did with the account. */
 	z.object({ kind: z.literal('act'), act: userAct }),
 ]);

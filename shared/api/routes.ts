@@ -94,6 +94,7 @@ import {
 	userReceipt,
 	userRows,
 } from './users.ts';
+import { addressReceipt, deliveryParams, deliveryReceipt, newWebhook, webhook } from './webhooks.ts';
 
 export interface Route extends Path {
 	/** One sentence for the API documentation. */
@@ -219,6 +220,30 @@ export const routes = {
 		summary: 'Revoke an API key at once; what was ordered with it goes on.',
 		params: apiKeyParams,
 		data: apiKeyReceipt,
+	},
+	getWebhook: {
+		...paths.getWebhook,
+		summary: 'Get the address and the secret of the caller’s webhook, and its last events.',
+		data: webhook,
+	},
+	setWebhook: {
+		...paths.setWebhook,
+		summary: 'Have events about requests that ended sent to an address, or switch it on again.',
+		body: newWebhook,
+		data: addressReceipt,
+	},
+	deleteWebhook: {
+		...paths.deleteWebhook,
+		summary: 'Remove the webhook with its secret.',
+		data: addressReceipt,
+		errors: ['not_found'],
+	},
+	resendEvent: {
+		...paths.resendEvent,
+		summary: 'Send one of the last events again, with the same id.',
+		params: deliveryParams,
+		data: deliveryReceipt,
+		errors: ['conflict', 'too_many_requests'],
 	},
 	listUsers: {
 		...paths.listUsers,

@@ -249,4 +249,6 @@ export default {
 		'The credits of this request are back already. Withdraw the picture without making another one.',
 	xAndY: 'Please give x and y.',
 	yourNameTooLong: 'Please keep your name under {max} characters.',
+	webhookAddress: 'Please give an address that begins with https:// and has a name, not a number.',
+	webhookOff: 'The webhook is off. Please save its address first.',
 } as const;

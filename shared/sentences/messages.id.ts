@@ -124,7 +124,7 @@ export default {
 	messageTooLong: 'Tulis pesan kurang dari {max, number} karakter.',
 	midtransUnknown: 'Midtrans tidak mengenal pembayaran ini.',
 	missing:
-		'{what, select, account {Akun} browser {Browser} image {Gambar} key {Kunci} message {Pesan} payment {Pembayaran} picture {Gambar} provider {Penyedia} reply {Balasan} request {Pesanan} transaction {Transaksi} other {Data}} ini tidak ada.',
+		'{what, select, account {Akun} browser {Browser} event {Peristiwa} image {Gambar} key {Kunci} message {Pesan} payment {Pembayaran} picture {Gambar} provider {Penyedia} reply {Balasan} request {Pesanan} transaction {Transaksi} webhook {Webhook} other {Data}} ini tidak ada.',
 	nameMissing: 'Beri gambar sebuah nama.',
 	noHold: 'Tidak ada kredit dari pembayaran ini yang ditahan.',
 	noLetters:
@@ -246,4 +246,6 @@ export default {
 	withdrawRefunded: 'Kredit pesanan ini sudah dikembalikan. Tarik gambarnya tanpa membuat yang baru.',
 	xAndY: 'Isi x dan y.',
 	yourNameTooLong: 'Tulis nama Anda kurang dari {max, number} karakter.',
+	webhookAddress: 'Beri alamat yang diawali https:// dengan nama, bukan angka.',
+	webhookOff: 'Webhook tidak aktif. Simpan alamatnya dulu.',
 } as const satisfies Translated<typeof en>;

@@ -10,7 +10,7 @@ describe('accessibility', () => {
 	it('is kept by every public page, and by the page of an unknown address', async () => {
 		const { page, errors } = await openSite(360, 740);
 		const found: string[] = [];
-		for (const path of ['/', '/contact-us', '/auth/login', '/auth/error']) {
+		for (const path of ['/', '/contact-us', '/auth/login', '/auth/error', '/developers']) {
 			await page.goto(path);
 			await page.getByRole('heading', { level: 1 }).waitFor();
 			found.push(...(await violations(page, path)));

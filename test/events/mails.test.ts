@@ -86,6 +86,7 @@ const change = (records: Awaited<ReturnType<typeof newMessage>>[], now = new Dat
 		logForSearch: async (changes: readonly ItemChange[]) => void logged.push(...changes),
 		stepFunctions: {} as SFNClient,
 		artists: settings.artistEmails.length,
+		queueEvents: async () => {},
 		push: async (changes: readonly ItemChange[]) => void pushed.push(...changes),
 		publish: () => {},
 	};

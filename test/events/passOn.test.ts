@@ -22,6 +22,7 @@ it('a change is passed on while the search index cannot be written, and is deliv
 					if (searchIsDown) throw new Error('The table throttles.');
 					logged.push(...changes);
 				},
+				queueEvents: async () => {},
 				push: async () => {},
 				publish: () => {},
 			},

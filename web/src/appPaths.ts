@@ -34,8 +34,9 @@ export const appPaths = {
 	request: (id: string) => `/status/${id}`,
 	gallery: '/gallery',
 	profile: '/profile',
-	/** How a shop orders by itself. */
+	/** How a shop orders by itself: the keys and the webhook of the user; the documentation. */
 	apiAccess: '/profile/api',
+	developers: '/developers',
 	styles: '/styles',
 	admin: '/admin/dashboard',
 	adminTable: (tab: string, search: string) => `/admin/dashboard?${new URLSearchParams({ tab, search })}`,

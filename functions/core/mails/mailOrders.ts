@@ -20,6 +20,7 @@ const mailNames = [
 	'BATCH',
 	'BATCH_LATE',
 	'REFUNDED',
+	'WEBHOOK_OFF',
 ] as const;
 
 /** A mail to send once, about an item of the table, which is read when it is sent. */
@@ -59,6 +60,9 @@ function mailsOf({ before, after }: ItemChange, artists: number): Mail[] {
 			return (['CONFIRMATION', 'NOTICE'] as const).map((name) => ({ name, of: `CONTACT#${after.id}` }));
 		case 'ANSWER':
 			return [{ name: 'ANSWER', of: `CONTACT#${after.contactId}#${after.id}` }];
+		case 'WEBHOOK':
+			if (!after.offSince || before?.offSince) return [];
+			return [{ name: 'WEBHOOK_OFF', of: `WEBHOOK#${after.userId}#${after.offSince}` }];
 		case 'ART':
 			return requestMails(before, toArtRequest(after), artists);
 		default:

@@ -14,6 +14,7 @@ import { getFile } from '../files/files.ts';
 import { getTransaction, transactionRowOf } from '../payments/transactions.ts';
 import type { Table } from '../table/client.ts';
 import type { Item } from '../table/query.ts';
+import { toWebhook, webhookRow } from '../webhooks/webhooks.ts';
 import { earlierResults } from './pictures.ts';
 
 export interface RecordContext {
@@ -111,6 +112,8 @@ export async function personalRecordOf(
 		}
 		case 'API_KEYS':
 			return { kind: 'api-keys', keys: await apiKeyRows(table, row) };
+		case 'WEBHOOK':
+			return { kind: 'webhook', webhook: webhookRow(toWebhook(row)) };
 		default:
 			throw new Error(`Rows of kind ${row.kind} are not exported.`);
 	}

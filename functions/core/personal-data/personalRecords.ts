@@ -21,6 +21,9 @@ const keyOf: Readonly<Record<string, (id: string) => Key>> = {
 	CONTACT: keys.contact,
 };
 
+/** The kinds of rows in the partition of a user that are no records, or repeat others. */
+const notExported = ['USER', 'BATCH', 'DELIVERY'];
+
 /**
  * Reads a page of the rows of a user: those of requests, transactions, the ledger and acts of admins, then those of messages to support and of
  * browsers. It may have fewer rows than the limit.
@@ -35,7 +38,7 @@ export async function readPersonalRows(
 	const indexed = [partitions.contactsFrom(email), partitions.devicesOf(id)] as const;
 	if (from && from.partition !== own) return readNewest(table, indexes.owner, indexed, limit, { from });
 	const { items, next } = await readNewest(table, ownRows, [own], limit, { from });
-	const rows = items.filter(({ kind }) => kind !== 'USER' && kind !== 'BATCH');
+	const rows = items.filter(({ kind }) => !notExported.includes(String(kind)));
 	if (next || items.length === limit) return { items: rows, next: next ?? { partition: indexed[0] } };
 	const others = await readNewest(table, indexes.owner, indexed, limit - items.length);
 	return { items: [...rows, ...others.items], next: others.next };

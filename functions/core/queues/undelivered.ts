@@ -177,7 +177,7 @@ export async function listUndelivered(
 }
 
 /** The queues of work whose undelivered messages can be moved back. */
-export type MovableQueue = 'mails' | 'drawings';
+export type MovableQueue = 'mails' | 'webhooks' | 'drawings';
 
 /** Moves the messages that the consumer of a work queue could not process back into that queue. Returns how many. */
 export async function moveBack(stage: string, name: MovableQueue): Promise<number> {

@@ -9,6 +9,7 @@
  * | a browser in which a user has signed in | table | `device` |
  * | the browsers of a user, the last sign-in first | gsi1 | `devicesOf` |
  * | the API keys of a user; one by its hash | table | `apiKeysOf`, `apiKey` |
+ * | the webhook of a user, and its events | table | `webhook`, `delivery` |
  * | a login code by the id of its challenge | table | `challenge` |
  * | a sign-in with Google in progress | table | `oauthState` |
  * | the owner of a Google account | table | `identity` |
@@ -64,6 +65,11 @@ export const keys = {
 	device: (id: string): Key => ({ pk: `DEVICE#${id}`, sk: 'DEVICE' }),
 	apiKeysOf: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'API_KEYS' }),
 	apiKey: (hash: string): Key => ({ pk: `APIKEY#${hash}`, sk: 'KEY' }),
+	webhook: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'WEBHOOK' }),
+	delivery: (userId: string, at: string, id: string): Key => ({
+		pk: `USER#${userId}`,
+		sk: `DELIVERY#${at}${id && `#${id}`}`,
+	}),
 	challenge: (id: string): Key => ({ pk: `CHALLENGE#${id}`, sk: 'CHALLENGE' }),
 	oauthState: (hash: string): Key => ({ pk: `OAUTH#${hash}`, sk: 'STATE' }),
 	identity: (hash: string): Key => ({ pk: `IDENTITY#${hash}`, sk: 'OWNER' }),

@@ -18,6 +18,8 @@ export interface PassOnContext {
 	readonly deleteWithdrawn: (item: Item) => Promise<void>;
 	/** Adds changes to the log of the search index. */
 	readonly logForSearch: (changes: readonly ItemChange[], now: Date) => Promise<void>;
+	/** Puts the events of changes into the queue of webhooks. */
+	readonly queueEvents: (changes: readonly ItemChange[]) => Promise<void>;
 	/** Pushes changes to browsers; never throws. */
 	readonly push: (changes: readonly ItemChange[], now: Date) => Promise<void>;
 	/** Publishes the operators' figures of changes that were passed on. */
@@ -47,10 +49,11 @@ async function hasFailed(work: Promise<unknown>): Promise<boolean> {
  * mails that they order to a queue, whose consumer may fail and wait without holding up anything else.
  */
 export async function passOn(
-	{ mails, stepFunctions, artists, noteTimes, deleteWithdrawn, logForSearch, push, publish }: PassOnContext,
+	context: PassOnContext,
 	changes: readonly ItemChange[],
 	now: Date,
 ): Promise<DynamoDBBatchResponse> {
+	const { mails, stepFunctions, artists, noteTimes, deleteWithdrawn, logForSearch, push, publish } = context;
 	const orders = changes.flatMap((change) => mailOrdersOf(change, artists));
 	const withdrawals = changes.flatMap(({ after }) => (after?.kind === 'WITHDRAWAL' ? [after] : []));
 	const logged = hasFailed(logForSearch(changes, now));
@@ -58,6 +61,7 @@ export async function passOn(
 		logged,
 		logged.then(() => push(changes, now)),
 		hasFailed(noteTimes(changes)),
+		hasFailed(context.queueEvents(changes)),
 		hasFailed(sendMessages(mails, orders, { delaySecondsOf: (order) => delaySecondsOf(order, now) })),
 		hasFailed(Promise.all(changes.map((change) => endWaiting(stepFunctions, change)))),
 		hasFailed(Promise.all(withdrawals.map(deleteWithdrawn))),

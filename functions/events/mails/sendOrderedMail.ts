@@ -13,6 +13,7 @@ import {
 	mailFailedTogether,
 	type RequestMailSettings,
 } from '#adapters/mail/requestMails.ts';
+import { mailWebhookOff } from '#adapters/mail/webhookMails.ts';
 import { type ArtRequest, toArtRequest } from '#core/art-requests/artRequests.ts';
 import { type Period, readEndedBatch, readFailedIn } from '#core/art-requests/batches.ts';
 import { type ContactRequest, toContactRequest } from '#core/contact/contactRequests.ts';
@@ -25,6 +26,7 @@ import type { Table } from '#core/table/client.ts';
 import { runOnce } from '#core/table/effects.ts';
 import type { Item } from '#core/table/query.ts';
 import { getUser, isErased, languageOf } from '#core/users/users.ts';
+import { type StoredWebhook, toWebhook } from '#core/webhooks/webhooks.ts';
 import type { FunctionSettings } from '#runtime/settings.ts';
 import { fulfilledAs, isWithArtist } from '#shared/art-requests/services.ts';
 import { isUnfinished, type RequestStatus } from '#shared/art-requests/statuses.ts';
@@ -105,6 +107,8 @@ export async function sendOrderedMail(
 			);
 		case 'ANSWER':
 			return sendAnswer(context, toContactAnswer(item));
+		case 'WEBHOOK_OFF':
+			return sendWebhookOff(context, toWebhook(item));
 		case 'FAILED_TOGETHER':
 			return period && sendFailures(context, toArtRequest(item), period);
 		case 'BATCH':
@@ -119,6 +123,11 @@ export async function sendOrderedMail(
 async function sendReceipt(context: MailContext, transaction: Transaction): Promise<void> {
 	const language = await languageFor(context, transaction.email);
 	await mailReceipt(context.mailer, transaction, language, context.settings.supportEmail);
+}
+
+async function sendWebhookOff(context: MailContext, { userId, url }: StoredWebhook): Promise<void> {
+	const user = await getUser(context.table, userId);
+	if (user) await mailWebhookOff(context.mailer, user, url, context.settings);
 }
 
 async function sendConfirmation(context: MailContext, request: ContactRequest): Promise<void> {

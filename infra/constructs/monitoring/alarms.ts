@@ -146,11 +146,11 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 	const unprocessed = Object.values(queues).map((each) => visible(each.undelivered));
 	addAlarm(
 		'SomethingUndelivered',
-		'A change, a mail, a drawing or a cut-out was not processed.',
+		'A change, a mail, an event, a drawing or a cut-out was not processed.',
 		sum(settings, [visible(undelivered), ...unprocessed]),
 	);
-	const oldest = { mails: hour, drawings: 30 * minute, cutOuts: 2 * minute };
-	for (const name of ['mails', 'drawings', 'cutOuts'] as const)
+	const oldest = { mails: hour, webhooks: hour, drawings: 30 * minute, cutOuts: 2 * minute };
+	for (const name of ['mails', 'webhooks', 'drawings', 'cutOuts'] as const)
 		addAlarm(
 			`${name}Late`,
 			`Messages of the queue of ${name} wait too long.`,

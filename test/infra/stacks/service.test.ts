@@ -330,7 +330,7 @@ describe.each(all)('stage $name', ({ name, service }) => {
 		}
 	});
 
-	it('has queues for cut-outs, drawings and mails, with consumers of their own that are bounded', () => {
+	it('has queues for cut-outs, drawings, events and mails, with consumers of their own that are bounded', () => {
 		const isUndelivered = ({ EventSourceArn }: { EventSourceArn: unknown }) =>
 			flat(EventSourceArn).includes('DeadLetters');
 		const queues = sources.filter((source) => !source.StartingPosition && !isUndelivered(source));
@@ -338,6 +338,7 @@ describe.each(all)('stage $name', ({ name, service }) => {
 		expect(queues.map(({ ScalingConfig }) => ScalingConfig.MaximumConcurrency)).toEqual([
 			name === 'local' ? 2 : engineConcurrency,
 			engineConcurrency,
+			10,
 			2,
 		]);
 		for (const { FunctionResponseTypes } of queues)

@@ -18,6 +18,7 @@ interface SitePage {
 export const pages = [
 	{ path: appPaths.landing, module: 'LandingPage', access: 'everyone', prerendered: true },
 	{ path: appPaths.contact, module: 'ContactPage', access: 'everyone', prerendered: true },
+	{ path: appPaths.developers, module: 'DevelopersPage', access: 'everyone' },
 	{ path: appPaths.loginError, module: 'LoginErrorPage', access: 'everyone' },
 	{ path: appPaths.login, module: 'LoginPage', access: 'public', prerendered: true },
 	{ path: appPaths.enterCode, module: 'CodePage', access: 'public' },

@@ -68,6 +68,7 @@ const modules: Readonly<Record<PageModule, () => Promise<{ default: ComponentTyp
 	RequestPage: () => import('../pages/RequestPage.tsx'),
 	GalleryPage: () => import('../pages/GalleryPage.tsx'),
 	ProfilePage: () => import('../pages/ProfilePage.tsx'),
+	DevelopersPage: () => import('../pages/DevelopersPage.tsx'),
 	ApiAccessPage: () => import('../pages/ApiAccessPage.tsx'),
 	StylesPage: () => import('../pages/StylesPage.tsx'),
 	AdminPage: () => import('../pages/AdminPage.tsx'),

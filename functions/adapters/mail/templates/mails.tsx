@@ -158,6 +158,7 @@ export function mailsIn(language: Language, texts: Texts): Record<string, Templa
 		refunded: withAction({ ...texts.refunded, ...refund }),
 		overdue: withAction(texts.overdue),
 		withdrawn: withAction(texts.withdrawn),
+		webhookOff: withAction(texts.webhookOff),
 		artistJob: withAction(texts.artistJob, '{{site}}/admin/dashboard'),
 		artistReminder: withAction(texts.artistReminder, '{{site}}/admin/dashboard'),
 	};

@@ -106,6 +106,13 @@ export default {
 		body: 'We are sorry that you did not like your picture. Refunded to your account: {credits}. You can keep the picture.',
 		button: 'View the request',
 	},
+	webhookOff: {
+		subject: 'Your webhook is switched off',
+		title: 'Your webhook is switched off',
+		preview: '{url} received nothing for three days',
+		body: 'Your address {url} has not received our events for three days, so we send no more. Your orders go on. When it works again, save the address once more.',
+		button: 'Open the settings',
+	},
 	withdrawn: {
 		subject: 'We are making your picture anew',
 		title: 'We are making your picture anew',

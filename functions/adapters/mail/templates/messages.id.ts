@@ -109,6 +109,13 @@ export default {
 		body: 'Kami menyesal gambarnya kurang memuaskan. Dikembalikan ke akun Anda: {credits}. Gambarnya tetap milik Anda.',
 		button: 'Lihat pesanan',
 	},
+	webhookOff: {
+		subject: 'Webhook Anda dinonaktifkan',
+		title: 'Webhook Anda dinonaktifkan',
+		preview: '{url} tidak menerima apa pun selama tiga hari',
+		body: 'Alamat Anda {url} tidak menerima peristiwa dari kami selama tiga hari, jadi kami tidak mengirim lagi. Pesanan Anda tetap berjalan. Setelah alamat itu berfungsi, simpan sekali lagi.',
+		button: 'Buka pengaturan',
+	},
 	withdrawn: {
 		subject: 'Kami membuat ulang gambar Anda',
 		title: 'Kami membuat ulang gambar Anda',

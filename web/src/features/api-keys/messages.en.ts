@@ -6,6 +6,7 @@ const messages = {
 	create: 'Create key',
 	creating: 'Creating...',
 	failed: 'This did not work. Please try again.',
+	guide: 'How to order by API: examples, errors and prices',
 	keys: 'API keys',
 	keysNote:
 		'A key orders pictures with your credits. It cannot buy credits, and does not see your profile. Revoke a key that others may know.',

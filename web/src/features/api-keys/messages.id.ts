@@ -7,6 +7,7 @@ export default {
 	create: 'Buat kunci',
 	creating: 'Membuat...',
 	failed: 'Ini gagal. Silakan coba lagi.',
+	guide: 'Cara memesan lewat API: contoh, kesalahan, dan harga',
 	keys: 'Kunci API',
 	keysNote:
 		'Kunci memesan gambar dengan kredit Anda. Kunci tidak dapat membeli kredit dan tidak melihat profil Anda. Cabut kunci yang mungkin diketahui orang lain.',

@@ -23,6 +23,7 @@ export function dataFile(account: Data<'getMe'>, records: readonly PersonalRecor
 		credits: records.flatMap((record) => (record.kind === 'credits' ? [record.entry] : [])),
 		browsers: records.flatMap((record) => (record.kind === 'browser' ? [record.browser] : [])),
 		api_keys: records.flatMap((record) => (record.kind === 'api-keys' ? record.keys : [])),
+		webhooks: records.flatMap((record) => (record.kind === 'webhook' ? [record.webhook] : [])),
 		acts_of_support: records.flatMap((record) => (record.kind === 'act' ? [record.act] : [])),
 		messages: records.flatMap((record) => (record.kind === 'message' ? [record.message] : [])),
 	};

@@ -1,0 +1,5 @@
+import { deleteWebhook } from '#core/webhooks/webhooks.ts';
+import { table } from '#runtime/dependencies.ts';
+import { endpoint } from '#runtime/endpoint.ts';
+
+export const handler = endpoint('deleteWebhook', ({ user }) => deleteWebhook(table(), user.id));

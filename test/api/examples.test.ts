@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { takePhoto } from '#support/photos.ts';
+import { customerWith, stage } from '#support/users.ts';
+import { exampleOrigin, examples } from '../../web/src/features/api-keys/guide/examples.ts';
+
+const run = promisify(execFile);
+
+it.each([
+	['curl', 'script.sh', 'bash'],
+	['node', 'script.mjs', process.execPath],
+] as const)(
+	'the example with %s makes sixteen files of two photos as it is printed',
+	async (name, file, program) => {
+		const customer = await customerWith(2);
+		const { key } = (await customer.client.call('createApiKey', { body: { name: 'Example' } })).data;
+		const folder = mkdtempSync(join(tmpdir(), 'pixwand-example-'));
+		try {
+			for (const photo of ['mug.png', 'shoe.png'])
+				writeFileSync(join(folder, photo), await takePhoto({ format: 'png', transparent: true }));
+			const script = examples[name].join('\n\n').replace(exampleOrigin, stage.api.replace(/\/api$/, ''));
+			writeFileSync(join(folder, file), script);
+			const env = { PATH: process.env.PATH, PIXWAND_KEY: key };
+			await run(program, [file], { cwd: folder, env });
+			const made = readdirSync(folder).filter((each) => each.endsWith('.jpg'));
+			expect(made).toHaveLength(16);
+			for (const each of made) expect(readFileSync(join(folder, each)).length).toBeGreaterThan(1000);
+			expect((await customer.client.call('getBalance', {})).data).toEqual({ credits: 0 });
+		} finally {
+			rmSync(folder, { recursive: true });
+		}
+	},
+);
