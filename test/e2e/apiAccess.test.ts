@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { orderAndWait, requestBody, uploadProduct } from '#support/apiRequests.ts';
 import { violations } from '#support/axe.ts';
 import { Client } from '#support/client.ts';
 import { elementsBeyond, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
@@ -30,6 +31,43 @@ it.each(screensFor('a phone'))(
 		await page.getByRole('button', { name: 'Revoke the key Shop' }).click();
 		await page.getByText('Key revoked').waitFor();
 		expect((await client.call('getBalance', {})).status).toBe(403);
+		expect(errors).toEqual([]);
+	},
+);
+
+it.each(screensFor('a desktop'))(
+	'a customer sets a webhook on $device, sees why an event was not received, sends it again, and removes the webhook',
+	async ({ width, height }) => {
+		const customer = await customerWith(1);
+		const { page, errors } = await openSite(width, height);
+		const cookie = { name: 'access_token', value: customer.client.token ?? '', url: stage.site };
+		await page.context().addCookies([cookie]);
+		await page.goto('/profile/api');
+		await page.getByLabel('Address').fill('https://127.0.0.1/hook');
+		await page.getByRole('button', { name: 'Save address' }).click();
+		await page.getByText('has a name, not a number').waitFor();
+		// Nobody listens there.
+		await page.getByLabel('Address').fill('http://localhost:1/hook');
+		await page.getByRole('button', { name: 'Save address' }).click();
+		expect(await page.getByLabel('Secret').inputValue()).toMatch(/^whsec_/);
+		const request = await orderAndWait(customer, requestBody(await uploadProduct(customer)));
+		const isTried = async () =>
+			(await customer.client.call('getWebhook', {})).data.deliveries.map((each) => each.request);
+		await expect.poll(isTried).toEqual([request.id]);
+		await page.reload();
+		await page.getByText('no connection').waitFor();
+		await page.getByText('No event has been received since').waitFor();
+		await takeScreenshot(page, 'webhook');
+		expect(await violations(page, 'webhook')).toEqual([]);
+		await page.getByRole('button', { name: `Send again: ${request.id}` }).click();
+		await page.getByText('The event is sent again').waitFor();
+		await page.getByRole('button', { name: 'Remove' }).click();
+		await page.getByText('Webhook removed').waitFor();
+		expect(await page.getByLabel('Address').inputValue()).toBe('');
+		await page.goto('/developers');
+		await page.getByRole('tab', { name: 'Node' }).click();
+		await page.getByText(`${stage.site}/api/v1`).first().waitFor();
+		await takeScreenshot(page, 'developers');
 		expect(errors).toEqual([]);
 	},
 );

@@ -317,7 +317,7 @@ describe.each(all)('stage $name', ({ name, service }) => {
 	it('invokes recordChanged for new and changed records, and for deleted messages', () => {
 		expect(patternsOf('recordChanged')).toEqual([
 			pattern('INSERT', 'USER', 'ART', 'TXN', 'CONTACT', 'ANSWER', 'NOTE', 'WITHDRAWAL', 'ACTING'),
-			pattern('MODIFY', 'USER', 'ART', 'TXN', 'CONTACT', 'NOTE', 'CUT_OUT', 'ACTING'),
+			pattern('MODIFY', 'USER', 'ART', 'TXN', 'CONTACT', 'NOTE', 'CUT_OUT', 'WEBHOOK', 'ACTING'),
 			pattern('REMOVE', 'CONTACT'),
 		]);
 	});
