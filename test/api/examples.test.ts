@@ -34,4 +34,5 @@ it.each([
 			rmSync(folder, { recursive: true });
 		}
 	},
+	8 * 60_000,
 );

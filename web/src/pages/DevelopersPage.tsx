@@ -16,7 +16,7 @@ const steps = ['upload', 'order', 'wait', 'files', 'download'] as const;
 export default function DevelopersPage() {
 	const [language, setLanguage] = useState<keyof typeof examples>('curl');
 	return (
-		<Page title={t('title')} width="reading">
+		<Page title={t('title')} width="860px">
 			<chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
 				<PageTitle>{t('title')}</PageTitle>
 				<p>
