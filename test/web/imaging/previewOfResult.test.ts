@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { decodePhoto } from '#engine/photo/decodePhoto.ts';
+import { openGround } from '#engine/photo/preparePhoto.ts';
 import { pictureFromBytes } from '#shared/imaging/decoding/pixels.ts';
 import type { Picture } from '#shared/imaging/raster/raster.ts';
 import { reducePicture } from '#shared/imaging/raster/resample.ts';
@@ -36,13 +37,13 @@ it.each(cases)(
 		const file = await photograph(scene, 'jpeg');
 		const alpha = { ...square(photoEdge), data: Uint8Array.from(scene.matte, (value) => 255 * value) };
 
-		const photo = await decodePhoto(file);
+		const photo = { ...(await decodePhoto(file)), openGround };
 		const segmentation = segmentationOfAlpha(photo, { ...square(photoEdge), data: scene.matte });
 		const canvas = square(1024);
 		const delivered = await render({ photo, segmentation }, { preset, transparent: false, canvas });
 
 		const reduced = await decodePhoto(file, photoEdge / 2);
-		const opened = openPixels({ ...reduced, alpha: undefined }, square(photoEdge));
+		const opened = openPixels({ ...reduced, alpha: undefined }, square(photoEdge), openGround);
 		const seen = { look: { preset }, alpha, confidence: 'high', alphaKey: '', canvas: square(256) } as const;
 		const { rgba } = await renderPreview(opened, seen);
 		const preview = pictureFromBytes(

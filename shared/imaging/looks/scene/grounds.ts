@@ -1,6 +1,7 @@
 import type { Photo } from '../../decoding/photo.ts';
 import { type Colour, decodeSrgb, oklabOf, parseHex } from '../../raster/colour.ts';
 import { toLinearPicture } from '../../raster/pictureColours.ts';
+import { hashNoise } from '../../raster/random.ts';
 import { clamp, type Picture, type Size, smoothstep } from '../../raster/raster.ts';
 import { findPlate, findScene, type PlateName, type SceneLook, type SceneName, scenesFor } from './scenes.ts';
 import { chooseFor, differenceFrom, type SubjectColours } from './subjectColours.ts';
@@ -8,8 +9,11 @@ import type { Variant } from './variants.ts';
 
 /** How much of what a canvas leaves out of the height of a plate is above it: the base line stays on the floor. */
 const cropsAbove = 0.75;
+const neutralColour = '#d2d2d2';
 /** The lightest part of neutral plates, in linear light, which gets the colour itself. */
 const neutralLight = 0.65;
+/** The grain of plates: the greatest change of a pixel's light, as a share of it. */
+const grain = 0.035;
 /** How close to the best scene another one must be, as a share of its score. */
 const shareOfBest = 0.75;
 
@@ -18,7 +22,7 @@ const linearOf = (colour: Colour) => colour.map(decodeSrgb) as [number, number, 
 /** The colour behind a product in a scene. */
 export function sceneColour(name: SceneName, lying: boolean): Colour {
 	const { standing, lying: flat, colour } = findScene(name);
-	return parseHex(colour ?? findPlate((lying && flat) || standing).colour);
+	return parseHex(colour ?? findPlate(lying ? flat : standing).colour ?? neutralColour);
 }
 
 /** A scene that differs from the product; which of the fitting ones depends on the photo and the variation. */
@@ -37,27 +41,33 @@ export const chooseScene = (
 	);
 
 /**
- * A plate as large as a canvas, in linear light. The photo's platform opens it.
- *
- * @param near - whether only the floor is shown, which suits whatever stands and lies.
+ * A plate as large as a canvas, in linear light, with grain as of a photo: an enlarged plate has none that is fine. The photo's
+ * platform opens it.
  */
-export async function ground(photo: Photo, name: PlateName, canvas: Size, near = false): Promise<Picture> {
+export async function ground(photo: Photo, name: PlateName, canvas: Size): Promise<Picture> {
 	if (!photo.openGround) throw new Error('There are no grounds here.');
 	const source = await photo.openGround(name, Math.max(canvas.width, canvas.height));
-	const { width, height, top } = shownPart(source, canvas, near ? horizonOf(name) : 0);
+	const { width, height, top } = shownPart(source, canvas);
 	const left = Math.round((source.width - width) / 2);
-	return toLinearPicture(await source.readColours({ left, top, width, height }, canvas));
+	const picture = toLinearPicture(await source.readColours({ left, top, width, height }, canvas));
+	addGrain(picture);
+	return picture;
 }
 
-const horizonOf = (name: PlateName): number => findPlate(name).horizon ?? 0;
+function addGrain({ width, height, data }: Picture): void {
+	for (let y = 0, j = 0; y < height; y++)
+		for (let x = 0; x < width; x++) {
+			const noise = hashNoise(x, y, 3) + hashNoise(x, y, 5) - 1;
+			const factor = 1 + grain * noise;
+			for (const end = j + 3; j < end; j++) data[j] = Math.min(1, data[j] * factor);
+		}
+}
 
-/** The part of a plate that a canvas shows; `from` leaves out what is above that share of its height. */
-function shownPart(source: Size, canvas: Size, from = 0): Size & { readonly top: number } {
-	const start = Math.round(from === 0 ? 0 : (from + 0.02) * source.height);
-	const scale = Math.max(canvas.width / source.width, canvas.height / (source.height - start));
+function shownPart(source: Size, canvas: Size): Size & { readonly top: number } {
+	const scale = Math.max(canvas.width / source.width, canvas.height / source.height);
 	const width = clamp(Math.round(canvas.width / scale), 1, source.width);
-	const height = clamp(Math.round(canvas.height / scale), 1, source.height - start);
-	return { width, height, top: start + Math.round((source.height - start - height) * cropsAbove) };
+	const height = clamp(Math.round(canvas.height / scale), 1, source.height);
+	return { width, height, top: Math.round((source.height - height) * cropsAbove) };
 }
 
 /** Gives a neutral plate its colour, in place. */
@@ -68,10 +78,12 @@ export function colourPlate({ data }: Picture, colour: Colour): void {
 
 /** Gives the wall of a plate another colour in the same light, in place. */
 export function paintWall({ width, height, data }: Picture, name: PlateName, colour: Colour): void {
-	const from = linearOf(parseHex(findPlate(name).colour));
-	const ratio = linearOf(colour).map((value, k) => value / from[k]);
 	const { height: shown, top } = shownPart({ width: 1000, height: 1000 }, { width, height });
-	const edge = ((horizonOf(name) * 1000 - top) / shown) * height;
+	const edge = (((findPlate(name).horizon ?? 0) * 1000 - top) / shown) * height;
+	const wall = data.subarray(0, Math.max(1, Math.round(edge)) * width * 3);
+	const sums = [0, 0, 0];
+	for (let j = 0; j < wall.length; j++) sums[j % 3] += wall[j];
+	const ratio = linearOf(colour).map((value, k) => (value * wall.length) / 3 / sums[k]);
 	for (let y = 0, j = 0; y < height; y++) {
 		const share = 1 - smoothstep(-0.015, 0.015, (y - edge) / height);
 		for (const end = j + width * 3; j < end; j++)

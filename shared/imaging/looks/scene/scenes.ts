@@ -1,28 +1,52 @@
 /** A rendered picture of a ground. */
 interface Plate {
-	/** Its mean colour behind a product; that of a neutral plate is given by its scene. */
-	readonly colour: string;
-	/** Where the floor meets the wall, from the top; absent where all is floor, seen from above. */
+	/** Its mean colour behind a product, by which a scene is chosen; that of a neutral plate is given by its scene. */
+	readonly colour?: string;
+	/** Where the floor meets the wall, from the top; absent where there is no wall. */
 	readonly horizon?: number;
 }
 
-/** The rendered pictures, by the names of their files. */
+/**
+ * The rendered pictures, by the names of their files: from almost level (`low`), from above at an angle (`high`), from so close
+ * above that there is no wall (`near`), and straight from above.
+ */
 export const plates = {
-	'marble-kitchen': { colour: '#bdc3b3', horizon: 0.54 },
-	'oak-table': { colour: '#d3c8be', horizon: 0.54 },
-	linen: { colour: '#ccb9af', horizon: 0.54 },
-	'garden-table': { colour: '#6c7e4d', horizon: 0.54 },
-	cafe: { colour: '#4a4740', horizon: 0.54 },
-	concrete: { colour: '#5c7f81', horizon: 0.54 },
-	'terracotta-wall': { colour: '#d28865', horizon: 0.54 },
-	bathroom: { colour: '#d1cdc8', horizon: 0.54 },
-	arch: { colour: '#d2d2d2', horizon: 0.54 },
-	steps: { colour: '#d2d2d2', horizon: 0.54 },
-	window: { colour: '#d2d2d2', horizon: 0.54 },
-	'oak-table-above': { colour: '#b7906e' },
-	'marble-kitchen-above': { colour: '#d9d8d7' },
-	'linen-above': { colour: '#b2ab9e' },
-	'concrete-above': { colour: '#c5c2bd' },
+	'marble-kitchen-low': { horizon: 0.52 },
+	'marble-kitchen-high': { colour: '#cac6bc', horizon: 0.23 },
+	'oak-table-low': { horizon: 0.51 },
+	'oak-table-high': { colour: '#c5a88a', horizon: 0.21 },
+	'plant-shelf-low': { horizon: 0.56 },
+	'plant-shelf-high': { colour: '#c8c5bf', horizon: 0.29 },
+	'linen-low': { horizon: 0.52 },
+	'linen-high': { colour: '#d1c3b7', horizon: 0.23 },
+	'garden-table-low': { horizon: 0.67 },
+	'garden-table-high': { colour: '#808363', horizon: 0.51 },
+	'cafe-low': { horizon: 0.61 },
+	'cafe-high': { colour: '#533520', horizon: 0.23 },
+	'beige-stone-low': { horizon: 0.56 },
+	'beige-stone-high': { colour: '#c8b5a2', horizon: 0.29 },
+	'concrete-low': { horizon: 0.53 },
+	'concrete-high': { colour: '#949792', horizon: 0.25 },
+	'terracotta-wall-low': { horizon: 0.54 },
+	'terracotta-wall-high': { colour: '#c88b6a', horizon: 0.27 },
+	'bathroom-low': { horizon: 0.53 },
+	'bathroom-high': { colour: '#cdcecc', horizon: 0.25 },
+	'arch-low': {},
+	'steps-high': {},
+	'window-high': {},
+	'marble-kitchen-near': {},
+	'marble-kitchen-above': { colour: '#d6d5d3' },
+	'oak-table-near': {},
+	'oak-table-above': { colour: '#c19e7a' },
+	'linen-near': {},
+	'linen-above': { colour: '#d5cbba' },
+	'garden-table-near': {},
+	'garden-table-above': { colour: '#ac9e8f' },
+	'concrete-near': {},
+	'concrete-above': { colour: '#b0ada9' },
+	'terracotta-wall-near': {},
+	'terracotta-wall-above': { colour: '#c59b81' },
+	'paper-above': {},
 } as const satisfies Readonly<Record<string, Plate>>;
 
 export type PlateName = keyof typeof plates;
@@ -35,31 +59,52 @@ export type SceneLook = (typeof sceneLooks)[number];
 interface Scene {
 	readonly look: SceneLook;
 	readonly standing: PlateName;
-	/** One even colour where there is none. */
-	readonly lying?: PlateName;
+	/** For what was photographed from the height of the table. */
+	readonly level?: PlateName;
+	readonly lying: PlateName;
+	/** For what may stand or lie. */
+	readonly near: PlateName;
 	/** The colour that a neutral plate gets. */
 	readonly colour?: string;
 }
 
-/** All scenes, in the order in which they are offered: another one is a line here, with its name in the messages of the form. */
+/** A table at home: its own plates for what stands, and those of a surface for what lies, or may stand or lie. */
+const home = <Table extends string, Surface extends string>(table: Table, surface: Surface) =>
+	({
+		look: 'lifestyle',
+		standing: `${table}-high`,
+		level: `${table}-low`,
+		lying: `${surface}-above`,
+		near: `${surface}-near`,
+	}) as const;
+
+/** What the stages in a bold colour share: paper, for what does not stand. */
+const stage = { look: 'contrast', lying: 'paper-above', near: 'paper-above' } as const;
+
+/**
+ * All scenes, in the order in which they are offered, those with surfaces of their own before those that borrow one: another one is a line here, with its name in the messages
+ * of the form.
+ */
 export const scenes = {
-	'marble-kitchen': { look: 'lifestyle', standing: 'marble-kitchen', lying: 'marble-kitchen-above' },
-	'oak-table': { look: 'lifestyle', standing: 'oak-table', lying: 'oak-table-above' },
-	linen: { look: 'lifestyle', standing: 'linen', lying: 'linen-above' },
-	'garden-table': { look: 'lifestyle', standing: 'garden-table', lying: 'oak-table-above' },
-	cafe: { look: 'lifestyle', standing: 'cafe', lying: 'oak-table-above' },
-	concrete: { look: 'lifestyle', standing: 'concrete', lying: 'concrete-above' },
-	'terracotta-wall': { look: 'lifestyle', standing: 'terracotta-wall', lying: 'concrete-above' },
-	bathroom: { look: 'lifestyle', standing: 'bathroom', lying: 'marble-kitchen-above' },
-	'yellow-arch': { look: 'contrast', standing: 'arch', colour: '#ffc93c' },
-	'coral-podiums': { look: 'contrast', standing: 'steps', colour: '#ff6b4a' },
-	'pink-window': { look: 'contrast', standing: 'window', colour: '#ff9fb5' },
-	'blue-arch': { look: 'contrast', standing: 'arch', colour: '#2f6bff' },
-	'teal-podiums': { look: 'contrast', standing: 'steps', colour: '#12a594' },
-	'violet-window': { look: 'contrast', standing: 'window', colour: '#7b4ddb' },
-	'sky-arch': { look: 'contrast', standing: 'arch', colour: '#8fd3ff' },
-	'lime-podiums': { look: 'contrast', standing: 'steps', colour: '#9ad14b' },
-	'crimson-window': { look: 'contrast', standing: 'window', colour: '#e8386d' },
+	'marble-kitchen': home('marble-kitchen', 'marble-kitchen'),
+	'oak-table': home('oak-table', 'oak-table'),
+	linen: home('linen', 'linen'),
+	'garden-table': home('garden-table', 'garden-table'),
+	concrete: home('concrete', 'concrete'),
+	'terracotta-wall': home('terracotta-wall', 'terracotta-wall'),
+	cafe: home('cafe', 'oak-table'),
+	'plant-shelf': home('plant-shelf', 'linen'),
+	'beige-stone': home('beige-stone', 'concrete'),
+	bathroom: home('bathroom', 'marble-kitchen'),
+	'yellow-arch': { ...stage, standing: 'arch-low', colour: '#ffc93c' },
+	'coral-podiums': { ...stage, standing: 'steps-high', colour: '#ff6b4a' },
+	'pink-window': { ...stage, standing: 'window-high', colour: '#ff9fb5' },
+	'blue-arch': { ...stage, standing: 'arch-low', colour: '#2f6bff' },
+	'teal-podiums': { ...stage, standing: 'steps-high', colour: '#12a594' },
+	'violet-window': { ...stage, standing: 'window-high', colour: '#7b4ddb' },
+	'sky-arch': { ...stage, standing: 'arch-low', colour: '#8fd3ff' },
+	'lime-podiums': { ...stage, standing: 'steps-high', colour: '#9ad14b' },
+	'crimson-window': { ...stage, standing: 'window-high', colour: '#e8386d' },
 } as const satisfies Readonly<Record<string, Scene>>;
 
 export type SceneName = keyof typeof scenes;

@@ -1,9 +1,18 @@
 import { blur } from '../../filters/blur.ts';
-import { type Box, createPlane, type Plane, type Size, smoothstep } from '../../raster/raster.ts';
-import { enlargePlane, reducePlane } from '../../raster/resample.ts';
+import {
+	type Box,
+	boundsOf,
+	createPlane,
+	type Mask,
+	type Plane,
+	planeOf,
+	type Size,
+	smoothstep,
+} from '../../raster/raster.ts';
+import { cropPlane, enlargePlane, reducePlane } from '../../raster/resample.ts';
 
 /** Shadows are smooth: they are made on a grid of this long edge, in pixels. */
-const gridEdge = 384;
+const gridEdge = 512;
 
 export interface ShadowStyle {
 	/** Darkness where the subject touches the surface, 0…1. */
@@ -88,8 +97,8 @@ export function shadowFromAbove(
 interface LowerOutline {
 	/** The lowest row of each column, −1 for empty ones. */
 	readonly rows: Int32Array;
-	/** Whether what the column ends with goes on from what the subject stands on, as the sole of a shoe seen at an angle. */
-	readonly onGround: readonly boolean[];
+	/** How surely the column touches the ground, 0…1: a foot does, the sole of a shoe seen at an angle, but not an arm. */
+	readonly contact: Float32Array;
 	readonly base: number;
 	readonly height: number;
 }
@@ -104,77 +113,118 @@ function lowerOutline({ width, height, data }: Plane): LowerOutline {
 				base = Math.max(base, y);
 				break;
 			}
-	return { rows, onGround: groundedColumns(rows, base), base, height };
+	return { rows, contact: contactOf(rows, base, height), base, height };
 }
 
 /** An edge on the ground rises no more than this, in rows a column, when it is seen at an angle; the side of a ball does. */
 const steepestGround = 0.9;
 /** The columns over which the slope of an outline is measured, and the largest step between two of them, in rows. */
 const [slopeSpan, largestStep] = [8, 3];
-
-/** The columns to which the lower outline goes on, without a step and not too steeply, from where it is lowest. */
-function groundedColumns(rows: Int32Array, base: number): boolean[] {
-	const grounded = Array.from(rows, () => false);
-	const lowest = rows.indexOf(base);
-	for (const step of [1, -1]) {
-		grounded[lowest] = true;
-		for (let x = lowest + step; x >= 0 && x < rows.length && rows[x] >= 0; x += step) {
-			const back = Math.abs(x - lowest) < slopeSpan ? lowest : x - step * slopeSpan;
-			const isStep = Math.abs(rows[x] - rows[x - step]) > largestStep;
-			if (isStep || Math.abs(rows[x] - rows[back]) > steepestGround * slopeSpan) break;
-			grounded[x] = true;
-		}
-	}
-	return grounded;
-}
+/** Above the base, as shares of the height: a foot farther away ends so high at most, and what is above it touches nothing. */
+const furthestFoot = [0.07, 0.16] as const;
+/** The same for what goes on from a foot. */
+const furthestEdge = [0.25, 0.8] as const;
 
 /**
- * The contact shadow: a band along its lower outline, `thickness` of the grid high, that falls towards
- * the base and fades for columns that end well above it, later where they end on the ground.
+ * The contact of each column: of the lowest points of the outline, from below, and of what goes on from each without a step and
+ * not too steeply.
  */
+function contactOf(rows: Int32Array, base: number, height: number): Float32Array {
+	const contact = new Float32Array(rows.length);
+	const share = (row: number, [from, to]: readonly [number, number]) =>
+		1 - smoothstep(from, to, (base - row) / height);
+	const fromBelow = [...rows.keys()].filter((x) => rows[x] >= 0).sort((a, b) => rows[b] - rows[a]);
+	for (const lowest of fromBelow) {
+		const foot = share(rows[lowest], furthestFoot);
+		if (foot === 0) break;
+		// What has a foot beside it has been reached from there, or is separated from it by a step.
+		if (contact[lowest] > 0 || rows[lowest - 1] > rows[lowest] || rows[lowest + 1] > rows[lowest]) continue;
+		contact[lowest] = foot;
+		for (const step of [1, -1])
+			for (let x = lowest + step; x >= 0 && x < rows.length && rows[x] >= 0; x += step) {
+				const back = Math.abs(x - lowest) < slopeSpan ? lowest : x - step * slopeSpan;
+				const isStep = Math.abs(rows[x] - rows[x - step]) > largestStep;
+				if (isStep || Math.abs(rows[x] - rows[back]) > steepestGround * slopeSpan) break;
+				contact[x] = Math.max(contact[x], foot * share(rows[x], furthestEdge));
+			}
+	}
+	return contact;
+}
+
+/** The mask of a subject is measured at this height, in rows. */
+const measured = 400;
+/** What stands on this share of its width, and whose footing rises no more than this share of its own width, is seen level. */
+const levelFooting = { least: 0.4, rise: 0.05 };
+
+/**
+ * Whether a camera saw what stands from about the height on which it stands: the outline where it touches the ground is flat. Of 18
+ * photographs of standing things two are, a vase and a teapot.
+ */
+export function isSeenLevel(mask: Mask): boolean {
+	const bounds = boundsOf(mask);
+	if (!bounds) return false;
+	const scale = measured / Math.max(bounds.width, bounds.height);
+	const size = { width: Math.ceil(bounds.width * scale), height: Math.ceil(bounds.height * scale) };
+	const part = cropPlane(planeOf(mask), bounds);
+	const { rows, contact, base } = lowerOutline(
+		scale < 1 ? reducePlane(part, size) : enlargePlane(part, size),
+	);
+	const rises = [...rows.keys()]
+		.filter((x) => contact[x] > 0.5)
+		.map((x) => base - rows[x])
+		.sort((a, b) => a - b);
+	const { least, rise } = levelFooting;
+	return (
+		rises.length >= least * size.width && rises[Math.floor(0.8 * (rises.length - 1))] < rise * rises.length
+	);
+}
+
+/** The contact shadow: a band `thickness` of the grid high, along the lower outline where it touches the ground. */
 function footprint(outline: LowerOutline, grid: Size, left: number, top: number, thickness: number): Plane {
 	const shade = createPlane(grid.width, grid.height);
 	const band = Math.max(2, Math.round(thickness * gridEdge));
 	for (const [x, row] of outline.rows.entries()) {
 		const u = left + x;
-		if (row < 0 || u < 0 || u >= grid.width) continue;
-		const lift = outline.base - row;
-		const onGround = outline.onGround[x];
-		const [from, to] = onGround ? lateFade : fade;
-		const strength = 1 - smoothstep(from, to, lift / outline.height);
-		const middle = top + row + (onGround ? 0 : Math.round(0.3 * Math.min(lift, 3 * band)));
+		if (u < 0 || u >= grid.width || outline.contact[x] === 0) continue;
+		const middle = top + row;
 		for (
 			let v = Math.max(0, middle - Math.round(0.7 * band));
 			v <= Math.min(grid.height - 1, middle + Math.round(0.3 * band));
 			v++
 		)
-			shade.data[v * grid.width + u] = strength;
+			shade.data[v * grid.width + u] = outline.contact[x];
 	}
 	return shade;
 }
 
-/** How far above the base, as shares of the subject's height, a contact shadow begins to fade, and where it ends. */
-const fade = [0.06, 0.42] as const;
-const lateFade = [0.25, 0.8] as const;
+/** Where a hard light puts the top of a subject: beside it, and above its base, as shares of its height. */
+const [castSlope, castFlatness] = [0.8, 0.28];
 
-/** The subject's outline projected on the floor by a hard light from the upper left or right. */
+/**
+ * The subject's outline projected on the floor by a hard light from the upper left or right. Each pixel is spread over the four
+ * on which it falls, so that the shadow of something thin has no gaps.
+ */
 function castShadow(alpha: Plane, grid: Size, left: number, top: number, fromRight: boolean): Plane {
 	const shade = createPlane(grid.width, grid.height);
-	const base = top + alpha.height - 1;
-	const slope = fromRight ? -0.8 : 0.8;
-	const flatness = 0.28;
-	for (
-		let v = Math.max(0, Math.round(base - alpha.height * flatness));
-		v < Math.min(grid.height, base + 2);
-		v++
-	)
-		for (let u = 0; u < grid.width; u++) {
-			const up = (base - v) / flatness;
-			const x = Math.round(u - left - up * slope);
-			const y = Math.round(alpha.height - 1 - up);
-			if (x < 0 || y < 0 || x >= alpha.width || y >= alpha.height) continue;
-			const fade = 1 - 0.55 * (up / alpha.height);
-			shade.data[v * grid.width + u] = alpha.data[y * alpha.width + x] * fade;
+	const { width, height, data } = alpha;
+	const slope = fromRight ? -castSlope : castSlope;
+	for (let y = 0; y < height; y++) {
+		const up = height - 1 - y;
+		const [v, u] = [top + height - 1 - up * castFlatness, left + up * slope];
+		const [row, column] = [Math.floor(v), Math.floor(u)];
+		const strength = castFlatness * (1 - 0.55 * (up / height));
+		for (const [to, share] of [
+			[row, 1 - (v - row)],
+			[row + 1, v - row],
+		] as const) {
+			if (to < 0 || to >= grid.height) continue;
+			for (let x = Math.max(0, -column); x < Math.min(width, grid.width - 1 - column); x++) {
+				const value = data[y * width + x] * strength * share;
+				const i = to * grid.width + column + x;
+				shade.data[i] += value * (1 - (u - column));
+				shade.data[i + 1] += value * (u - column);
+			}
 		}
+	}
 	return shade;
 }

@@ -16,13 +16,14 @@ import type { Segmentation } from '../../segmentation/segmentation.ts';
 import { applyTone } from '../operators/tone.ts';
 import { flat, sweep } from './backdrop.ts';
 import { composite, shade } from './composite.ts';
-import { chooseScene, colourPlate, ground, paintWall, sceneColour } from './grounds.ts';
+import { chooseScene, colourPlate, ground, paintWall } from './grounds.ts';
 import { placeSubject, type ShownPose } from './layout.ts';
 import { type Background, type Look, type Rendering, white } from './look.ts';
 import { withPlate } from './plate.ts';
 import { poseOf } from './pose.ts';
+import { lightFromSide, wrappedAlpha } from './sceneLight.ts';
 import { findScene, type SceneLook, type SceneName } from './scenes.ts';
-import { noShadow, shadowFromAbove, shadowLight } from './shadow.ts';
+import { isSeenLevel, noShadow, shadowFromAbove, shadowLight } from './shadow.ts';
 import { type SubjectColours, seedOf, subjectColours } from './subjectColours.ts';
 import { mirrored, mirrorsLight, tinted } from './variation.ts';
 
@@ -61,13 +62,16 @@ export async function studioPicture(
 	if (look.background.kind === 'none')
 		return { linear: uncovered(linear, subject.alpha, place, canvas), alpha, subject: alpha, place: at };
 	const scene = await sceneOf(look, lying, () => coloursOf(photo, segmentation, part, seedOf(product.mask)));
-	const background = await renderBackground(photo, { ...look, scene }, canvas, pose);
+	const isLevel = pose === 'standing' && isSeenLevel(segmentation.mask);
+	const background = await renderBackground(photo, { ...look, scene }, canvas, isLevel ? 'level' : pose);
 	const bounds = boundsOf(subject.alpha, 0.5);
 	const light = lying
 		? shadowFromAbove(alpha, look.shadow, pose, mirrorsLight(look))
 		: bounds && !segmentation.cut.bottom && shadowOf(subject.alpha, bounds, place, canvas, look);
 	if (light) shade(background, light);
-	return { linear: composite(background, linear, subject.alpha, place), subject: alpha, place: at, scene };
+	if (scene) lightFromSide(linear, subject.alpha, mirrorsLight(look));
+	const shown = scene ? wrappedAlpha(subject.alpha) : subject.alpha;
+	return { linear: composite(background, linear, shown, place), subject: alpha, place: at, scene };
 }
 
 /** The pose that the customer has chosen, or that the photo shows: a picture fits each where it does not, as without a backdrop. */
@@ -100,18 +104,16 @@ async function coloursOf(
 	return subjectColours(linear, alpha, seed);
 }
 
+/** How a ground is seen: by the pose of what is on it, or from its own height. */
+type View = ShownPose | 'level';
+
 interface SceneLooks extends Look {
 	readonly scene: SceneName | undefined;
 }
 
 /** The ground of a look, in one of its variations. */
-async function renderBackground(
-	photo: Photo,
-	look: SceneLooks,
-	canvas: Size,
-	pose: ShownPose,
-): Promise<Picture> {
-	const background = await renderGround(photo, look, canvas, pose);
+async function renderBackground(photo: Photo, look: SceneLooks, canvas: Size, view: View): Promise<Picture> {
+	const background = await renderGround(photo, look, canvas, view);
 	return mirrorsLight(look) ? mirrored(background) : background;
 }
 
@@ -119,27 +121,26 @@ async function renderGround(
 	photo: Photo,
 	{ background, variant = 0, scene }: SceneLooks,
 	canvas: Size,
-	pose: ShownPose,
+	view: View,
 ): Promise<Picture> {
-	if (isScenic(background) && scene) return renderScene(photo, scene, canvas, pose, background.wall);
+	if (isScenic(background) && scene) return renderScene(photo, scene, canvas, view, background.wall);
 	if (background.kind === 'sweep') return sweep(canvas, tinted(background.colour, variant));
 	return flat(canvas, background.kind === 'flat' ? background.colour : white);
 }
 
-/** A scene for a pose; for whatever the photo may show, its floor. */
+/** A scene as the camera of the photo would see it. */
 async function renderScene(
 	photo: Photo,
 	name: SceneName,
 	canvas: Size,
-	pose: ShownPose,
+	view: View,
 	wall: Colour | undefined,
 ): Promise<Picture> {
-	const { standing, lying, colour } = findScene(name);
-	const isFlat = pose === 'lying' || pose === 'above';
-	if (isFlat && !lying) return sweep(canvas, sceneColour(name, true));
-	const picture = await ground(photo, (isFlat && lying) || standing, canvas, pose === 'either');
+	const { standing, level = standing, lying, near, colour } = findScene(name);
+	const plate = { standing, level, lying, above: lying, either: near }[view];
+	const picture = await ground(photo, plate, canvas);
 	if (colour) colourPlate(picture, parseHex(colour));
-	if (wall && pose === 'standing') paintWall(picture, standing, wall);
+	if (wall && (view === 'standing' || view === 'level')) paintWall(picture, plate, wall);
 	return picture;
 }
 

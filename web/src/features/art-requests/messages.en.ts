@@ -350,6 +350,7 @@ const messages = {
 	sceneGone: 'No longer offered',
 	scenes: {
 		bathroom: 'Bathroom tiles',
+		'beige-stone': 'Beige stone',
 		'blue-arch': 'Blue arch',
 		cafe: 'Café',
 		concrete: 'Concrete',
@@ -361,6 +362,7 @@ const messages = {
 		'marble-kitchen': 'Marble kitchen',
 		'oak-table': 'Oak table',
 		'pink-window': 'Pink, window light',
+		'plant-shelf': 'White shelf with plant',
 		'sky-arch': 'Sky-blue arch',
 		'teal-podiums': 'Teal podiums',
 		'terracotta-wall': 'Terracotta wall',

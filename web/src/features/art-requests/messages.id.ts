@@ -348,6 +348,7 @@ export default {
 	sceneGone: 'Tidak tersedia lagi',
 	scenes: {
 		bathroom: 'Ubin kamar mandi',
+		'beige-stone': 'Batu krem',
 		'blue-arch': 'Lengkung biru',
 		cafe: 'Kafe',
 		concrete: 'Beton',
@@ -359,6 +360,7 @@ export default {
 		'marble-kitchen': 'Dapur marmer',
 		'oak-table': 'Meja kayu ek',
 		'pink-window': 'Merah muda, cahaya jendela',
+		'plant-shelf': 'Rak putih dan tanaman',
 		'sky-arch': 'Lengkung biru langit',
 		'teal-podiums': 'Podium hijau toska',
 		'terracotta-wall': 'Dinding terakota',
