@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { defaultLanguage, type Language, languages } from '#shared/languages/languages.ts';
+import { chakraRuntime } from './chakraRuntime.ts';
 import { messagesPlugin } from './messages.ts';
 import { prerenderedPages } from './prerender.ts';
-import { recipesOnce } from './recipesOnce.ts';
 import { smallPictures } from './smallPictures.ts';
 import { pages } from './src/app/pages.ts';
 
@@ -82,7 +82,7 @@ const siteConfig = (language?: Language): UserConfig => ({
 	root: import.meta.dirname,
 	plugins: [
 		messagesPlugin(language),
-		recipesOnce,
+		chakraRuntime,
 		react({ jsxImportSource: '#jsx' }),
 		...(language ? [prerenderedPages(language)] : []),
 	],
@@ -107,6 +107,9 @@ const siteConfig = (language?: Language): UserConfig => ({
 					'memo',
 					'React.forwardRef',
 					'React.createContext',
+					// Tables of looks, which pages do not draw.
+					'tabulate',
+					'toPower',
 				],
 			},
 			// Drops what is for another language.

@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { fillCache } from '../api/cache.ts';
 import { currentSession } from '../api/session.ts';
 import { currentPath, pathPrefix } from '../language/currentLanguage.ts';
+import { system } from '../theme.ts';
 import { App } from './App.tsx';
 import { AppRoutes } from './routes.tsx';
 import '../ui/base.css';
@@ -48,22 +49,19 @@ class AdoptedSheet {
 	}
 }
 
-/** The names of the rules in the style sheet of the prerendered pages, which are not made again. */
-function prerenderedRules(): Record<string, true> {
-	const names: Record<string, true> = {};
-	for (const { href, cssRules } of document.styleSheets)
-		if (href?.includes('/prerendered-'))
-			for (const { cssText } of cssRules) {
-				const name = /\.css-([a-z0-9]+)/.exec(cssText)?.[1];
-				if (name) names[name] = true;
-			}
-	return names;
+/** The names of the rules in the style sheet of the prerendered pages. */
+function prerenderedRules(): string[] {
+	const sheet = [...document.styleSheets].find(({ href }) => href?.includes('/prerendered-'));
+	const text = [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText).join('');
+	return [...text.matchAll(/\.css-([a-z0-9]+)/g)].map(([, name = '']) => name);
 }
 
-/** Creates Emotion's cache with a constructed style sheet. */
+/** Creates Emotion's cache with a constructed style sheet, for the rules that the page does not have yet. */
 function adoptedStyles(): EmotionCache {
 	const cache = createCache({ key: 'css' });
-	Object.assign(cache.inserted, prerenderedRules());
+	const names = prerenderedRules();
+	for (const name of names) cache.inserted[name] = true;
+	if (names.length > 0) Object.defineProperty(system(), '_global', { value: [] });
 	return Object.assign(cache, { sheet: new AdoptedSheet({ key: cache.key }) });
 }
 
