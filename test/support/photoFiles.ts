@@ -170,6 +170,31 @@ export const photoFiles: readonly (readonly [string, Make])[] = [
 		`a JPEG whose orientation is ${name}`,
 		async () => withSegments(await bytesOf(jpeg()), segment(0xe1, exif([[0x112, type, 1, 6]]))),
 	]),
+	[
+		'a JPEG whose orientation is two numbers',
+		async () => withSegments(await bytesOf(jpeg()), segment(0xe1, exif([[0x112, 3, 2, 6]]))),
+	],
+	[
+		'a JPEG with two orientations',
+		async () =>
+			withSegments(
+				await bytesOf(jpeg()),
+				...[6, 1].map((value) => segment(0xe1, exif([[0x112, 3, 1, value]]))),
+			),
+	],
+	[
+		'a PNG whose orientation is a long number',
+		async () => withChunks(await plainPng(), chunk('eXIf', exif([[0x112, 4, 1, 6]]).subarray(6))),
+	],
+	[
+		'a PNG of 16 bits in Display P3',
+		() => bytesOf(picture().toColourspace('rgb16').withIccProfile('p3').png()),
+	],
+	[
+		'a PNG with a broken profile and a gamma',
+		async () =>
+			withChunks(await plainPng(), chunk('iCCP', join('Test\0\0', 'broken')), chunk('gAMA', uint32(100_000))),
+	],
 	['a grey PNG', () => bytesOf(picture().greyscale().png())],
 	['a grey PNG of one bit', async () => rawPng(header(width, height, 1, 0), level(1))],
 	['a grey PNG of four bits', async () => rawPng(header(width, height, 4, 0), level(4))],
@@ -229,6 +254,56 @@ export const photoFiles: readonly (readonly [string, Make])[] = [
 		},
 	],
 ];
+
+/** A photo with metadata at random, which follows from a seed, and the names of its parts. */
+export async function randomPhoto(seed: number): Promise<{ parts: string[]; bytes: Uint8Array }> {
+	let state = seed + 1;
+	const below = (most: number) => {
+		state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+		return Math.floor((state / 2 ** 32) * most);
+	};
+	const parts: string[] = [];
+	const part = <T>(values: Readonly<Record<string, T>>): T => {
+		const [name, value] = Object.entries(values)[below(Object.keys(values).length)] as [string, T];
+		parts.push(name);
+		return value;
+	};
+	const orientation = [[0x112, 1 + below(5), 1 + below(2), below(10)]] as const;
+	const profile = part({
+		noProfile: undefined,
+		noProfileEither: undefined,
+		p3: iccProfile({ ...adobeRgb, gamma: 2.2 }),
+		steep: iccProfile({ ...adobeRgb, gamma: 1 }),
+		grey: iccProfile(grey),
+		cut: iccProfile(adobeRgb).subarray(0, 150 + below(200)),
+		noise: Buffer.alloc(300, 1 + below(250)),
+	});
+	const metadata = part({ none: undefined, exif: exif(orientation), twice: exif(orientation) });
+	parts.push(orientation.join());
+	const colours = part({ rgb: picture(), grey: picture().greyscale(), alpha: transparent() });
+	if (part({ jpeg: true, png: false })) {
+		const segments = [
+			...(metadata ? [segment(0xe1, metadata)] : []),
+			...(parts.includes('twice') ? [segment(0xe1, exif([[0x112, 3, 1, 1 + below(8)]]))] : []),
+			...(profile ? [iccSegment(profile)] : []),
+		];
+		return { parts, bytes: withSegments(await bytesOf(jpeg(colours.flatten())), ...segments) };
+	}
+	const depth = part({ eight: colours, sixteen: colours.toColourspace('rgb16') });
+	const chunks = [
+		...(profile ? [chunk('iCCP', join('Test\0\0', deflateSync(profile)))] : []),
+		...part({
+			plain: [],
+			srgb: [chunk('sRGB', numbers(0))],
+			gamma: [chunk('gAMA', uint32(30_000 + below(80_000)))],
+			both: [chunk('sRGB', numbers(0)), chunk('gAMA', uint32(30_000 + below(80_000)))],
+			cicp: [chunk('cICP', numbers(1 + below(12), 1 + below(18), 0, 1))],
+			private: [chunk('iDOT', Buffer.alloc(28))],
+		}),
+		...(metadata ? [chunk('eXIf', metadata.subarray(6))] : []),
+	];
+	return { parts, bytes: withChunks(await bytesOf(depth.png()), ...chunks) };
+}
 
 const without =
 	(make: Make, from: (bytes: Uint8Array) => number): Make =>

@@ -35,6 +35,8 @@ export type Reply =
 function cookieJar() {
 	const cookies = new Map<string, string>();
 	return {
+		/** SWR listens when it is first used. */
+		addEventListener: () => undefined,
 		/** The last value assigned to `document.cookie`, with its attributes. */
 		lastSet: '',
 		get cookie(): string {

@@ -21,7 +21,7 @@ const messages = {
 	pictureLimits: 'JPG, PNG, WEBP, up to {megabytes, number}\u00a0MB',
 	problems: {
 		empty: 'This photo is empty. Please choose another one.',
-		'not-an-image': 'Please upload a valid image file (JPEG, PNG, or WebP).',
+		'not-an-image': 'Please upload a valid image file (JPEG, PNG, or WebP). HEIC and AVIF photos work, too.',
 		'too-many-pixels':
 			'This photo has more than {megapixels, number} megapixels. Please choose a smaller one.',
 		'too-small': 'This photo is too small. Please choose one of at least {pixels, number} pixels a side.',

@@ -22,7 +22,8 @@ export default {
 	pictureLimits: 'JPG, PNG, WEBP, maksimal {megabytes, number}\u00a0MB',
 	problems: {
 		empty: 'Foto ini kosong. Silakan pilih foto lain.',
-		'not-an-image': 'Silakan unggah file gambar yang valid (JPEG, PNG, atau WebP).',
+		'not-an-image':
+			'Silakan unggah file gambar yang valid (JPEG, PNG, atau WebP). Foto HEIC dan AVIF juga bisa.',
 		'too-many-pixels': 'Foto ini lebih dari {megapixels, number} megapiksel. Silakan pilih yang lebih kecil.',
 		'too-small':
 			'Foto ini terlalu kecil. Silakan pilih foto dengan setiap sisi minimal {pixels, number} piksel.',

@@ -59,8 +59,9 @@ async function readPhoto(file: File, decoder: PhotoDecoder): Promise<File> {
 	if (file.size > photoMegabytes * megabyte)
 		throw new PhotoError(t('tooLarge', { megabytes: photoMegabytes }));
 	if ('problem' in head) throw new PhotoError(problemText(head.problem));
-	if (needsBrowser(start)) return converted(file, decoder, problemText('truncated'));
-	const photo = new File([await bytesOf(file)], file.name, { type: head.type });
+	const bytes = await bytesOf(file);
+	const photo = new File([bytes], file.name, { type: head.type });
+	if (await needsBrowser(bytes)) return converted(photo, decoder, problemText('truncated'));
 	try {
 		await decoder.decode(photo);
 	} catch {
