@@ -49,7 +49,8 @@ const primaries = [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6000]
 const [rounding, leastGamma, mostGamma] = [200, 44_000, 47_000];
 
 /** Chunks of a PNG that change no colour; so do private ones, whose second letter is small. */
-const silentChunks = /^(IHDR|PLTE|tRNS|IDAT|IEND|bKGD|hIST|pHYs|sBIT|sPLT|tIME|[tiz]TXt|sRGB|iDOT|(?!acTL).[a-z]..)$/;
+const silentChunks =
+	/^(IHDR|PLTE|tRNS|IDAT|IEND|bKGD|hIST|pHYs|sBIT|sPLT|tIME|[tiz]TXt|sRGB|iDOT|(?!acTL).[a-z]..)$/;
 
 /** @see PNG, third edition, 11. */
 async function isPlainPng(bytes: Uint8Array): Promise<boolean> {
