@@ -1,4 +1,4 @@
-import { fineDetail, letteringMask } from '#shared/imaging/looks/operators/lettering.ts';
+import { fineDetail, letteringMask } from '#shared/imaging/comparison/letteringKept.ts';
 import { lumaOf } from '#shared/imaging/raster/colour.ts';
 import type { Picture, Plane } from '#shared/imaging/raster/raster.ts';
 

@@ -1,6 +1,61 @@
-import { fineDetail, letteringMask } from '../looks/operators/lettering.ts';
+import { blur } from '../filters/blur.ts';
+import { boxMean } from '../filters/boxMean.ts';
 import { lumaOf } from '../raster/colour.ts';
-import { type Box, clamp, type Picture, type Plane } from '../raster/raster.ts';
+import {
+	type Box,
+	clamp,
+	drawPlane,
+	hypot,
+	mapPlane,
+	type Picture,
+	type Plane,
+	smoothstep,
+} from '../raster/raster.ts';
+
+/** Strokes of letters are about this wide, as a share of the long edge. */
+const stroke = 0.0022;
+
+/** Fine detail of a picture: how it differs from its surroundings at the scale of lettering, and how much of it there is. */
+interface FineDetail {
+	/** Luma less its mean around, −1…1. */
+	readonly difference: Plane;
+	/** The root mean square of that around each pixel. */
+	readonly strength: Plane;
+}
+
+/** The fine detail of a picture by its luma, or of a part of one whose long edge is `edge`. */
+export function fineDetail(luma: Plane, edge = Math.max(luma.width, luma.height)): FineDetail {
+	const around = blur(luma, 2.4 * stroke * edge).data;
+	const difference = mapPlane(luma, (value, i) => value - around[i]);
+	const squares = mapPlane(difference, (value) => value ** 2);
+	const strength = boxMean(squares, Math.max(1, Math.round(3 * stroke * edge)));
+	return { difference, strength: mapPlane(strength, (value) => Math.sqrt(Math.max(0, value))) };
+}
+
+/**
+ * Where a picture, or a part of one whose long edge is `edge`, has by its luma lettering or detail as fine and as clear as
+ * lettering, 0…1. The edge of a large area is none: it remains when the picture is blurred beyond the width of strokes.
+ */
+export function letteringMask(
+	luma: Plane,
+	subject: Plane | undefined,
+	{ strength }: FineDetail,
+	edge = Math.max(luma.width, luma.height),
+): Plane {
+	const { width, height } = luma;
+	const sigma = 3.2 * stroke * edge;
+	const wide = blur(luma, sigma).data;
+	const mask = drawPlane(luma, (x, y, i) => {
+		const clear = smoothstep(0.055, 0.1, strength.data[i]);
+		if (clear <= 0) return 0;
+		const across = wide[x + 1 < width ? i + 1 : i] - wide[x > 0 ? i - 1 : i];
+		const down = wide[y + 1 < height ? i + width : i] - wide[y > 0 ? i - width : i];
+		const slope = 0.5 * sigma * hypot(across, down);
+		const inside = subject ? smoothstep(0.6, 0.98, subject.data[i]) : 1;
+		return clear * smoothstep(0.7, 1.3, strength.data[i] / (slope + 1e-3)) * inside;
+	});
+	return blur(mask, stroke * edge);
+}
 
 /** Blocks of lettering are compared in this size, with so much room to find them, as shares of the long edge. */
 const block = { width: 0.12, height: 0.06, room: 0.035 };

@@ -6,7 +6,6 @@ import { drawingTone } from '../operators/drawingTone.ts';
 import { blend, drawPixels } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { flatMap } from '../operators/gradientMap.ts';
-import { nearLettering } from '../operators/lettering.ts';
 import { inkLines } from '../operators/line.ts';
 import { wovenTexture } from '../operators/paper.ts';
 import { smoothBackground } from '../operators/smooth.ts';
@@ -26,7 +25,6 @@ export const batik: Style = ({ srgb, subject, edge, middle, away }) => {
 	const tone = blur(drawingTone(calm, subject), 0.003 * edge).data;
 	const lines = inkLines(calm, flowOf(srgb), 0.0015, 90, 0.006).data;
 	const weave = wovenTexture(srgb, Math.max(1.5, 0.0022 * edge), 231).data;
-	const lettered = nearLettering(srgb, subject).data;
 	const [coarse, fine] = [0.0042, 0.0026].map((size) =>
 		Float32Array.from({ length: edge }, (_, at) => Math.sin(at / (size * edge))),
 	);
@@ -55,7 +53,7 @@ export const batik: Style = ({ srgb, subject, edge, middle, away }) => {
 		draw(cloth, subject ? 1 - smoothstep(0.0016, 0.003, Math.abs(away[i] / edge + 0.002)) : 0);
 		// Wax cracks, and dye runs in: ridged noise.
 		const crack = Math.abs(fractalNoise((x / edge) * 7, (y / edge) * 7, 233) - 0.5);
-		draw(indigo, (0.5 - 0.3 * share) * (1 - lettered[i]) * (1 - smoothstep(0.004, 0.01, crack)));
+		draw(indigo, (0.5 - 0.3 * share) * (1 - smoothstep(0.004, 0.01, crack)));
 		const thread = 0.93 + 0.1 * weave[i];
 		for (let k = 0; k < 3; k++) out[k] *= thread;
 	});

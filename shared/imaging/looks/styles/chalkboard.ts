@@ -4,7 +4,6 @@ import { drawingTone } from '../operators/drawingTone.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { hatching } from '../operators/hatch.ts';
-import { nearLettering } from '../operators/lettering.ts';
 import { inkLines } from '../operators/line.ts';
 import { cloudTexture, paperTexture } from '../operators/paper.ts';
 import { smoothBackground } from '../operators/smooth.ts';
@@ -20,7 +19,6 @@ export const chalkboard: Style = ({ srgb, subject, edge }) => {
 	const lines = blur(inkLines(calm, flow, 0.0021, 70, 0.005), 0.0008 * edge).data;
 	const grain = paperTexture(srgb, 0.0021 * edge, 101).data;
 	const dust = cloudTexture(srgb, 0.14 * edge, 103).data;
-	const lettered = nearLettering(srgb, subject).data;
 	const pitch = 0.011 * edge;
 	const narrow = hatching(-0.72, pitch, 105);
 	const broad = hatching(-0.9, 1.7 * pitch, 107);
@@ -29,12 +27,10 @@ export const chalkboard: Style = ({ srgb, subject, edge }) => {
 		const light = tone[i] * near;
 		// The side of the stick in broad strokes, rubbed into the slate between them.
 		const side = Math.max(narrow(x, y, 0.85), 0.6 * broad(x, y, 0.9));
-		// Behind letters the chalk is even.
-		const covered = side + (0.8 - side) * lettered[i];
-		const strokes = smoothstep(0.2, 0.9, light) * (0.4 + 0.42 * covered);
+		const strokes = smoothstep(0.2, 0.9, light) * (0.4 + 0.42 * side);
 		const contour = subject ? 0.9 * smoothstep(0.28, 0.12, Math.abs(subject.data[i] - 0.5)) : 0;
 		const line = Math.max((1 - lines[i]) * near, contour);
-		const faint = near * (0.2 + 0.25 * light) * (0.6 + 0.4 * covered);
+		const faint = near * (0.2 + 0.25 * light) * (0.6 + 0.4 * side);
 		const chalk = clamp(Math.max(strokes, faint) + 1.1 * line, 0, 1);
 		// Chalk catches on the raised grain.
 		const caught = smoothstep(0.25, 0.85, chalk * 1.25 - 0.6 * grain[i] + 0.2);

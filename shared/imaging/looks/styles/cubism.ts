@@ -1,7 +1,6 @@
 import { hashNoise, valueNoise } from '../../raster/random.ts';
 import { clamp, smoothstep } from '../../raster/raster.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
-import { nearLettering } from '../operators/lettering.ts';
 import { wovenTexture } from '../operators/paper.ts';
 import { flatRegions, regionColour } from '../operators/regions.ts';
 import type { Style } from './style.ts';
@@ -14,7 +13,6 @@ const cuts = 9;
 export const cubism: Style = ({ srgb, subject, width, height, edge }) => {
 	const regions = flatRegions(srgb, subject, { colours: 10, background: 2, rounding: 0.005 });
 	const weave = wovenTexture(srgb, Math.max(2, 0.003 * edge), 303).data;
-	const lettered = nearLettering(srgb, subject).data;
 	const lines = Array.from({ length: cuts }, (_, n) => {
 		const turn = (Math.PI * (n + 0.7 * hashNoise(n, 1, 301))) / cuts;
 		const through = (k: number) => 0.22 + 0.56 * hashNoise(n, k, 301);
@@ -37,7 +35,7 @@ export const cubism: Style = ({ srgb, subject, width, height, edge }) => {
 			shade += Math.sign(away) * strength * Math.exp(-Math.abs(away) / (0.055 * edge));
 		}
 		const own = (n: number) => hashNoise(plane, n, 305) - 0.5;
-		const moved = 0.04 * edge * (1 - smoothstep(0, 0.3, lettered[i]));
+		const moved = 0.04 * edge;
 		const u = clamp(Math.round(x + moved * own(1)), 0, width - 1);
 		const v = clamp(Math.round(y + moved * own(2)), 0, height - 1);
 		const at = v * width + u;

@@ -3,10 +3,10 @@ import { hypot, smoothstep } from '../../raster/raster.ts';
 import { type Cell, cellFinder } from '../operators/cells.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
-import { nearLettering } from '../operators/lettering.ts';
 import { inkLines } from '../operators/line.ts';
 import { srgbOfOklab } from '../operators/palette.ts';
 import { cloudTexture } from '../operators/paper.ts';
+import { nearPrint } from '../operators/print.ts';
 import { flatRegions, regionColour } from '../operators/regions.ts';
 import { smooth } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
@@ -23,7 +23,7 @@ const ambers = [
 ];
 
 /** Panes of coloured glass in lead with lines painted on them: light through uneven glass, rays of bright panes around the product. */
-export const stainedGlass: Style = ({ srgb, subject, width, height, edge, middle, away, bounds }) => {
+export const stainedGlass: Style = ({ srgb, subject, width, height, edge, middle, away, bounds, print }) => {
 	const regions = flatRegions(srgb, subject, { colours: 7, background: 1, rounding: 0.007 });
 	const glass = glow(regions.oklab);
 	const painted = inkLines(smooth(srgb, 0.006, 2e-3), flowOf(srgb), 0.0018, 60, 0.007).data;
@@ -33,7 +33,7 @@ export const stainedGlass: Style = ({ srgb, subject, width, height, edge, middle
 	const cell: Cell = { x: 0, y: 0, border: 0 };
 	const findCell = cellFinder({ left: 0, top: 0, width, height }, 0.15 * edge, 0.8, 273);
 	const half = 0.0034 * edge;
-	const lettered = nearLettering(srgb, subject).data;
+	const printed = print && nearPrint(print).data;
 	const dyes = dyesFor(regions.oklab, regions.subjectColours);
 	const seen = new Float32Array(3);
 	return drawPixels(srgb, (x, y, i, out) => {
@@ -43,8 +43,8 @@ export const stainedGlass: Style = ({ srgb, subject, width, height, edge, middle
 		if (inside) {
 			findCell(x, y, cell);
 			tint = hashNoise(Math.round(cell.x), Math.round(cell.y), 275);
-			// No lead crosses letters.
-			lead = Math.min(lead, cell.border + 0.3 * half + lettered[i] * 3 * half);
+			// No lead crosses print.
+			lead = Math.min(lead, cell.border + 0.3 * half + (printed ? printed[i] * 9 * half : 0));
 			regionColour(regions, glass, i, seen);
 		} else {
 			const far = hypot(x - cx, y - cy);

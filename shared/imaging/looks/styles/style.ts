@@ -1,10 +1,13 @@
 import type { Box, Picture, Plane, Size } from '../../raster/raster.ts';
+import type { Print } from '../operators/print.ts';
 
 export interface StyleInput {
 	/** The toned photo or the finished preset, at the output's size, sRGB 0…1. */
 	readonly srgb: Picture;
 	/** Where the subject is, 0…1; absent when it was not found. */
 	readonly subject?: Plane | undefined;
+	/** Boxes around print on the subject that the customer has drawn, in pixels. */
+	readonly marked?: readonly Box[] | undefined;
 }
 
 /** The picture to draw, its size, and what several styles need of it, which is measured when it is read. */
@@ -15,6 +18,8 @@ export interface StyleContext extends StyleInput, Size {
 	readonly middle: Plane;
 	/** The signed distance to the outline of `middle`, in pixels, positive inside. */
 	readonly away: Float32Array;
+	/** The print on the subject, which is drawn on what the style has drawn: `srgb` is without it. */
+	readonly print?: Print | undefined;
 	/** The bounds of `middle`. */
 	readonly bounds: Box;
 }

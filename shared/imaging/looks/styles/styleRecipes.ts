@@ -1,6 +1,7 @@
 import { boundsOf, type Picture } from '../../raster/raster.ts';
-import { keepLettering } from '../operators/keepLettering.ts';
+import { drawPrint } from '../operators/drawPrint.ts';
 import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
+import { type Print, printOf } from '../operators/print.ts';
 import { anime } from './anime.ts';
 import { aquarelle } from './aquarelle.ts';
 import { artDeco } from './artDeco.ts';
@@ -49,7 +50,7 @@ import { renaissance } from './renaissance.ts';
 import { risograph } from './risograph.ts';
 import { stainedGlass } from './stainedGlass.ts';
 import { steampunk } from './steampunk.ts';
-import { type Style, type StyleContext, type StyleInput, stylesWithoutSubject } from './style.ts';
+import type { Style, StyleContext, StyleInput } from './style.ts';
 import { synthwave } from './synthwave.ts';
 import { ukiyoE } from './ukiyoE.ts';
 import { vintageFilm } from './vintageFilm.ts';
@@ -113,14 +114,39 @@ const drawings: Readonly<Record<string, Style>> = {
 	'wallace-and-gromit': wallaceAndGromit,
 };
 
-/** Styles that move parts of the picture: lettering set where it was in the photo would not fit. */
-export const movesParts: ReadonlySet<string> = new Set(['futurism', 'glitch', 'pop-art']);
+/** Styles that show the print of the photo as it is, or move parts of the picture, so that print set where it was would not fit. */
+export const keepsPrint: ReadonlySet<string> = new Set([
+	'art-deco',
+	'baroque',
+	'cyanotype',
+	'cyberpunk',
+	'film-noir',
+	'futurism',
+	'glitch',
+	'holographic',
+	'pop-art',
+	'renaissance',
+	'steampunk',
+	'synthwave',
+	'vintage-film',
+]);
 
-function contextOf({ srgb, subject }: StyleInput): StyleContext {
+/** Styles whose pixels, stitches or stones are coarse: print of finer strokes, as a share of the long edge, is left out. */
+export const cells: Readonly<Record<string, number>> = {
+	'8-bit': 0.012,
+	'cross-stitch': 0.012,
+	embroidery: 0.01,
+	'low-poly': 0.03,
+	mosaic: 0.014,
+	voxel: 0.014,
+};
+
+function contextOf({ srgb, subject }: StyleInput, print?: Print): StyleContext {
 	const { width, height } = srgb;
 	return {
 		srgb,
 		subject,
+		print,
 		width,
 		height,
 		edge: Math.max(width, height),
@@ -139,12 +165,24 @@ function contextOf({ srgb, subject }: StyleInput): StyleContext {
 /** Draws a picture in an art style: sRGB 0…1, of the same size. */
 export type StyleRecipe = (input: StyleInput) => Picture;
 
-/** Every art style, by its id, with the lettering of the photo kept readable. */
+/** Draws with the print of the subject as a whole: the style draws the picture without it. */
+function withPrint(id: string, style: Style): StyleRecipe {
+	if (keepsPrint.has(id)) return (input) => style(contextOf(input));
+	return (input) => {
+		const { srgb, subject, marked } = input;
+		const print = subject && printOf(srgb, subject, marked);
+		if (!print) return style(contextOf(input));
+		return drawPrint(
+			style(contextOf({ srgb: print.ground, subject }, print)),
+			print,
+			srgb,
+			subject,
+			cells[id],
+		);
+	};
+}
+
+/** Every art style, by its id, with the print of the product kept readable or left out. */
 export const styleRecipes: Readonly<Record<string, StyleRecipe>> = Object.fromEntries(
-	Object.entries(drawings).map(([id, style]) => [
-		id,
-		movesParts.has(id) || stylesWithoutSubject.has(id)
-			? (input) => style(contextOf(input))
-			: (input) => keepLettering(style(contextOf(input)), input.srgb, input.subject),
-	]),
+	Object.entries(drawings).map(([id, style]) => [id, withPrint(id, style)]),
 );

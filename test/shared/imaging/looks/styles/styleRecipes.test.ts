@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { artStyles } from '#shared/art-requests/styles.ts';
-import { keepLettering } from '#shared/imaging/looks/operators/keepLettering.ts';
-import { nearLettering } from '#shared/imaging/looks/operators/lettering.ts';
+import { printOf } from '#shared/imaging/looks/operators/print.ts';
 import { type StyleInput, stylesWithoutSubject } from '#shared/imaging/looks/styles/style.ts';
-import { movesParts, styleRecipes } from '#shared/imaging/looks/styles/styleRecipes.ts';
-import { hashNoise } from '#shared/imaging/raster/random.ts';
-import { createPicture, createPlane } from '#shared/imaging/raster/raster.ts';
+import { cells, keepsPrint, styleRecipes } from '#shared/imaging/looks/styles/styleRecipes.ts';
+import { valueNoise } from '#shared/imaging/raster/random.ts';
+import { createPicture, createPlane, type Picture } from '#shared/imaging/raster/raster.ts';
 import { nightly } from '#support/nightly.ts';
 import { readability } from '#support/readability.ts';
 import { renderScene } from '#support/scenes/renderScene.ts';
@@ -13,7 +12,7 @@ import { renderScene } from '#support/scenes/renderScene.ts';
 const edge = 64;
 
 /** A rendered product as styles get it. */
-function product(size = edge): Required<StyleInput> {
+function product(size = edge): Required<Pick<StyleInput, 'srgb' | 'subject'>> {
 	const { width, height, rgb, matte } = renderScene({
 		backdrop: 'gradient',
 		shape: 'mug',
@@ -49,14 +48,10 @@ const letters = [
 	],
 ] as const;
 
-/** Whether a pixel is ink of a print of these signs, in rows a pixel apart. */
-const inPrint = (x: number, y: number): boolean =>
-	(letters[(Math.floor(x / 7) + 3 * Math.floor(y / 9)) % letters.length] ?? []).some(
-		([left, top, wide, high]) => x % 7 >= left && x % 7 < left + wide && y % 9 >= top && y % 9 < top + high,
-	);
-
-/** The product with three lines of fine print on its label. */
-function labelledProduct(): Required<StyleInput> {
+/** The product with three lines of fine print on its label, in an ink by its ground. */
+function labelledProduct(
+	ink: (ground: number) => number = () => 0.08,
+): Required<Pick<StyleInput, 'srgb' | 'subject'>> {
 	const made = product(448);
 	const { width, data } = made.srgb;
 	for (let n = 0; n < 30; n++)
@@ -64,13 +59,13 @@ function labelledProduct(): Required<StyleInput> {
 			for (let y = 0; y < high; y++) {
 				const row = 233 + 12 * Math.floor(n / 10) + top + y;
 				const from = (row * width + 188 + 7 * (n % 10) + left) * 3;
-				data.fill(0.08, from, from + wide * 3);
+				data.fill(ink(data[from] ?? 0), from, from + wide * 3);
 			}
 	return made;
 }
 
-/** Styles whose own strokes, stitches or areas are too coarse for letters. */
-const coarseStyles = ['cross-stitch', 'cubism', 'flat-design', 'impressionism', 'voxel'];
+/** Styles of strokes, areas and lines, in which print was lost before it was drawn apart. */
+const coarseStyles = ['cubism', 'flat-design', 'impressionism', 'neon', 'origami'];
 
 /** Drawings of the product, made once. */
 const drawings = new Map<string, Float32Array>();
@@ -123,41 +118,58 @@ describe('the art styles', () => {
 		expect(areEqual(drawing(id), draw(id, { srgb }).data)).toBe(stylesWithoutSubject.has(id));
 	});
 
-	it.each(nightly ? styleIds.filter((id) => !movesParts.has(id)) : coarseStyles)(
-		'%s keeps the lettering readable',
+	it.each(nightly ? styleIds.filter((id) => !keepsPrint.has(id) && !(id in cells)) : coarseStyles)(
+		'%s draws print readably',
 		(id) => {
 			const input = labelledProduct();
 			expect(readability(draw(id, input), input.srgb, input.subject)).toBeGreaterThan(0.6);
 		},
 	);
 
-	it('can find out what is near the lettering', () => {
+	it.each(Object.keys(cells))('%s leaves print out that is finer than its cells', (id) => {
+		const input = labelledProduct();
+		expect(readability(draw(id, input), input.srgb, input.subject)).toBeLessThan(0.35);
+	});
+
+	it('finds print that is darker or lighter than its ground, and what is below it', () => {
 		const { srgb, subject } = labelledProduct();
-		const { width, data } = nearLettering(srgb, subject);
-		const at = (x: number, y: number) => data[y * width + x] ?? Number.NaN;
-		expect(at(220, 249)).toBeGreaterThan(0.9);
-		expect(at(220, 150)).toBe(0);
-		expect(at(20, 20)).toBe(0);
-		for (let i = 0; i < subject.data.length; i++)
-			if (subject.data[i] === 1 && inPrint(i % width, Math.floor(i / width)))
-				srgb.data.fill(0.08, i * 3, i * 3 + 3);
-		const printed = { ...srgb };
-		expect(nearLettering(printed, subject).data[249 * width + 220]).toBe(0);
-		const plain = product(448);
-		expect(nearLettering(plain.srgb, plain.subject).data.every((value) => value === 0)).toBe(true);
+		const plain = product(448).srgb;
+		for (const sign of [-1, 1]) {
+			const ofSign = ({ data, ...size }: Picture) =>
+				sign < 0 ? { ...size, data } : { ...size, data: data.map((value) => 1 - value) };
+			const print = printOf(ofSign(srgb), subject);
+			expect(print?.layers.map((layer) => layer.sign)).toEqual([sign]);
+			expect(difference(print?.ground.data ?? srgb.data, ofSign(plain).data)).toBeLessThan(0.001);
+		}
+	});
+
+	it('draws faint print where the customer has marked it, as a whole', () => {
+		const { subject } = product(448);
+		const faint = labelledProduct((ground) => ground - 0.07);
+		expect(printOf(faint.srgb, subject)?.layers.length).toBeUndefined();
+		const marked = [{ left: 180, top: 225, width: 85, height: 50 }];
+		expect(printOf(faint.srgb, subject, marked)?.layers).toContainEqual(
+			expect.objectContaining({ sign: -1 }),
+		);
+		const everything = [{ left: 0, top: 0, width: 448, height: 448 }];
+		const { data } = draw('oil-painting', { ...faint, marked: everything });
+		expect(data.every((value) => value >= 0 && value <= 1)).toBe(true);
 	});
 
 	it.each([
-		['fur', (x: number, y: number) => hashNoise(Math.floor(x / 3 + y / 9), Math.floor(y / 11), 3) > 0.6],
-		['ribs', (x: number, y: number) => x % 7 < 2 && y % 40 < 28],
-		['a spoon and its highlight', (x: number, y: number) => Math.abs(x - y) < 3 || Math.abs(x - y - 12) < 2],
-	])('leave a drawing unchanged where the product has %s and no letters', (_, isDark) => {
+		[
+			'fur',
+			(x: number, y: number) =>
+				0.3 * valueNoise(x / 3 + y / 9, y / 11, 3) + 0.5 * valueNoise(x / 9, y / 7, 5),
+		],
+		['folds', (x: number) => 0.5 + 0.4 * Math.sin(x / 9)],
+		['a spoon and its highlight', (x: number, y: number) => (Math.abs(x - y) < 3 ? 1 : 0.4)],
+	])('find no print where the product has %s', (_, lumaAt) => {
 		const { srgb, subject } = product(448);
 		for (let i = 0; i < subject.data.length; i++)
-			if (subject.data[i] === 1 && isDark(i % srgb.width, Math.floor(i / srgb.width)))
-				srgb.data.fill(0.08, i * 3, i * 3 + 3);
-		const plain = { ...srgb, data: srgb.data.map(() => 0.5) };
-		expect(keepLettering(plain, srgb, subject)).toBe(plain);
+			if (subject.data[i] === 1)
+				srgb.data.fill(lumaAt(i % srgb.width, Math.floor(i / srgb.width)), i * 3, i * 3 + 3);
+		expect(printOf(srgb, subject)?.layers).toBeUndefined();
 	});
 
 	it('line-art draws the outline where the subject is, lines inside it and nothing around it', () => {

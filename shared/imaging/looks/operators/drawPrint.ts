@@ -1,0 +1,115 @@
+import { blurPicture } from '../../filters/blur.ts';
+import { clamp, hypot, type Picture, type Plane, smoothstep } from '../../raster/raster.ts';
+import { cropPicture } from '../../raster/resample.ts';
+import type { Print, PrintLayer } from './print.ts';
+
+/** The least difference of luma between a style's ink and its ground. */
+const leastContrast = 0.3;
+
+const lumaOfColour = ([r, g, b]: Float32Array): number => 0.299 * r + 0.587 * g + 0.114 * b;
+
+/**
+ * Draws print on a drawing of the picture without it, each region as a whole: in the colours of the photo where the style keeps
+ * them, else in the darkest or lightest ink that the style has used on the subject. A region whose strokes are finer than `cell`, as
+ * a share of the long edge, stays plain.
+ */
+export function drawPrint(drawing: Picture, print: Print, srgb: Picture, subject: Plane, cell = 0): Picture {
+	const out = { ...drawing, data: drawing.data.slice() };
+	const inks = inksOf(drawing, subject);
+	for (const layer of print.layers) drawLayer(out, layer, { drawing, print, srgb, inks, cell });
+	return out;
+}
+
+interface Source {
+	readonly drawing: Picture;
+	readonly print: Print;
+	readonly srgb: Picture;
+	/** The darkest and the lightest ink of the drawing. */
+	readonly inks: readonly [Float32Array, Float32Array];
+	readonly cell: number;
+}
+
+function drawLayer(out: Picture, { sign, area, ink, label, strokes }: PrintLayer, source: Source): void {
+	const { drawing, print, srgb, inks, cell } = source;
+	const sums = strokes.map(() => ({
+		photo: new Float32Array(4),
+		drawn: new Float32Array(4),
+		ground: new Float32Array(4),
+	}));
+	const each = (visit: (i: number, j: number, region: number) => void) => {
+		for (let y = 0, i = 0; y < area.height; y++)
+			for (let x = 0, j = ((y + area.top) * out.width + area.left) * 3; x < area.width; x++, i++, j += 3)
+				if (label[i] > 0) visit(i, j, label[i] - 1);
+	};
+	const add = (sum: Float32Array, { data }: Picture, j: number) => {
+		for (let k = 0; k < 3; k++) sum[k] += data[j + k];
+		sum[3]++;
+	};
+	each((i, j, region) => {
+		const { photo, drawn, ground } = sums[region];
+		if (ink.data[i] > 0.9) add(photo, srgb, j);
+		add(drawn, drawing, j);
+		add(ground, print.ground, j);
+	});
+	const mean = (sum: Float32Array) => sum.subarray(0, 3).map((value) => value / Math.max(1, sum[3]));
+	const colours = sums.map(({ photo, drawn, ground }) =>
+		inkFor(mean(photo), mean(drawn), mean(ground), sign, inks),
+	);
+	const calm = blurPicture(cropPicture(drawing, area), 0.006 * Math.max(out.width, out.height)).data;
+	each((i, j, region) => {
+		const share = ink.data[i];
+		if (share <= 0 || strokes[region] < cell) return;
+		for (let k = 0; k < 3; k++) {
+			// The texture of the ground goes on in the ink.
+			const own = colours[region][k] + 0.4 * (drawing.data[j + k] - calm[i * 3 + k]);
+			out.data[j + k] = clamp(out.data[j + k] + (own - out.data[j + k]) * share, 0, 1);
+		}
+	});
+}
+
+/** The ink of a region, from the mean colours of its ink and ground in the photo and of its ground in the drawing. */
+function inkFor(
+	photo: Float32Array,
+	drawn: Float32Array,
+	ground: Float32Array,
+	sign: -1 | 1,
+	[dark, light]: Source['inks'],
+): Float32Array {
+	const under = lumaOfColour(drawn);
+	const away = hypot(drawn[0] - ground[0], drawn[1] - ground[1], drawn[2] - ground[2]);
+	const same = sign < 0 ? dark : light;
+	const other = sign < 0 ? light : dark;
+	const styled =
+		sign * (lumaOfColour(same) - under) >= leastContrast ||
+		Math.abs(lumaOfColour(other) - under) < leastContrast
+			? same
+			: other;
+	const kept = 1 - smoothstep(0.22, 0.4, away);
+	const ink = styled.map((value, k) => value + (photo[k] - value) * kept);
+	const contrast = lumaOfColour(ink) - under;
+	const wanted = Math.sign(contrast || sign) * leastContrast;
+	if (Math.abs(contrast) >= leastContrast) return ink;
+	// Too near its ground: towards black or white, or the other way where there is no room.
+	const goal = under + wanted > 1 || under + wanted < 0 ? (under > 0.5 ? 0 : 1) : wanted > 0 ? 1 : 0;
+	const share = clamp(
+		(leastContrast - Math.abs(contrast)) / Math.max(0.05, Math.abs(goal - lumaOfColour(ink))),
+		0,
+		1,
+	);
+	return ink.map((value) => value + (goal - value) * share);
+}
+
+/** The means of the darkest and of the lightest thirtieth of what is drawn on the subject. */
+function inksOf({ data }: Picture, subject: Plane): Source['inks'] {
+	const at: number[] = [];
+	for (let i = 0; i < subject.data.length; i += 31) if (subject.data[i] > 0.9) at.push(i);
+	const lumas = new Map(at.map((i) => [i, lumaOfColour(data.subarray(i * 3, i * 3 + 3))]));
+	at.sort((a, b) => (lumas.get(a) ?? 0) - (lumas.get(b) ?? 0));
+	const count = Math.max(1, Math.floor(at.length / 30));
+	const meanOf = (some: readonly number[]) =>
+		Float32Array.from(
+			[0, 1, 2],
+			(k) => some.reduce((sum, i) => sum + data[i * 3 + k], 0) / Math.max(1, some.length),
+		);
+	return [meanOf(at.slice(0, count)), meanOf(at.slice(-count))];
+}
