@@ -250,8 +250,6 @@ function regionsOf(search: Search, median: Plane, sign: -1 | 1) {
 		if (contrast.data[i] > 0.1 && depth > 0.25 && depth < 0.7) all.soft++;
 		if (ofPixel[i] < 0 || groupOf[ofPixel[i]] !== g) continue;
 		all.ink++;
-		all.luma += luma.data[i];
-		all.squares += luma.data[i] ** 2;
 		all.contrast += hat.data[i];
 	}
 	const strokes: number[] = [];
@@ -265,17 +263,22 @@ function regionsOf(search: Search, median: Plane, sign: -1 | 1) {
 	return { label, strokes, ground, contrast };
 }
 
-/** Sums over a region: pixels of ink and of ground, of soft edges and of what is marked; luma and contrast of ink, unevenness of the ground. */
-const measured = () => ({ ground: 0, rest: 0, ink: 0, luma: 0, squares: 0, contrast: 0, soft: 0, marked: 0 });
+/** Sums over a region: pixels of ink and of ground, of soft edges and of what is marked; contrast of ink, unevenness of the ground. */
+const measured = () => ({ ground: 0, rest: 0, ink: 0, contrast: 0, soft: 0, marked: 0 });
 
 /** The limits separate the print of 8 products from fur, folds, laces and gloss of 6 others. */
 function isPrint(all: ReturnType<typeof measured>, glyphs: number, rim: number): boolean {
 	const contrast = all.contrast / all.ink;
 	const unevenness = Math.sqrt(all.rest / Math.max(1, all.ground)) / contrast;
-	const spread = Math.sqrt(Math.max(0, all.squares / all.ink - (all.luma / all.ink) ** 2)) / contrast;
 	if (all.marked > 0.5 * (all.ink + all.ground)) return true;
-	const isSharp = all.soft < 4.5 * rim || (unevenness < 0.1 && spread < 0.17);
-	return glyphs >= 2 && contrast >= 0.2 && unevenness < 0.2 && isSharp && all.ink < all.ground;
+	// What has sharp edges may be less even.
+	return (
+		glyphs >= 2 &&
+		contrast >= 0.2 &&
+		unevenness < 0.2 &&
+		(unevenness * all.soft) / rim < 0.7 &&
+		all.ink < all.ground
+	);
 }
 
 /** How much darker (−1) or lighter (1) each pixel of a subject is than all that is further away than `radius`: a top-hat transform. */
