@@ -3,6 +3,7 @@ import { heightRange, scaleRange } from '#shared/art-requests/lookOverrides.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
 import { poses } from '../imaging/looks/scene/pose.ts';
 import { variants } from '../imaging/looks/scene/variants.ts';
+import { subjectBox } from './subject.ts';
 
 const outside = sentence('outsidePicture');
 const share = z.number(sentence('shareNotNumber')).min(0, outside).max(1, outside);
@@ -37,6 +38,7 @@ export const lookOverrides = z.strictObject({
 	height: share.min(heightRange.least, heightOutside).max(heightRange.most, heightOutside).optional(),
 	position: z.tuple([share, share], sentence('xAndY')).readonly().optional(),
 	variant: z.literal(variants, sentence('variantUnknown')).optional(),
+	print: subjectBox.readonly().optional(),
 });
 
 /** The settings as stored. */
@@ -54,4 +56,5 @@ export const storedOverrides = z.object({
 	height: z.number().optional(),
 	position: z.tuple([z.number(), z.number()]).readonly().optional(),
 	variant: z.literal(variants).optional(),
+	print: z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly().optional(),
 });

@@ -25,6 +25,8 @@ export interface TakenOverrides {
 	readonly variant: boolean;
 	/** The look whose scenes it offers. */
 	readonly scenes?: SceneLook | undefined;
+	/** Print that is to be kept. */
+	readonly print: boolean;
 }
 
 /** Presets that keep the photo whole: they have neither ground nor placement. */
@@ -40,7 +42,7 @@ const sceneLookOf: Partial<Record<PresetId, SceneLook>> = {
 	'social-media-post': 'contrast',
 };
 
-const none: TakenOverrides = { background: false, shadow: false, placement: false, variant: false };
+const none: TakenOverrides = { background: false, shadow: false, placement: false, variant: false, print: false };
 
 /**
  * Which settings a look takes: those that compose the product on a ground take all; an art style draws the whole photo, or the
@@ -48,8 +50,10 @@ const none: TakenOverrides = { background: false, shadow: false, placement: fals
  * it has no ground; a design places the product itself; an artist decides alone.
  */
 export function takenOverrides({ service, preset, artStyleId }: OrderedLook): TakenOverrides {
-	if (isByArtist(service) || (preset && wholePhotos.has(preset))) return none;
-	if (!preset && artStyleId) return { ...none, background: true };
+	if (isByArtist(service)) return none;
+	const print = artStyleId !== undefined;
+	if (preset && wholePhotos.has(preset)) return { ...none, print };
+	if (!preset && artStyleId) return { ...none, background: true, print };
 	const composes = service === 'Image Generate';
 	return {
 		background: true,
@@ -57,13 +61,14 @@ export function takenOverrides({ service, preset, artStyleId }: OrderedLook): Ta
 		placement: composes,
 		variant: composes && preset !== 'background-removal',
 		...(preset && { scenes: sceneLookOf[preset] }),
+		print,
 	};
 }
 
 /** The settings without those that the look does not take, and without those that are the look's; undefined without any. */
 export function usedOverrides(
 	order: OrderedLook,
-	{ background, shadow, pose, scale, height, position, variant }: LookOverrides = {},
+	{ background, shadow, pose, scale, height, position, variant, print }: LookOverrides = {},
 ): LookOverrides | undefined {
 	const takes = takenOverrides(order);
 	const used: LookOverrides = {
@@ -74,6 +79,7 @@ export function usedOverrides(
 		...(takes.placement && height && { height }),
 		...(takes.placement && position && { position }),
 		...(takes.variant && variant && { variant }),
+		...(takes.print && print && { print }),
 	};
 	return Object.keys(used).length > 0 ? used : undefined;
 }

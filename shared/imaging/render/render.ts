@@ -2,6 +2,7 @@ import type { Photo } from '../decoding/photo.ts';
 import { withPlainGreys } from '../looks/operators/tone.ts';
 import type { SubjectPlace } from '../looks/scene/layout.ts';
 import type { Look, Rendering } from '../looks/scene/look.ts';
+import type { LookOverrides } from '../looks/scene/overrides.ts';
 import type { SceneName } from '../looks/scene/scenes.ts';
 import { studioPicture } from '../looks/scene/studioPicture.ts';
 import { wholeFrame } from '../looks/scene/wholeFrame.ts';
@@ -9,7 +10,7 @@ import type { StyleInput } from '../looks/styles/style.ts';
 import { type StyleRecipe, styleRecipes } from '../looks/styles/styleRecipes.ts';
 import type { cutOut } from '../matting/cutOut.ts';
 import { toLinearPicture, toSrgbPicture } from '../raster/pictureColours.ts';
-import { areaOf, type Picture, type Plane, type Size } from '../raster/raster.ts';
+import { areaOf, type Box, type Picture, type Plane, type Size } from '../raster/raster.ts';
 import type { Segmentation } from '../segmentation/segmentation.ts';
 import { type LookOrder, lookOf, type Shortcoming, usableLook } from './lookOf.ts';
 
@@ -92,7 +93,7 @@ export async function render(
 	const { look, shortcoming } = usable;
 	const draw = style === undefined ? undefined : styleOf(style);
 	if (draw && !compose) {
-		const picture = await baseOf(photo, look, canvas, base);
+		const picture = await baseOf(photo, look, canvas, order.overrides?.print, base);
 		return {
 			srgb: draw(picture),
 			alpha: picture.alpha,
@@ -102,7 +103,7 @@ export async function render(
 		};
 	}
 	const { linear, alpha, place, scene } = compose
-		? await compose(look, draw && restyleWith(draw))
+		? await compose(look, draw && restyleWith(draw, order.overrides?.print))
 		: await renderLook(photo, look, canvas);
 	return { srgb: toSrgbPicture(linear), alpha, place, scene, shortcoming };
 }
@@ -117,17 +118,44 @@ const renderLook = (
 		: studioPicture(photo, segmentation, canvas, look, undefined, cut);
 
 /** The photo in its look, on which an art style is drawn. */
-async function drawBase(photo: SegmentedPhoto, look: Look, canvas: Size): Promise<BasePicture> {
+async function drawBase(
+	photo: SegmentedPhoto,
+	look: Look,
+	canvas: Size,
+	print: KeptPrint,
+): Promise<BasePicture> {
 	const { linear, ...rest } = await renderLook(photo, look, canvas);
-	return { srgb: withPlainGreys(toSrgbPicture(linear)), ...rest };
+	return { srgb: withPlainGreys(toSrgbPicture(linear)), ...rest, marked: markedOn(rest.photo, print) };
 }
 
-function baseOf(photo: SegmentedPhoto, look: Look, canvas: Size, kept: StyleBase): Promise<BasePicture> {
-	const key = JSON.stringify([look, canvas]);
+function baseOf(
+	photo: SegmentedPhoto,
+	look: Look,
+	canvas: Size,
+	print: KeptPrint,
+	kept: StyleBase,
+): Promise<BasePicture> {
+	const key = JSON.stringify([look, canvas, print]);
 	if (kept.last?.photo === photo && kept.last.key === key) return kept.last.picture;
-	const picture = drawBase(photo, look, canvas);
+	const picture = drawBase(photo, look, canvas, print);
 	kept.last = { photo, key, picture };
 	return picture;
+}
+
+type KeptPrint = LookOverrides['print'];
+
+/** The box around print on a picture on which the whole photo would have these bounds. */
+function markedOn(photo: Box | undefined, print: KeptPrint): Box[] | undefined {
+	if (!photo || !print) return undefined;
+	const [left, top, width, height] = print;
+	return [
+		{
+			left: Math.round(photo.left + left * photo.width),
+			top: Math.round(photo.top + top * photo.height),
+			width: Math.ceil(width * photo.width),
+			height: Math.ceil(height * photo.height),
+		},
+	];
 }
 
 function styleOf(id: string): StyleRecipe {
@@ -137,10 +165,14 @@ function styleOf(id: string): StyleRecipe {
 }
 
 const restyleWith =
-	(draw: StyleRecipe): Restyle =>
+	(draw: StyleRecipe, print: KeptPrint): Restyle =>
 	(picture) => ({
 		...picture,
 		linear: toLinearPicture(
-			draw({ srgb: withPlainGreys(toSrgbPicture(picture.linear)), subject: picture.subject }),
+			draw({
+				srgb: withPlainGreys(toSrgbPicture(picture.linear)),
+				subject: picture.subject,
+				marked: markedOn(picture.photo, print),
+			}),
 		),
 	});

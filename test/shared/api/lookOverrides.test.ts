@@ -22,12 +22,14 @@ const all = {
 	scale: 1.2,
 	position: [0.4, 0.6],
 	variant: 2,
+	print: [0.2, 0.3, 0.4, 0.2],
 };
 
 describe('own settings of a look', () => {
 	it('are kept where the look composes the product on a ground, with the colour in lower case', () => {
+		const { print: _, ...composed } = all;
 		expect(lookOf(all, { preset: 'social-media-post' }).look).toEqual({
-			...all,
+			...composed,
 			background: { kind: 'colour', colour: '#ffc93c' },
 		});
 	});
@@ -47,14 +49,15 @@ describe('own settings of a look', () => {
 		expect(look && Object.keys(look)).toEqual(taken);
 	});
 
-	it('are the ground of an art style alone, none for an artist, and no placement in a design', () => {
+	it('are the ground and the print of an art style alone, none for an artist, and no placement in a design', () => {
 		const style = { id: 'pop-art', name: 'Pop Art' };
-		expect(Object.keys(lookOf(all, { artStyle: style }).look ?? {})).toEqual(['background']);
+		expect(Object.keys(lookOf(all, { artStyle: style }).look ?? {})).toEqual(['background', 'print']);
 		expect(takenOverrides({ service: 'Real Artist Generate' })).toEqual({
 			background: false,
 			shadow: false,
 			placement: false,
 			variant: false,
+			print: false,
 		});
 		const design = lookOf(all, { textContent: 'Sale' }, 'Graphic Design').look;
 		expect(Object.keys(design ?? {})).toEqual(['background', 'shadow']);

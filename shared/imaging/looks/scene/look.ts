@@ -1,5 +1,5 @@
 import type { Colour } from '../../raster/colour.ts';
-import type { Picture, Plane } from '../../raster/raster.ts';
+import type { Box, Picture, Plane } from '../../raster/raster.ts';
 import { neutralTone, type Tone } from '../operators/tone.ts';
 import type { Placement, SubjectPlace } from './layout.ts';
 import type { Pose } from './pose.ts';
@@ -76,4 +76,6 @@ export interface Rendering {
 	readonly place?: SubjectPlace | undefined;
 	/** The scene on which it was placed. */
 	readonly scene?: SceneName | undefined;
+	/** Where the whole photo would be on the canvas, in pixels; it may reach beyond it. */
+	readonly photo?: Box | undefined;
 }

@@ -22,6 +22,8 @@ export interface LookOverrides {
 	/** The middle of the product's bounds, as shares of the canvas. */
 	readonly position?: readonly [number, number] | undefined;
 	readonly variant?: Variant | undefined;
+	/** A box around print that an art style is to keep: left, top, width and height in shares of the photo. */
+	readonly print?: readonly [number, number, number, number] | undefined;
 	/**
 	 * For files that a marketplace takes: the share of the canvas that the product fills, in its middle, instead of the look's
 	 * placement.

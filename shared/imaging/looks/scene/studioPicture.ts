@@ -55,12 +55,19 @@ export async function studioPicture(
 		...(showsPose && { pose }),
 	};
 	const { part, place } = withMargin(segmentation.bounds, at, photo);
+	const onCanvas = wholePhoto(photo, part, place);
 	const subject = await cut(photo, segmentation, part, place);
 	// What is white is seen in the whole photo: a dark product has nothing that is.
 	const linear = applyTone(subject.linear, look.tone, undefined, whole && toLinearPicture(whole));
 	const alpha = pasted(subject.alpha, place, canvas);
 	if (look.background.kind === 'none')
-		return { linear: uncovered(linear, subject.alpha, place, canvas), alpha, subject: alpha, place: at };
+		return {
+			linear: uncovered(linear, subject.alpha, place, canvas),
+			alpha,
+			subject: alpha,
+			place: at,
+			photo: onCanvas,
+		};
 	const scene = await sceneOf(look, lying, () => coloursOf(photo, segmentation, part, seedOf(product.mask)));
 	const isLevel = pose === 'standing' && isSeenLevel(segmentation.mask);
 	const background = await renderBackground(photo, { ...look, scene }, canvas, isLevel ? 'level' : pose);
@@ -71,7 +78,13 @@ export async function studioPicture(
 	if (light) shade(background, light);
 	if (scene) lightFromSide(linear, subject.alpha, mirrorsLight(look));
 	const shown = scene ? wrappedAlpha(subject.alpha) : subject.alpha;
-	return { linear: composite(background, linear, shown, place), subject: alpha, place: at, scene };
+	return {
+		linear: composite(background, linear, shown, place),
+		subject: alpha,
+		place: at,
+		scene,
+		photo: onCanvas,
+	};
 }
 
 /** The pose that the customer has chosen, or that the photo shows: a picture fits each where it does not, as without a backdrop. */
@@ -148,6 +161,17 @@ async function renderScene(
 function shadowOf(alpha: Plane, bounds: Box, place: Box, canvas: Size, look: Look): Plane {
 	const at = { ...bounds, left: place.left + bounds.left, top: place.top + bounds.top };
 	return shadowLight(cropPlane(alpha, bounds), at, canvas, look.shadow, mirrorsLight(look));
+}
+
+/** Where the whole photo would be on the canvas, of which a part is in a place. */
+export function wholePhoto(photo: Size, part: Box, place: Box): Box {
+	const scale = place.width / part.width;
+	return {
+		left: place.left - scale * part.left,
+		top: place.top - scale * part.top,
+		width: scale * photo.width,
+		height: scale * photo.height,
+	};
 }
 
 /** The bounds with room for the soft outline, in the photo and, in proportion, on the canvas. */

@@ -22,6 +22,7 @@ import { mostEnlarged } from './layout.ts';
 import type { Look, Rendering } from './look.ts';
 import { withPlate } from './plate.ts';
 import { ellipses, findFaces, softenSkin, withHeads } from './portrait.ts';
+import { wholePhoto } from './studioPicture.ts';
 
 /**
  * Keeps the photo, and improves its light, colour and depth. One of another shape is cropped to the canvas, around its faces and its
@@ -58,6 +59,7 @@ export async function wholeFrame(
 	return {
 		linear: look.edgeSoftness > 0 ? softenEdges(toned, look.edgeSoftness) : toned,
 		subject: segmentation.confidence === 'high' ? subjectOn(canvas, segmentation, window, photo) : undefined,
+		photo: wholePhoto(photo, window, { left: 0, top: 0, ...canvas }),
 	};
 }
 

@@ -31,6 +31,14 @@ const order = (change: Partial<RenderOrder> = {}): RenderOrder => ({
 });
 
 describe('a picture', () => {
+	it('in an art style keeps the print in the box that the customer has drawn on the photo', async () => {
+		const draw = async (print?: readonly [number, number, number, number]) =>
+			(await render(segmented('high'), order({ style: 'line-art', overrides: { print } }))).srgb.data;
+		const plain = await draw();
+		expect(await draw([0, 0, 0.05, 0.05])).toEqual(plain);
+		expect(await draw([0, 0, 1, 1])).not.toEqual(plain);
+	});
+
 	it('has the size of the canvas, and an alpha only where it is transparent', async () => {
 		const opaque = await render(segmented('high'), order({ preset: 'background-removal' }));
 		expect(opaque.srgb).toMatchObject({ width: 64, height: 48 });

@@ -141,6 +141,7 @@ const messages = {
 		style: 'Style',
 		targetAudience: 'Target audience (optional)',
 	},
+	findPrint: 'Let us find the print',
 	findStyle: 'Find an art style',
 	firstRequest: 'Create Your First Request',
 	firstUpload: 'Upload a photo of your product to get a professional picture of it.',
@@ -178,6 +179,8 @@ const messages = {
 	instructions: 'Instructions',
 	isPrivate: 'The picture is private again',
 	isPublic: 'This picture is public',
+	keepPrint: 'Keep this print',
+	keepPrintHint: 'Draw the box around the label or print that must stay readable.',
 	keepsPhoto: 'Keeps your photo: its light, colours and sharpness change, the background does not.',
 	keptGround:
 		'Keeps its own background for {places}, which {count, plural, one {asks} other {ask}} for white: this look shows the whole photo.',

@@ -141,6 +141,7 @@ export default {
 		style: 'Gaya',
 		targetAudience: 'Target audiens (opsional)',
 	},
+	findPrint: 'Biarkan kami menemukan cetakan',
 	findStyle: 'Cari gaya seni',
 	firstRequest: 'Buat Pesanan Pertama Anda',
 	firstUpload: 'Unggah foto produk Anda untuk mendapatkan gambar profesionalnya.',
@@ -177,6 +178,8 @@ export default {
 	instructions: 'Instruksi',
 	isPrivate: 'Gambar ini kembali privat',
 	isPublic: 'Gambar ini publik',
+	keepPrint: 'Pertahankan cetakan ini',
+	keepPrintHint: 'Gambar kotak di sekeliling label atau cetakan yang harus tetap terbaca.',
 	keepsPhoto: 'Foto Anda dipertahankan: cahaya, warna, dan ketajamannya berubah, latarnya tidak.',
 	keptGround:
 		'Latarnya dipertahankan untuk {places}, {count, plural, other {yang meminta}} latar putih: tampilan ini memperlihatkan seluruh foto.',

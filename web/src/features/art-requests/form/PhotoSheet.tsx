@@ -7,10 +7,11 @@ import { Icon } from '../../../ui/icons.tsx';
 import { t } from '../messages.en.ts';
 import { CutOutStatus } from '../subject/CutOutStatus.tsx';
 import { useCutOutState } from '../subject/useImaging.ts';
-import { chosenLook, needsCutOut } from './draft.ts';
+import { chosenLook, needsCutOut, takenBy } from './draft.ts';
 import { LazyDialog } from './FormPart.tsx';
 import { nameOf, type OrderPhoto } from './orderPhotos.ts';
 import { PoseChoice } from './PhotoQuestion.tsx';
+import { PrintField } from './PrintField.tsx';
 import { SceneChoice } from './SceneChoice.tsx';
 import type { useNewRequest } from './useNewRequest.ts';
 
@@ -43,6 +44,13 @@ export function PhotoSheet({ form, photo, onEdit, onReplace, onClose }: PhotoShe
 						<CutOutStatus state={state} checked={photo.checked} />
 						{state.cutOut && <Button onClick={closing(onEdit)}>{t('correct')}</Button>}
 					</chakra.div>
+				)}
+				{takenBy(draft).print && (
+					<PrintField
+						file={photo.file}
+						value={photo.print}
+						onChange={(print) => photos.set(photo.id, { print })}
+					/>
 				)}
 				<PoseChoice form={form} photo={photo} />
 				{photos.photos.length > 1 && (

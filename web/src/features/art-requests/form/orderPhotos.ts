@@ -20,6 +20,8 @@ export interface OrderPhoto {
 	readonly ownLook?: ChosenLook | undefined;
 	/** How its product was photographed, where the customer has said so. */
 	readonly pose?: LookOverrides['pose'];
+	/** A box around print that art styles keep. */
+	readonly print?: LookOverrides['print'];
 	/** The height of its product in centimetres, as the customer has typed it. */
 	readonly height?: string | undefined;
 	/** Whether the customer has looked at a cut-out of which the networks are not sure. */

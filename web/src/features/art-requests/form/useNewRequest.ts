@@ -238,6 +238,7 @@ export function useNewRequest({
 				mask: request.data.subject?.mask,
 				name: request.name,
 				pose: request.data.subject?.pose ?? request.data.look?.pose,
+				print: request.data.look?.print,
 			});
 		setReferences(others);
 	});
