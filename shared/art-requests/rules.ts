@@ -37,14 +37,17 @@ function briefError(text: ServiceText): ServiceTextError | undefined {
 	if ((text.productInfo ?? '').trim() === '')
 		return { field: 'productInfo', problem: 'missing-brief', characters: '' };
 	for (const field of ['productInfo', 'campaignGoal'] as const) {
-		// Emoji and other signs are decoration, which an advertisement leaves out.
-		const letters = unsettableCharacters(text[field] ?? '').filter((character) =>
-			/[\p{L}\p{N}]/u.test(character),
-		);
+		const letters = unsettableLetters(text[field] ?? '');
 		if (letters.length > 0) return { field, ...unsettable(letters) };
 	}
 	return undefined;
 }
+
+const legible = /[\p{L}\p{N}]/u;
+const isLegible = (text: string): boolean => legible.test(text);
+
+/** Letters and figures that cannot be set. Emoji and other signs are decoration, which a picture leaves out with a note. */
+const unsettableLetters = (text: string): string[] => unsettableCharacters(text).filter(isLegible);
 
 /** How many characters a message lists. */
 const maxListedCharacters = 8;
@@ -54,8 +57,9 @@ function designTextError(text: string): TextError | undefined {
 	const { length } = text.trim();
 	if (length === 0) return { problem: 'missing-text', characters: '' };
 	if (length > longestDesignText) return { problem: 'too-long', characters: '' };
-	const characters = unsettableCharacters(text);
-	return characters.length === 0 ? undefined : unsettable(characters);
+	const letters = unsettableLetters(text);
+	if (letters.length > 0) return unsettable(letters);
+	return isLegible(text) ? undefined : unsettable(unsettableCharacters(text));
 }
 
 function unsettable(characters: readonly string[]): TextError {

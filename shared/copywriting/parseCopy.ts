@@ -4,6 +4,8 @@ import { amountIn, money, offers, reducedPriceIn, sentencesOf, withoutFullStop }
 export interface Price {
 	readonly now?: string | undefined;
 	readonly was?: string | undefined;
+	/** An offer beside a reduced price, set as large. */
+	readonly offer?: string | undefined;
 }
 
 /** A row of a price list. */
@@ -52,7 +54,7 @@ function priceRowsIn(lines: readonly string[]): { rows: PriceRow[]; rest: string
 const longestOffer = 32;
 
 interface PriceInLines {
-	readonly price?: { readonly was?: string; readonly now: string } | undefined;
+	readonly price?: Price | undefined;
 	/** The lines without the price. */
 	readonly rest: readonly string[];
 }
@@ -60,17 +62,28 @@ interface PriceInLines {
 /** The reduced price in lines, or else the first price or offer below the first line that is a sentence or ends one. */
 function priceOf(lines: readonly string[]): PriceInLines {
 	const reduced = reducedPriceOf(lines);
-	if (reduced) return reduced;
-	for (const [i, line] of lines.entries()) {
-		const [before = '', offer, after = ''] = (i > 0 && offerIn(line)) || [];
-		if (offer)
-			return { price: { now: offer }, rest: lines.toSpliced(i, 1, ...[before, after].filter(Boolean)) };
+	if (reduced) {
+		const found = takeOffer(reduced.rest, (text) => offers.test(text));
+		return found ? { price: { ...reduced.price, offer: found.offer }, rest: found.rest } : reduced;
 	}
-	return { rest: lines };
+	const found = takeOffer(lines, (text) => offers.test(text)) ?? takeOffer(lines, (text) => money.test(text));
+	return found ? { price: { now: found.offer }, rest: found.rest } : { rest: lines };
+}
+
+/** The first offer of a kind below the first line, and the lines without it. */
+function takeOffer(lines: readonly string[], isOffer: (text: string) => boolean) {
+	for (const [i, line] of lines.entries()) {
+		const [before = '', offer, after = ''] = (i > 0 && offerIn(line, isOffer)) || [];
+		if (offer) return { offer, rest: lines.toSpliced(i, 1, ...[before, after].filter(Boolean)) };
+	}
+	return undefined;
 }
 
 /** A short sentence with a price or an offer, or the last clause of one, and the text around it. */
-function offerIn(line: string): [before: string, offer: string, after: string] | undefined {
+function offerIn(
+	line: string,
+	isOffer: (text: string) => boolean,
+): [before: string, offer: string, after: string] | undefined {
 	const sentences = sentencesOf(line);
 	for (const [i, sentence] of sentences.entries()) {
 		if (!isOffer(sentence)) continue;
@@ -83,8 +96,6 @@ function offerIn(line: string): [before: string, offer: string, after: string] |
 	}
 	return undefined;
 }
-
-const isOffer = (text: string): boolean => money.test(text) || offers.test(text);
 
 const lastClause = /^(.{3,}?)(?:[,;:]|[ \u00a0][–—-])[ \u00a0]([^,;]+)$/u;
 
@@ -101,6 +112,10 @@ function reducedPriceOf(lines: readonly string[]): PriceInLines | undefined {
 		.filter((part) => /[\p{L}\p{N}]/u.test(part) && !/^(?:and|dan)$/i.test(part));
 	return { price: { was: capitalisedFirst(price.was), now: capitalisedFirst(price.now) }, rest };
 }
+
+/** A headline that begins with a word of small letters, with a capital; names such as iPhone stay. */
+const capitalisedWord = (headline: string): string =>
+	/^\p{Ll}[\p{Ll}'’-]*(?![\p{L}\p{N}@.])/u.test(headline) ? capitalisedFirst(headline) : headline;
 
 const capitalisedFirst = (phrase: string) => phrase.charAt(0).toLocaleUpperCase() + phrase.slice(1);
 
@@ -131,7 +146,8 @@ export function linesOf(text: string): string[] {
 export function parseCopy(text: string): PictureCopy {
 	const { rows, rest: lines } = priceRowsIn(linesOf(text));
 	const { price, rest } = priceOf(lines);
-	if (price && rest.length === 0) return { headline: price.now, body: [], price: { was: price.was } };
+	if (price?.now && rest.length === 0)
+		return { headline: price.now, body: [], price: { ...price, now: undefined } };
 	return {
 		...copyOfLines(rest.length > mostLines ? [rest[0] ?? '', rest.slice(1).join(' · ')] : rest),
 		...(price && { price }),
@@ -143,12 +159,12 @@ export function parseCopy(text: string): PictureCopy {
 function copyOfLines(lines: readonly string[]): PictureCopy {
 	const ending = sentencesOf(lines.at(-1) ?? '');
 	const last = ending.at(-1) ?? '';
-	const hasAction = lines.length > 1 && last.length <= longestAction && call.test(last);
+	const hasAction = lines.length > 1 && last.length <= longestAction && call.test(last) && !offers.test(last);
 	const before = hasAction ? [...lines.slice(0, -1), ending.slice(0, -1).join(' ')] : lines;
 	const [first = '', ...body] = lettersFirst(before.filter(Boolean));
 	const [headline, remainder] = first.length > longestHeadline ? clauseOf(first) : [first];
 	return {
-		headline,
+		headline: capitalisedWord(headline),
 		body: remainder ? [remainder, ...body] : body,
 		action: hasAction ? withoutFullStop(last) : undefined,
 	};

@@ -29,7 +29,7 @@ function partsOf({ headline, body, price, rows = [], action = '' }: PictureCopy,
 	const parts: ProposedPart[] = [
 		{ label: 'Headline', text: headline },
 		{ label: 'Text', text: body.join('\n') },
-		{ label: 'Price', text: [price?.was, price?.now].filter(Boolean).join('\n') },
+		{ label: 'Price', text: [price?.was, price?.now, price?.offer].filter(Boolean).join('\n') },
 		{ label: 'Price list', text: rows.map(({ item, price }) => `${item} … ${price}`).join('\n') },
 		{ label: 'Button', text: action },
 		{ label: 'Not on the picture', text: left },

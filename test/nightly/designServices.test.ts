@@ -84,7 +84,7 @@ it.each(screensFor('a phone'))(
 		await takeScreenshot(page, 'marketing-missing');
 		await product.fill('Weekend Blend, freshly roasted coffee with notes of palm sugar. Rp 45.000');
 		await page.getByLabel('Target audience (optional)').fill('Students');
-		await page.getByLabel('Campaign goal (optional)').fill('Back to school');
+		await page.getByLabel('Headline or offer (optional)').fill('Back to school');
 		const proposed = page.getByRole('region', { name: 'Proposed text' });
 		for (const part of ['Back to school', /^Weekend Blend, freshly/, /45\.000/])
 			await proposed.getByText(part).waitFor();

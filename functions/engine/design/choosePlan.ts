@@ -96,8 +96,9 @@ function lineBreakScore(lengths: readonly number[]): number {
 	return 0.9 ** Math.max(0, lengths.length - 3) * (stub ? 0.9 : 1);
 }
 
-/** The share of the canvas that the product or the photo should have at least. */
+/** The shares that the product or the photo should have at least of the canvas, and the product of its width. */
 const leastPicture = 0.5;
+const leastWidth = 0.45;
 
 /** The size of the product, or of the photo, relative to a good one: 0…1. */
 function subjectScore({ picture }: Plan, { photo, segmentation, canvas, look }: PlanInput): number {
@@ -106,8 +107,13 @@ function subjectScore({ picture }: Plan, { photo, segmentation, canvas, look }: 
 	const leads = Math.min(1, (picture.width * picture.height) / whole / leastPicture) ** 2;
 	if (look.treatment === 'cut-out') {
 		const at = placeSubject(segmentation.bounds, picture, look.placement, segmentation.cut);
+		const { width, height } = segmentation.bounds;
+		// A tall product cannot be as wide.
+		const most = Math.min(leastWidth * canvas.width, (0.75 * canvas.height * width) / height);
+		const wide = Math.min(1, at.width / most) ** 2;
 		return (
 			leads *
+			wide *
 			Math.min(1, Math.max(Math.sqrt((at.width * at.height) / whole) / 0.5, 0.6 * (at.width / canvas.width)))
 		);
 	}
@@ -116,7 +122,8 @@ function subjectScore({ picture }: Plan, { photo, segmentation, canvas, look }: 
 	const { bounds } = segmentation;
 	const shown = Math.min(1, window.width / bounds.width) * Math.min(1, window.height / bounds.height);
 	const area = Math.sqrt((picture.width * picture.height) / whole) / 0.78;
-	return leads * Math.min(1, area) * kept ** 0.6 * shown ** 5;
+	// A product that is cut is hardly ever chosen.
+	return leads * Math.min(1, area) * kept ** 0.6 * shown ** 40;
 }
 
 /** Prefers panels in advertisements, and text on the side where the product is not. */

@@ -1,23 +1,14 @@
 import type { ColourScheme } from '#shared/imaging/looks/presets/textRules.ts';
 import type { Look, Rendering } from '#shared/imaging/looks/scene/look.ts';
-import { fillPanel, flattenArea, placeOnCanvas } from '#shared/imaging/looks/scene/overlay.ts';
+import { coverWithGradient, fillPanel, placeOnCanvas } from '#shared/imaging/looks/scene/overlay.ts';
 import { studioPicture } from '#shared/imaging/looks/scene/studioPicture.ts';
 import { wholeFrame } from '#shared/imaging/looks/scene/wholeFrame.ts';
-import { hashNoise } from '#shared/imaging/raster/random.ts';
 import type { Box, Picture, Size } from '#shared/imaging/raster/raster.ts';
 import { mainTint, type Tint, tintOf } from '#shared/imaging/raster/tint.ts';
-import type { Segmentation } from '#shared/imaging/segmentation/segmentation.ts';
 import { drawCopy, type TextColours } from '../typesetting/drawCopy.ts';
 import type { SetCopy } from '../typesetting/setCopy.ts';
 import { choosePlan, type PlanInput } from './choosePlan.ts';
-import {
-	chooseTextColours,
-	type DesignTints,
-	designTint,
-	paleBackground,
-	panelColour,
-	subjectTint,
-} from './palette.ts';
+import { chooseTextColours, type DesignTints, paleBackground, panelColour, subjectTint } from './palette.ts';
 import type { Plan } from './plans.ts';
 
 /** The input of {@link design}. */
@@ -57,9 +48,9 @@ async function drawPlan(brief: DesignBrief, plan: Plan): Promise<{ finished: Ren
 	if (look.background.kind === 'none') {
 		const cut = await studioPicture(photo, segmentation, canvas, look, plan.picture);
 		const finished = brief.restyle?.(cut) ?? cut;
-		return { finished, tint: designTint(mainTint(finished.linear, finished.subject), seedOf(segmentation)) };
+		return { finished, tint: mainTint(finished.linear, finished.subject) };
 	}
-	const tint = designTint(subjectTint(photo, segmentation), seedOf(segmentation));
+	const tint = subjectTint(photo, segmentation);
 	const pale = brief.tintBackground && look.background.kind === 'sweep' ? paleBackground(tint) : undefined;
 	const coloured: Look = pale ? { ...look, background: { kind: 'sweep', colour: pale } } : look;
 	if (plan.kind === 'background')
@@ -75,10 +66,6 @@ async function drawPlan(brief: DesignBrief, plan: Plan): Promise<{ finished: Ren
 	return { finished: placeOnCanvas(brief.restyle?.(part) ?? part, plan.picture, canvas), tint };
 }
 
-/** A number in 0…1 that differs from photo to photo and is the same for the same one. */
-const seedOf = ({ bounds }: Segmentation): number =>
-	hashNoise(Math.round(bounds.left + bounds.width), Math.round(bounds.top + bounds.height), 23);
-
 /** The bounds of the text with some margin, clipped to the canvas. */
 function textAreaOf({ bounds, bodySize }: SetCopy, canvas: Size): Box {
 	const room = 1.1 * bodySize;
@@ -92,14 +79,14 @@ function textAreaOf({ bounds, bodySize }: SetCopy, canvas: Size): Box {
 	};
 }
 
-/** Moves an uneven background behind text towards its mean colour, so that the text has enough contrast. */
+/** Covers an uneven background behind text with its mean colour, which fades out beyond the text across the whole picture, so that the text has enough contrast. */
 function flattenAndChooseColours(
 	linear: Picture,
 	set: SetCopy,
 	tints: DesignTints,
 	scheme: ColourScheme,
 ): TextColours {
-	flattenArea(linear, textAreaOf(set, linear), 0.4 * set.bodySize);
+	coverWithGradient(linear, textAreaOf(set, linear));
 	const colours = chooseTextColours(linear, set, tints, scheme);
 	if (!colours) throw new Error('No text colour has enough contrast with an even background.');
 	return colours;

@@ -20,44 +20,39 @@ import type { SetCopy } from '../typesetting/setCopy.ts';
 /** Below this a subject counts as grey. */
 const grey = 0.03;
 
-/** Hues of panels for grey products, in radians of OKLCh: blue, teal, coral and violet. */
-const accentHues = [4.55, 3.4, 0.55, 5.2];
-
 /** Hues between red-orange and yellow-green, which darkened are brown and paled are cream. */
 const isEarthy = ({ hue }: Tint): boolean => {
 	const degrees = ((hue * 180) / Math.PI + 360) % 360;
 	return degrees > 35 && degrees < 115;
 };
 
-/** The tint of panels and text: the product's, or for a grey product one of four that depends on the photo. */
-export const designTint = (tint: Tint, seed: number): Tint =>
-	tint.chroma >= grey
-		? tint
-		: { hue: accentHues[Math.floor(seed * accentHues.length) % accentHues.length] ?? 0, chroma: 2 * grey };
-
 /**
- * The colour of a panel: the one that the customer names, or one of the product's hue in the tone asked for. A deep
+ * The colour of a panel: the one that the customer names, or one of the product's hue in the tone asked for, grey for a grey product. A deep
  * panel of an earthy product has the opposite hue, which sets it off, instead of brown.
  */
 export function panelColour(tint: Tint, scheme: ColourScheme, advertises: boolean): Colour {
 	if (scheme.colour) return scheme.colour;
+	const strength = strengthOf(tint);
 	const tone = scheme.tone ?? (advertises ? 'deep' : 'pale');
 	switch (tone) {
 		case 'bold':
-			return tinted(0.8, 0.16, tint);
+			return tinted(0.8, 0.16 * strength, tint);
 		case 'dark':
-			return tinted(0.23, 0.045, tint);
+			return tinted(0.23, 0.045 * strength, tint);
 		case 'deep':
-			return tinted(0.36, 0.09, isEarthy(tint) ? opposite(tint) : tint);
+			return tinted(0.36, 0.09 * strength, isEarthy(tint) ? opposite(tint) : tint);
 		default:
-			return tinted(isEarthy(tint) ? 0.93 : 0.9, 0.055, tint);
+			return tinted(isEarthy(tint) ? 0.93 : 0.9, 0.055 * strength, tint);
 	}
 }
+
+/** How much colour a design has of a product's. */
+const strengthOf = ({ chroma }: Tint): number => (chroma < grey ? 0 : 1);
 
 const opposite = ({ hue, chroma }: Tint): Tint => ({ hue: hue + Math.PI, chroma });
 
 /** A pale background in the product's hue. */
-export const paleBackground = (tint: Tint): Colour => tinted(0.94, 0.03, tint);
+export const paleBackground = (tint: Tint): Colour => tinted(0.94, 0.03 * strengthOf(tint), tint);
 
 /** The hues of a design. */
 export interface DesignTints {
@@ -80,7 +75,7 @@ export function chooseTextColours(
 ): TextColours | undefined {
 	const { darkest, lightest } = luminanceRange(linear, set.bounds);
 	const hue = scheme.colour && tintOf(scheme.colour).chroma >= grey ? tintOf(scheme.colour) : background;
-	const strength = hue.chroma < grey ? 0 : 1;
+	const strength = strengthOf(hue);
 	const clear = (ink: Colour, least: number) =>
 		Math.min(contrastOf(luminanceOf(ink), darkest), contrastOf(luminanceOf(ink), lightest)) >= least;
 	const first = (inks: Colour[], least: number) => inks.find((ink) => clear(ink, least));
@@ -99,12 +94,14 @@ export function chooseTextColours(
 	if (!ink) return undefined;
 	const onLight = luminanceOf(ink) < lightest;
 	const body = first([tinted(onLight ? 0.38 : 0.9, 0.02 * strength, hue)], 7) ?? ink;
-	const button = first(onLight ? [tinted(0.5, 0.17, accent), ink] : [tinted(0.88, 0.11, accent), ink], 3);
+	const colourful =
+		accent.chroma < grey ? [] : [onLight ? tinted(0.5, 0.17, accent) : tinted(0.88, 0.11, accent)];
+	const button = first([...colourful, ink], 3);
 	return { headline: ink, body, price: ink, ...buttonColours(button ?? ink, accent) };
 }
 
 function buttonColours(button: Colour, accent: Tint): Pick<TextColours, 'button' | 'action'> {
-	const labels: Colour[] = [[1, 1, 1], tinted(0.22, 0.05, accent), [0, 0, 0]];
+	const labels: Colour[] = [[1, 1, 1], tinted(0.22, 0.05 * strengthOf(accent), accent), [0, 0, 0]];
 	const readable = (label: Colour) => contrastOf(luminanceOf(label), luminanceOf(button)) >= leastContrast;
 	return { button, action: labels.find(readable) ?? [0, 0, 0] };
 }

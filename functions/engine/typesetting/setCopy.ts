@@ -1,3 +1,4 @@
+import { offers } from '#shared/copywriting/amounts.ts';
 import type { PictureCopy } from '#shared/copywriting/parseCopy.ts';
 import type { Box } from '#shared/imaging/raster/raster.ts';
 import { breakLines, cutWord } from './breakLines.ts';
@@ -74,7 +75,8 @@ function setAt(copy: PictureCopy, area: CopyArea, size: number, cut: boolean): S
 	const column: Column = { box, align: area.align, edge, lines: [], y: box.top };
 	if (!setHeadline(column, copy.headline, headline, cut)) return undefined;
 	if (!setBody(column, copy.body, headline, bodySize, cut)) return undefined;
-	if (copy.price && !setPrice(column, copy.price, headline, bodySize)) return undefined;
+	const isOffer = offers.test(copy.headline);
+	if (copy.price && !setPrice(column, copy.price, headline, bodySize, isOffer)) return undefined;
 	if (copy.rows && !setRows(column, copy.rows, bodySize)) return undefined;
 	const isLong = copy.body.length > 0 || copy.price !== undefined || copy.rows !== undefined;
 	const button =

@@ -5,12 +5,19 @@ import { addLine, type Column } from './column.ts';
 import { type Face, faces } from './face.ts';
 import { type Type, widthOf, wordWidths } from './measure.ts';
 
-/** The least size of a price or an offer, relative to the headline and to the body: it is the largest text. */
-const overHeadline = 1.15;
+/** The least size of a price or an offer, relative to the headline and to the body: no text is larger, and a headline that is an offer is as large. */
+const aboveHeadline = 1.15;
 const overBody = 1.8;
 
 /** Sets a price or an offer larger than the headline, below its former price. Returns false where the box is too narrow for it. */
-export function setPrice(column: Column, { now, was }: Price, headline: Type, bodySize: number): boolean {
+export function setPrice(
+	column: Column,
+	{ now, was, offer }: Price,
+	headline: Type,
+	bodySize: number,
+	headlineIsOffer: boolean,
+): boolean {
+	const overHeadline = headlineIsOffer ? 1 : aboveHeadline;
 	const { box } = column;
 	if (was !== undefined) {
 		const type: Type = { face: faces.text, size: 1.15 * bodySize, tracking: 0, leading: 1.38 };
@@ -18,15 +25,18 @@ export function setPrice(column: Column, { now, was }: Price, headline: Type, bo
 		column.y += 0.9 * bodySize + 1.2 * type.size;
 		addLine(column, was, type, 'body', amountIn(was) ?? was);
 	}
-	if (now === undefined) return true;
 	const size = Math.max(overHeadline * headline.size, overBody * bodySize);
 	const type = { ...headline, size };
-	const lines = breakLines(now, { shape: 'headline', widths: wordWidths(type), width: box.width });
-	for (const [i, line] of lines?.entries() ?? []) {
-		column.y += i === 0 ? 0.5 * bodySize + (0.3 + headline.face.capHeight) * size : headline.leading * size;
-		addLine(column, line, type, 'price');
+	for (const text of [now, offer]) {
+		if (text === undefined) continue;
+		const lines = breakLines(text, { shape: 'headline', widths: wordWidths(type), width: box.width });
+		if (!lines) return false;
+		for (const [i, line] of lines.entries()) {
+			column.y += i === 0 ? 0.5 * bodySize + (0.3 + headline.face.capHeight) * size : headline.leading * size;
+			addLine(column, line, type, 'price');
+		}
 	}
-	return lines !== undefined;
+	return true;
 }
 
 /** Sets a price list: items on the left and prices aligned at their right ends. Returns false where a row is too wide. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { choosePlan } from '#engine/design/choosePlan.ts';
 import { copyOf } from '#engine/design/copyOf.ts';
 import { type Design, type DesignBrief, design } from '#engine/design/design.ts';
-import { designTint, panelColour } from '#engine/design/palette.ts';
+import { panelColour } from '#engine/design/palette.ts';
 import { type ImageJob, ImageRefusedError } from '#engine/imageEngine.ts';
 import { encodePicture } from '#engine/photo/encodePicture.ts';
 import { preparePhoto } from '#engine/photo/preparePhoto.ts';
@@ -171,7 +171,7 @@ describe('choosePlan', () => {
 				for (const advertises of [false, true])
 					names.add(choosePlan(brief(text, size, { advertises })).plan.name);
 		names.add(choosePlan(brief(paragraph, '1024x1024')).plan.name);
-		expect(names.size).toBeGreaterThanOrEqual(4);
+		expect(names.size).toBeGreaterThanOrEqual(3);
 	});
 
 	it('puts the text on the side where the product is not', () => {
@@ -201,13 +201,9 @@ describe('choosePlan', () => {
 });
 
 describe('the palette of a design', () => {
-	it('is coloured for grey products, and not brown for earthy ones', () => {
-		const chromaOf = (colour: readonly [number, number, number]) => tintOf([...colour]).chroma;
-		const greys = [0.1, 0.4, 0.6, 0.9].map((seed) =>
-			panelColour(designTint({ hue: 0, chroma: 0 }, seed), {}, true),
-		);
-		for (const colour of greys) expect(chromaOf(colour)).toBeGreaterThan(0.05);
-		expect(new Set(greys.map(String)).size).toBe(4);
+	it('is grey for grey products, and not brown for earthy ones', () => {
+		for (const hue of [0, 1, 4])
+			expect(tintOf([...panelColour({ hue, chroma: 0.01 }, {}, true)]).chroma).toBeLessThan(0.001);
 		const leather = { hue: (60 * Math.PI) / 180, chroma: 0.08 };
 		const [red, , blue] = panelColour(leather, {}, true);
 		expect(blue).toBeGreaterThan(red);

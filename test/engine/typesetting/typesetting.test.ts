@@ -82,6 +82,12 @@ describe('setting a price list and a reduced price', () => {
 		if (!found) throw new Error('The copy does not fit.');
 		return found;
 	};
+
+	it('sets no price larger than a headline that is an offer', () => {
+		const sizeOf = (role: string) =>
+			set('diskon 50%\nTas ransel\nRp 99.000').lines.find((line) => line.role === role)?.type.size;
+		expect(sizeOf('price')).toBe(sizeOf('headline'));
+	});
 	const endOf = ({ x, text, type: own }: SetLine) => x + widthOf(text, own);
 
 	it.each(['left', 'centre'] as const)('aligns the ends of prices in a column (%s)', (align) => {
@@ -153,6 +159,17 @@ describe('parseCopy', () => {
 			headline: 'Sandal',
 			body: ['Ringan', 'Ready stock!'],
 			price: { now: 'beli 2 gratis 1' },
+		});
+	});
+
+	it('gives an offer the place of the price before an amount, beside a reduced price too, and never a button', () => {
+		expect(parseCopy('Teh botol\nRp 5.000 per botol.\nBeli 2 gratis 1')).toEqual({
+			headline: 'Teh botol',
+			body: ['Rp 5.000 per botol.'],
+			price: { now: 'Beli 2 gratis 1' },
+		});
+		expect(parseCopy('Tas ransel\nRp 150.000 → Rp 99.000\nGratis ongkir')).toMatchObject({
+			price: { was: 'Rp 150.000', now: 'Rp 99.000', offer: 'Gratis ongkir' },
 		});
 	});
 

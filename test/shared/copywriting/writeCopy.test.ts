@@ -17,9 +17,14 @@ describe('the advertisement of a brief', () => {
 		});
 	});
 
-	it.each(['back to school', 'koleksi baru', 'Launch offer, 20% off until Sunday', 'We want more sign-ups'])(
-		'has the campaign goal as its headline: %s',
-		(goal) => expect(onPicture('Tas ransel. Rp 99.000', goal).headline).toBe(goal),
+	it.each([
+		['back to school', 'Back to school'],
+		['iPhone cases are back', 'iPhone cases are back'],
+		['kopi.id is open', 'kopi.id is open'],
+		['Launch offer, 20% off until Sunday', 'Launch offer, 20% off until Sunday'],
+	])(
+		'has the campaign goal as its headline, with a capital for a word of small letters: %s',
+		(goal, headline) => expect(onPicture('Tas ransel. Rp 99.000', goal).headline).toBe(headline),
 	);
 
 	it('begins with the first line or sentence about the product where there is no goal', () => {

@@ -1,4 +1,3 @@
-import { blur } from '../../filters/blur.ts';
 import { type Colour, decodeSrgb, encodeSrgb } from '../../raster/colour.ts';
 import {
 	type Box,
@@ -8,6 +7,7 @@ import {
 	type Picture,
 	type Plane,
 	type Size,
+	smoothstep,
 } from '../../raster/raster.ts';
 import { pasted } from '../../raster/resample.ts';
 import { flat } from './backdrop.ts';
@@ -30,22 +30,23 @@ export function fillPanel(linear: Picture, alpha: Plane | undefined, colour: Col
 		}
 }
 
-/** Moves an area of a picture towards its mean colour, in place. `sigma` is the blur of the area's edge in pixels. */
-export function flattenArea(linear: Picture, area: Box, sigma: number): void {
+/**
+ * Covers the rows of an area with its mean colour across the whole picture, in place; above and below it the colour fades out within
+ * a sixth of the height, or reaches the edge of the picture that is nearer.
+ */
+export function coverWithGradient({ width, height, data }: Picture, area: Box): void {
 	const mean = [0, 0, 0];
-	let count = 0;
-	const share = createPlane(linear.width, linear.height);
 	for (let y = area.top; y < area.top + area.height; y++)
-		for (let x = area.left; x < area.left + area.width; x++) {
-			const i = y * linear.width + x;
-			share.data[i] = 1;
-			count++;
-			for (let k = 0; k < 3; k++) mean[k] += linear.data[i * 3 + k];
-		}
-	const soft = blur(share, sigma);
-	for (let i = 0; i < share.data.length; i++)
-		for (let k = 0; k < 3; k++)
-			linear.data[i * 3 + k] += (mean[k] / count - linear.data[i * 3 + k]) * soft.data[i];
+		for (let x = area.left; x < area.left + area.width; x++)
+			for (let k = 0; k < 3; k++) mean[k] += data[(y * width + x) * 3 + k] / (area.width * area.height);
+	const fade = height / 6;
+	const bottom = area.top + area.height;
+	for (let y = 0; y < height; y++) {
+		const away = Math.max(area.top < fade ? 0 : area.top - y, height - bottom < fade ? 0 : y - bottom);
+		const share = 1 - smoothstep(0, fade, away);
+		if (share === 0) continue;
+		for (let j = y * width * 3; j < (y + 1) * width * 3; j++) data[j] += (mean[j % 3] - data[j]) * share;
+	}
 }
 
 /** Draws interleaved sRGB bytes with alpha over a picture in linear light, in place. An alpha given becomes opaque there. */

@@ -66,7 +66,7 @@ const messages = {
 	creditReturned: 'We have returned your credit. The picture stays yours.',
 	customerTexts: {
 		background: 'Background',
-		campaignGoal: 'Campaign goal',
+		campaignGoal: 'Headline or offer',
 		colorTone: 'Colour tone',
 		description: 'Description',
 		details: 'Details',
@@ -133,7 +133,7 @@ const messages = {
 	},
 	fields: {
 		background: 'Background',
-		campaignGoal: 'Campaign goal (optional)',
+		campaignGoal: 'Headline or offer (optional)',
 		colorTone: 'Colour tone',
 		details: 'Details',
 		lighting: 'Lighting',

@@ -66,7 +66,7 @@ export default {
 	creditReturned: 'Kredit Anda sudah kami kembalikan. Gambar ini tetap milik Anda.',
 	customerTexts: {
 		background: 'Latar',
-		campaignGoal: 'Tujuan kampanye',
+		campaignGoal: 'Judul atau penawaran',
 		colorTone: 'Nuansa warna',
 		description: 'Deskripsi',
 		details: 'Detail',
@@ -133,7 +133,7 @@ export default {
 	},
 	fields: {
 		background: 'Latar',
-		campaignGoal: 'Tujuan kampanye (opsional)',
+		campaignGoal: 'Judul atau penawaran (opsional)',
 		colorTone: 'Nuansa warna',
 		details: 'Detail',
 		lighting: 'Pencahayaan',
