@@ -7,24 +7,9 @@ import { inkLines } from './line.ts';
 import { outlineDistance, shadowOnWall, subjectOrMiddle } from './outline.ts';
 import { srgbOfOklab } from './palette.ts';
 import { cloudTexture } from './paper.ts';
-import { flatRegions, type Regions } from './regions.ts';
+import { flatRegions, type Regions, regionColour } from './regions.ts';
 import { lightRelief } from './relief.ts';
 import { smooth } from './smooth.ts';
-
-interface ClaySettings {
-	readonly colours: number;
-	/** Rounding of the pieces' outlines, as a share of the long edge. */
-	readonly rounding: number;
-	/** How far from its border a piece swells to its full height, as a share of the long edge. */
-	readonly swell: number;
-	/** How high a piece stands out of the body, against the body's own height. */
-	readonly pieces: number;
-	/** How far from the outline the body rises, as a share of the long edge. */
-	readonly body: number;
-	/** Depth of finger prints, 0…1. */
-	readonly prints: number;
-	readonly seed: number;
-}
 
 interface ClayForms {
 	readonly regions: Regions;
@@ -33,26 +18,28 @@ interface ClayForms {
 	readonly gloss: Plane;
 	/** The shadow that the product casts on its set, 0…1. */
 	readonly shadow: Plane;
+	/** Writes the colour of the clay at a pixel, without light. */
+	readonly colourAt: (i: number, out: Float32Array) => void;
 }
 
 /** Pieces of clay: regions of one colour that swell from their borders, with dents, finger prints and grooves along edges, and their light. */
-export function clayForms(srgb: Picture, subject: Plane | undefined, settings: ClaySettings): ClayForms {
+export function clayForms(srgb: Picture, subject: Plane | undefined): ClayForms {
 	const edge = Math.max(srgb.width, srgb.height);
-	const { colours, rounding, swell, prints, seed } = settings;
 	const middle = subjectOrMiddle(srgb, subject);
-	const regions = kneaded(flatRegions(srgb, subject, { colours, background: 2, rounding }));
+	const regions = kneaded(flatRegions(srgb, subject, { colours: 12, background: 2, rounding: 0.003 }));
+	const colours = clayColours(regions.oklab);
 	const away = outlineDistance(middle).data;
 	const grooves = inkLines(smooth(srgb, 0.006, 2e-3), flowOf(srgb), 0.0022, 50, 0.008).data;
 	const dents = cloudTexture(srgb, edge / 11, seed).data;
 	const relief = drawPlane(srgb, (x, y, i) => {
-		const piece = dome(regions.distance[i] / (swell * edge));
-		const body = dome(Math.max(0, away[i]) / (settings.body * edge));
+		const piece = dome(regions.distance[i] / (0.012 * edge));
+		const body = dome(Math.max(0, away[i]) / (0.08 * edge));
 		const inside = middle.data[i];
 		return (
-			inside * (0.55 * body + settings.pieces * piece) +
-			0.16 * dents[i] -
+			inside * (0.55 * body + 0.08 * piece) +
+			0.09 * dents[i] -
 			0.07 * inside * (1 - grooves[i]) +
-			0.009 * prints * fingerPrint(x / edge, y / edge, seed)
+			0.004 * fingerPrint(x / edge, y / edge, seed)
 		);
 	});
 	const { diffuse, gloss } = lightRelief(blur(relief, 0.0014 * edge), {
@@ -70,11 +57,18 @@ export function clayForms(srgb: Picture, subject: Plane | undefined, settings: C
 		diffuse.data[i] *= 1 + (form - 1) * middle.data[i];
 	}
 	const shadow = shadowOnWall(middle, Math.round(0.02 * edge), 0.016 * edge);
-	return { regions, middle, diffuse, gloss, shadow };
+	return {
+		regions,
+		middle,
+		diffuse,
+		gloss,
+		shadow,
+		colourAt: (i, out) => regionColour(regions, colours, i, out),
+	};
 }
 
 /** Colours that differ by no more than these in OKLab are one clay in light and in shade: in lightness, and in hue and chroma. */
-const oneClay = { lightness: 0.42, colour: 0.075 };
+const oneClay = { lightness: 0.3, colour: 0.045 };
 
 /** Regions whose colours are those of clays: shades of one clay are one piece, which the relief shades instead. */
 function kneaded(regions: Regions): Regions {
@@ -109,6 +103,12 @@ function kneaded(regions: Regions): Regions {
 		oklab: sums.map((sum, j) => sum / Math.max(1, clayAreas[Math.floor(j / 3)])),
 	};
 }
+
+/** Clay is opaque: no black, no white. */
+const clayColours = (oklab: Float32Array): Float32Array =>
+	srgbOfOklab(oklab, (L, a, b) => [0.1 + 0.85 * L, 1.25 * a, 1.25 * b]);
+
+const seed = 361;
 
 /** A quarter of a circle: 0 at the border, 1 from one unit inwards. */
 const dome = (t: number): number => (t >= 1 ? 1 : Math.sqrt(1 - (1 - t) ** 2));

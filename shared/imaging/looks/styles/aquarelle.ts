@@ -25,9 +25,9 @@ const absorbance = tabulate((through) => -Math.log(Math.max(0.03, through)));
 
 /** Watercolour: wet washes that pool at their edges and granulate, a loose pencil line, white paper all round. */
 export const aquarelle: Style = ({ srgb, subject, width, height, edge }) => {
-	const calm = smooth(smoothBackground(srgb, subject, 0.006), 0.014, 6e-3, 1, 512);
+	const calm = smooth(smoothBackground(srgb, subject, 0.006), 0.009, 4e-3, 1, 640);
 	const wash = blurPicture(calm, 0.003 * edge).data;
-	const regions = flatRegions(srgb, subject, { colours: 7, background: 2, rounding: 0.009 });
+	const regions = flatRegions(srgb, subject, { colours: 11, background: 2, rounding: 0.004 });
 	const flat = new Float32Array(3);
 	const contrast = differenceOfGaussians(lumaOf(calm), 0.0022 * edge, 0.011 * edge).data;
 	const lines = inkLines(calm, flowOf(srgb), 0.0012, 40, 0.006).data;
@@ -57,7 +57,7 @@ export const aquarelle: Style = ({ srgb, subject, width, height, edge }) => {
 		const bare =
 			0.4 * smoothstep(0.0016 * edge, 0.0004 * edge, regions.distance[i]) * smoothstep(0.42, 0.6, pools[i]);
 		const sheet = 0.985 + 0.03 * (grain[i] - 0.5);
-		const pencil = (1 - lines[i]) * 0.5 * inside * painted;
+		const pencil = (1 - lines[i]) * 0.75 * inside * painted;
 		const thickness = 1.15 * Math.max(0, density + dried - bare) * painted;
 		for (let k = 0; k < 3; k++) {
 			const mean = (wash[i * 3] + wash[i * 3 + 1] + wash[i * 3 + 2]) / 3;

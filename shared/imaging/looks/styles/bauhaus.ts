@@ -3,7 +3,7 @@ import { hypot, smoothstep } from '../../raster/raster.ts';
 import { blend, drawPixels } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
-import { nearest } from '../operators/palette.ts';
+import { nearest, srgbOfOklab } from '../operators/palette.ts';
 import { paperTexture } from '../operators/paper.ts';
 import { flatRegions, type Regions, regionColour } from '../operators/regions.ts';
 import { smooth } from '../operators/smooth.ts';
@@ -20,7 +20,7 @@ const inks = [black, blue, red, yellow, paper, grey];
 /** Weimar poster: the product in the nearest of a few inks, before circle, bars and quarter circle. */
 export const bauhaus: Style = ({ srgb, subject, width, height, edge, middle, bounds }) => {
 	const calm = smooth(srgb, 0.008, 4e-3, 2, 640);
-	const regions = flatRegions(srgb, subject, { colours: 8, background: 1, rounding: 0.009 });
+	const regions = flatRegions(srgb, subject, { colours: 12, background: 1, rounding: 0.0035 });
 	const colours = inksOf(regions);
 	const lines = inkLines(calm, flowOf(srgb), 0.0015, 100, 0.008).data;
 	const cx = bounds.left + 0.62 * bounds.width;
@@ -61,7 +61,7 @@ export const bauhaus: Style = ({ srgb, subject, width, height, edge, middle, bou
 	});
 };
 
-/** The ink of each region, three numbers each: the nearest by hue, darker where the region is in shade. */
+/** The ink of each region, three numbers each: the nearest by hue, with half of the region's own lightness, so that its form stays. */
 function inksOf({ oklab, subjectColours }: Regions): Float32Array {
 	const known = Float32Array.from(
 		inks.flatMap((ink) => {
@@ -69,16 +69,11 @@ function inksOf({ oklab, subjectColours }: Regions): Float32Array {
 			return oklabOf(r, g, b);
 		}),
 	);
-	const lights = Array.from({ length: subjectColours }, (_, c) => oklab[c * 3]);
-	const middle = (Math.min(...lights) + Math.max(...lights)) / 2;
-	const out = new Float32Array(oklab.length);
-	for (let c = 0; c < subjectColours; c++) {
-		const [L, a, b] = oklab.subarray(c * 3, c * 3 + 3);
-		const ink = inks[nearest(known, L, 2 * a, 2 * b)];
-		out.set(
-			ink.map((value) => value * (L < middle - 0.06 ? 0.78 : 1)),
-			c * 3,
-		);
+	const toned = oklab.slice();
+	for (let j = 0; j < subjectColours * 3; j += 3) {
+		const [L, a, b] = oklab.subarray(j, j + 3);
+		const ink = 3 * nearest(known, L, 2.5 * a, 2.5 * b);
+		toned.set([0.5 * (L + known[ink]), known[ink + 1], known[ink + 2]], j);
 	}
-	return out;
+	return srgbOfOklab(toned);
 }

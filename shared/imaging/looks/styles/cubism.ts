@@ -11,7 +11,7 @@ const cuts = 9;
 
 /** Analytic cubism: straight cuts through the picture, each plane seen from a slightly different place and shaded from its cut. */
 export const cubism: Style = ({ srgb, subject, width, height, edge }) => {
-	const regions = flatRegions(srgb, subject, { colours: 10, background: 2, rounding: 0.005 });
+	const regions = flatRegions(srgb, subject, { colours: 14, background: 2, rounding: 0.0025 });
 	const weave = wovenTexture(srgb, Math.max(2, 0.003 * edge), 303).data;
 	const lines = Array.from({ length: cuts }, (_, n) => {
 		const turn = (Math.PI * (n + 0.7 * hashNoise(n, 1, 301))) / cuts;
@@ -35,7 +35,7 @@ export const cubism: Style = ({ srgb, subject, width, height, edge }) => {
 			shade += Math.sign(away) * strength * Math.exp(-Math.abs(away) / (0.055 * edge));
 		}
 		const own = (n: number) => hashNoise(plane, n, 305) - 0.5;
-		const moved = 0.04 * edge;
+		const moved = 0.018 * edge;
 		const u = clamp(Math.round(x + moved * own(1)), 0, width - 1);
 		const v = clamp(Math.round(y + moved * own(2)), 0, height - 1);
 		const at = v * width + u;
@@ -44,7 +44,7 @@ export const cubism: Style = ({ srgb, subject, width, height, edge }) => {
 		const lean = 2 * Math.PI * own(3);
 		const [s, t] = [Math.cos(lean), Math.sin(lean)];
 		const brush = valueNoise((x * s + y * t) / (0.03 * edge), (y * s - x * t) / (0.004 * edge), 311) - 0.5;
-		const light = 1 + 0.26 * clamp(shade, -1.3, 1.3) + 0.16 * brush + 0.1 * own(4);
+		const light = 1 + 0.2 * clamp(shade, -1.3, 1.3) + 0.1 * brush + 0.1 * own(4);
 		const share = smoothstep(0.35, 0.65, inside);
 		const warm = smoothstep(0.35, 0.65, hashNoise(plane, 5, 309));
 		const outline = subject ? 1 - smoothstep(0.1, 0.3, Math.abs(inside - 0.5)) : 0;

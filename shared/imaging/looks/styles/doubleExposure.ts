@@ -29,14 +29,13 @@ export const doubleExposure: Style = ({ srgb, subject, width, edge, middle, boun
 				scene[k] += (wood - scene[k]) * share;
 			}
 		}
-		const bird = hashNoise(x >> 3, y >> 3, 443) > 0.9995 && t < 0.3 ? 0.5 : 1;
 		const share = smoothstep(0.42, 0.58, middle.data[i]);
 		// Screened: the product's shadows show the forest, its lights stay.
 		const shown = 1 - 0.55 * smoothstep(0.5, 1, tone[i]);
 		for (let k = 0; k < 3; k++) {
 			const own = srgb.data[i * 3 + k];
 			const grey = 0.3 * tone[i] + 0.7 * own;
-			const both = 1 - (1 - 0.6 * grey) * (1 - 0.8 * scene[k] * bird * shown);
+			const both = 1 - (1 - 0.6 * grey) * (1 - 0.8 * scene[k] * shown);
 			// The screen is deepened by both pictures, so that the darks stay dark.
 			const deepened = both * (0.34 + 0.66 * smoothstep(0, 0.75, 0.55 * grey + 0.45 * scene[k]));
 			// Bright paper behind it would make anything less than the full range look grey.
@@ -61,9 +60,9 @@ function treeLines(width: number, edge: number): Float32Array[] {
 			const middle = (tree + hashNoise(tree, n, 447)) * pitch;
 			const high = (0.05 + 0.05 * n) * (0.5 + hashNoise(tree, n, 449));
 			for (let x = Math.max(0, Math.floor(middle - pitch)); x <= Math.min(width - 1, middle + pitch); x++) {
-				const d = Math.abs(x - middle) / (0.85 * pitch);
-				// Branches: the cone widens in steps.
-				const cone = high * Math.max(0, 1 - d - 0.12 * Math.abs(Math.sin(d * 14)));
+				// Spires whose sides bend outwards, with twigs.
+				const d = Math.abs(x - middle) / (0.95 * pitch);
+				const cone = high * Math.max(0, Math.max(0, 1 - d) ** 1.9 - 0.05 * hashNoise(x, n, 451));
 				trees[x] = Math.max(trees[x], line[x] + cone);
 			}
 		}

@@ -1,13 +1,11 @@
 import { boundsOf, hypot, smoothstep } from '../../raster/raster.ts';
 import { blend, drawPixels, mix } from '../operators/drawPixels.ts';
-import { srgbOfOklab } from '../operators/palette.ts';
-import { flatRegions, regionColour } from '../operators/regions.ts';
+import { flatFigure } from '../operators/flatFigure.ts';
 import type { Style } from './style.ts';
 
-/** Eight flat colours with smooth outlines on one pale background with a disc behind the product; no texture, no line. */
+/** Twelve flat colours with smooth outlines on one pale background with a disc behind the product; no texture, no line. */
 export const flatDesign: Style = ({ srgb, subject, width, height, edge, middle }) => {
-	const regions = flatRegions(srgb, subject, { colours: 8, background: 2, rounding: 0.0032 });
-	const flats = brighten(regions.oklab);
+	const { regions, flats, colourAt } = flatFigure(srgb, subject);
 	const inside = middle.data;
 	const bounds = boundsOf(middle, 0.5);
 	const cx = bounds ? bounds.left + bounds.width / 2 : width / 2;
@@ -17,19 +15,10 @@ export const flatDesign: Style = ({ srgb, subject, width, height, edge, middle }
 	const own = new Float32Array(3);
 	return drawPixels(srgb, (x, y, i, out) => {
 		mix(out, disc, background, smoothstep(radius - 0.7, radius + 0.7, hypot(x - cx, y - cy)));
-		// The product stands on a flat shadow.
-		const floor = bounds ? bounds.top + bounds.height : cy;
-		const oval = hypot((x - cx) / (0.5 * (bounds?.width ?? edge)), (y - floor) / (0.028 * edge));
-		const shadow = subject ? 0.22 * (1 - smoothstep(0.96, 1.02, oval)) : 0;
-		for (let k = 0; k < 3; k++) out[k] *= 1 - shadow;
-		regionColour(regions, flats, i, own);
+		colourAt(i, own);
 		blend(out, own, smoothstep(0.4, 0.6, inside[i]));
 	});
 };
-
-/** Raises chroma and lightness and spreads the lightness of the colours. */
-const brighten = (oklab: Float32Array): Float32Array =>
-	srgbOfOklab(oklab, (L, a, b) => [Math.min(0.97, 0.12 + 0.92 * L), 1.75 * a, 1.75 * b]);
 
 /** A pale background and a stronger disc in a hue that the product has least. */
 function backgroundColours(flats: Float32Array, count: number): [number[], number[]] {

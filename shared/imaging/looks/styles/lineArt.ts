@@ -1,3 +1,5 @@
+import { differenceOfGaussians } from '../../filters/blur.ts';
+import { lumaOf } from '../../raster/colour.ts';
 import { boundsOf, createPicture, enlargedBox, type Picture, smoothstep } from '../../raster/raster.ts';
 import { cropPicture, cropPlane } from '../../raster/resample.ts';
 import { drawPixels, mix } from '../operators/drawPixels.ts';
@@ -35,8 +37,10 @@ export const lineArt: Style = ({ srgb, subject, width, height, edge }) => {
 /** Draws a photo, or a part of one whose long edge is `edge`. */
 function drawLines({ srgb, subject }: StyleInput, edge: number): Picture {
 	const larger = edge / Math.max(srgb.width, srgb.height);
-	const calm = smooth(srgb, 0.006 * larger, 3e-3, 2, Math.round(smoothingEdge / larger));
-	const lines = inkLines(calm, flowOf(srgb, 0.01 * larger), 0.0016 * larger, 170, 0.0032).data;
+	const calm = smooth(srgb, 0.0045 * larger, 3e-3, 2, Math.round(smoothingEdge / larger));
+	const lines = inkLines(calm, flowOf(srgb, 0.01 * larger), 0.0016 * larger, 170, 0.0027).data;
+	// Small dark things, such as eyes, are filled.
+	const dark = differenceOfGaussians(lumaOf(calm), 0.003 * edge, 0.02 * edge).data;
 	return drawPixels(srgb, (_x, _y, i, out) => {
 		const inside = subject ? subject.data[i] : 1;
 		if (inside <= leastInside) {
@@ -46,6 +50,7 @@ function drawLines({ srgb, subject }: StyleInput, edge: number): Picture {
 		const near = subject ? 0.12 + 0.88 * smoothstep(leastInside, 0.5, inside) : 1;
 		const line = lines[i] < 1 ? smoothstep(0.22, 0.55, (1 - lines[i]) * near) : 0;
 		const contour = subject ? 1 - smoothstep(0.1, 0.22, Math.abs(inside - 0.5)) : 0;
-		mix(out, paper, ink, Math.max(line, contour));
+		const filled = smoothstep(-0.15, -0.2, dark[i]) * near;
+		mix(out, paper, ink, Math.max(line, contour, filled));
 	});
 }

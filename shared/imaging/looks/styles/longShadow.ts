@@ -1,12 +1,12 @@
 import { decodeSrgb, encodeSrgb, linearOfOklab, oklabOf } from '../../raster/colour.ts';
 import { createPlane, hypot, type Plane, smoothstep } from '../../raster/raster.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
-import { flatRegions, regionColour } from '../operators/regions.ts';
+import { flatFigure } from '../operators/flatFigure.ts';
 import type { Style } from './style.ts';
 
 /** Flat colours on one strong background, and a shadow that runs to the corner at 45 degrees. */
 export const longShadow: Style = ({ srgb, subject, width, height, edge, middle }) => {
-	const regions = flatRegions(srgb, subject, { colours: 6, background: 2, rounding: 0.004 });
+	const { regions, colourAt } = flatFigure(srgb, subject);
 	const shadow = castDiagonally(middle);
 	const background = backgroundOf(regions.oklab, regions.subjectColours);
 	const own = new Float32Array(3);
@@ -20,12 +20,10 @@ export const longShadow: Style = ({ srgb, subject, width, height, edge, middle }
 		const fade = 1 - 0.55 * smoothstep(0.35 * edge, 1.1 * edge, x + y - 0.5 * edge);
 		const dark = 0.36 * shadow.data[i] * fade;
 		const share = smoothstep(0.4, 0.6, middle.data[i]);
-		regionColour(regions, regions.srgb, i, own);
-		const grey = (own[0] + own[1] + own[2]) / 3;
+		colourAt(i, own);
 		for (let k = 0; k < 3; k++) {
-			const flat = 0.04 + 1.12 * (grey + (own[k] - grey) * 1.4);
 			const behind = 0.965 + (background[k] * (1 - dark) - 0.965) * tile;
-			out[k] = behind + (Math.min(1, Math.max(0, flat)) - behind) * share;
+			out[k] = behind + (own[k] - behind) * share;
 		}
 	});
 };

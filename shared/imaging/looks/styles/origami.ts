@@ -10,14 +10,14 @@ import { smooth } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
 const paper = [0.93, 0.915, 0.885];
-const colours = 6;
+const colours = 12;
 
 /** Folded paper: large planes of few paper colours, lit as the sides of one body, on a sheet with pressed folds. */
 export const origami: Style = ({ srgb, subject, edge, middle, away }) => {
-	const planes = facets(smooth(srgb, 0.016, 1e-2, 2, 512), middle, { corners: 420, seed: 291 });
+	const planes = facets(smooth(srgb, 0.01, 6e-3, 2, 512), middle, { corners: 800, seed: 291 });
 	const { label, rim, middle: centres } = planes;
-	const regions = flatRegions(srgb, middle, { colours, background: 1, rounding: 0.012 });
-	const dyes = srgbOfOklab(regions.oklab, (L, a, b) => [0.08 + 0.9 * L, 1.5 * a, 1.5 * b]);
+	const regions = flatRegions(srgb, middle, { colours, background: 1, rounding: 0.003 });
+	const dyes = srgbOfOklab(regions.oklab, (L, a, b) => [0.06 + 0.92 * L, 1.3 * a, 1.3 * b]);
 	const sheets = sheetOfPlanes(label, centres.length / 2, regions.label, middle.data);
 	const grain = paperTexture(srgb, 0.0024 * edge, 293).data;
 	const slopes = slopesOfPlanes(centres, away, srgb);
@@ -34,7 +34,7 @@ export const origami: Style = ({ srgb, subject, edge, middle, away }) => {
 		const fold = 1 - smoothstep(0.0002 * edge, 0.0014 * edge, rim[i]);
 		// What is much darker or lighter than its plane, such as an eye, is glued on.
 		const contrast = Math.abs(regions.oklab[regions.label[i] * 3] - regions.oklab[sheets[t] * 3]);
-		const glued = contrast > 0.24 ? Math.min(1, 0.5 + 0.5 * regions.distance[i]) : 0;
+		const glued = contrast > 0.13 ? Math.min(1, 0.5 + 0.5 * regions.distance[i]) : 0;
 		const dark = 1 - 0.42 * shadow[i] * (1 - share);
 		for (let k = 0; k < 3; k++) {
 			const ground = dyes[sheets[t] * 3 + k];

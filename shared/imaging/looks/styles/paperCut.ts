@@ -9,7 +9,7 @@ import type { Style } from './style.ts';
 
 /** Sheets of coloured card, cut out and stacked: each region lies on the one below with a soft shadow and a pale cut edge. */
 export const paperCut: Style = ({ srgb, subject, width, height, edge, middle }) => {
-	const regions = flatRegions(srgb, subject, { colours: 6, background: 1, rounding: 0.006 });
+	const regions = flatRegions(srgb, subject, { colours: 10, background: 1, rounding: 0.0028 });
 	const tone = drawingTone(smooth(srgb, 0.01, 5e-3, 1, 512), subject).data;
 	const hills = cloudTexture(srgb, 0.5 * edge, 251).data;
 	// Sheets by height: waves of card behind, then the product's colours from dark to light.
@@ -17,7 +17,7 @@ export const paperCut: Style = ({ srgb, subject, width, height, edge, middle }) 
 	const ridge = Float32Array.from({ length: width }, (_, x) => 0.05 * Math.sin((x / width) * 7));
 	const level = drawPlane(srgb, (x, y, i) => {
 		const wave = y / height + 0.32 * (hills[i] - 0.5) + ridge[x];
-		if (middle.data[i] > 0.5) return 4 + rank[regions.label[i]];
+		if (middle.data[i] > 0.5) return 4 + 0.6 * rank[regions.label[i]];
 		return Math.min(3, Math.floor(clamp(wave * 4.6, 0, 3.99)));
 	});
 	const shade = shadows(level, edge);

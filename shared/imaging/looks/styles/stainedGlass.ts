@@ -48,6 +48,8 @@ export const stainedGlass: Style = ({ srgb, subject, width, height, edge, middle
 			regionColour(regions, glass, i, seen);
 		} else {
 			const far = hypot(x - cx, y - cy);
+			// The side of a pane that glints is one of the product's panes.
+			[cell.x, cell.y] = [x, y];
 			const turn = (Math.atan2(y - cy, x - cx) / Math.PI + 1) * 9;
 			const ring = far / (0.17 * edge);
 			const ray = Math.floor(turn);

@@ -5,7 +5,6 @@ import { hypot, type Picture, type Size, smoothstep } from '../../raster/raster.
 import { enlargePicture } from '../../raster/resample.ts';
 import { clayForms } from '../operators/clay.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
-import { srgbOfOklab } from '../operators/palette.ts';
 import type { Style } from './style.ts';
 
 const wall = parseHex('#d9b36a');
@@ -16,16 +15,8 @@ const lampLight = [1.05, 1, 0.9];
 
 /** Stop motion in a small parlour: big rounded clay forms in warm colours, a soft box light, striped wallpaper and floor boards out of focus. */
 export const wallaceAndGromit: Style = ({ srgb, subject, width, height, edge, bounds }) => {
-	const { regions, middle, diffuse, gloss, shadow } = clayForms(srgb, subject, {
-		colours: 6,
-		rounding: 0.012,
-		swell: 0.03,
-		pieces: 0.04,
-		body: 0.13,
-		prints: 0.8,
-		seed: 371,
-	});
-	const clay = warmClay(regions.oklab);
+	const { middle, diffuse, gloss, shadow, colourAt } = clayForms(srgb, subject);
+	const clay = new Float32Array(3);
 	const floor = Math.min(0.86 * height, bounds.top + 0.78 * bounds.height);
 	// Out of focus: half of the pixels will do.
 	const half = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
@@ -36,7 +27,7 @@ export const wallaceAndGromit: Style = ({ srgb, subject, width, height, edge, bo
 		const share = smoothstep(0.42, 0.58, middle.data[i]);
 		const far = hypot((x - 0.3 * width) / width, (y - 0.2 * height) / height);
 		const lamp = 1.16 - 0.5 * far;
-		const mixed = Math.min(1, 0.5 + 0.5 * regions.distance[i]);
+		colourAt(i, clay);
 		const cast = shadow.data[i] * smoothstep(floor - 0.3 * edge, floor, y);
 		const under = smoothstep(
 			1,
@@ -44,9 +35,7 @@ export const wallaceAndGromit: Style = ({ srgb, subject, width, height, edge, bo
 			hypot((x - across) / (0.56 * bounds.width), (y - foot) / (0.035 * edge)),
 		);
 		for (let k = 0; k < 3; k++) {
-			const there = clay[regions.other[i] * 3 + k];
-			const piece = there + (clay[regions.label[i] * 3 + k] - there) * mixed;
-			const own = piece * diffuse.data[i] + 1.2 * gloss.data[i];
+			const own = clay[k] * diffuse.data[i] + 1.2 * gloss.data[i];
 			const behind = set[i * 3 + k] * (1 - Math.max(0.55 * cast, 0.6 * under));
 			out[k] = (behind + (own - behind) * share) * lamp * lampLight[k];
 		}
@@ -73,7 +62,3 @@ function parlour(size: Size, floor: number): Picture {
 		}
 	});
 }
-
-/** Plasticine in warm, friendly colours. */
-const warmClay = (oklab: Float32Array): Float32Array =>
-	srgbOfOklab(oklab, (L, a, b) => [0.17 + 0.77 * L, 1.7 * a + 0.003, 1.7 * b + 0.006]);
