@@ -42,7 +42,13 @@ const sceneLookOf: Partial<Record<PresetId, SceneLook>> = {
 	'social-media-post': 'contrast',
 };
 
-const none: TakenOverrides = { background: false, shadow: false, placement: false, variant: false, print: false };
+const none: TakenOverrides = {
+	background: false,
+	shadow: false,
+	placement: false,
+	variant: false,
+	print: false,
+};
 
 /**
  * Which settings a look takes: those that compose the product on a ground take all; an art style draws the whole photo, or the
