@@ -5,12 +5,13 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import * as s3deploy from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import { type Domain, hostedZone } from './constructs/domainRecords.ts';
+import { budget } from './constructs/monitoring/operators.ts';
 import { siteUpload } from './constructs/siteUpload.ts';
 import { filesWithOrigin, pageCaching } from './site/siteFiles.ts';
 import { DataStack } from './stacks/data.ts';
 import { ServiceStack } from './stacks/service.ts';
 import { WebStack } from './stacks/web.ts';
-import { namesOf } from './stages/names.ts';
+import { namesOf, stageTag } from './stages/names.ts';
 import type { StageSettings } from './stages/stageSettings.ts';
 
 export interface Built {
@@ -38,6 +39,18 @@ class CertificateStack extends Stack {
 			subjectAlternativeNames: domain.redirects,
 			validation: CertificateValidation.fromDns(hostedZone(this, domain)),
 		});
+	}
+}
+
+/** The budget of a stage. Some regions, such as Jakarta, have no budgets. */
+class BudgetStack extends Stack {
+	constructor(
+		scope: Construct,
+		id: string,
+		{ settings, dollars, ...props }: StackProps & { settings: StageSettings; dollars: number },
+	) {
+		super(scope, id, props);
+		budget(this, settings, dollars);
 	}
 }
 
@@ -91,13 +104,19 @@ export function pixwand(app: App, settings: StageSettings, { bundles, site, vers
 		terminationProtection: settings.keepData,
 	};
 	const { domain } = settings;
+	const inVirginia = {
+		...common,
+		env: { account: common.env?.account ?? process.env.CDK_DEFAULT_ACCOUNT, region: 'us-east-1' },
+	};
 	const certificate =
 		domain &&
 		new CertificateStack(app, names.stack('certificate'), {
-			...common,
+			...inVirginia,
 			domain,
-			env: { account: common.env?.account, region: 'us-east-1' },
 		}).certificate;
+	const { monthlyDollars: dollars } = settings;
+	if (dollars !== undefined && !settings.emulator)
+		new BudgetStack(app, names.stack('budget'), { ...inVirginia, settings, dollars });
 	const web = new WebStack(app, names.stack('web'), { ...common, settings, site, certificate });
 	const data = new DataStack(app, names.stack('data'), { ...common, settings, siteOrigin: web.siteOrigin });
 	const service = new ServiceStack(app, names.stack('service'), {
@@ -118,6 +137,6 @@ export function pixwand(app: App, settings: StageSettings, { bundles, site, vers
 		const pages = { settings, site, siteOrigin, bucket, distribution };
 		new SiteStack(app, names.stack('site'), { ...common, ...pages }).addStackDependency(service);
 	}
-	Tags.of(app).add('pixwand:stage', settings.stage);
+	Tags.of(app).add(stageTag, settings.stage);
 	return { web, data, service };
 }

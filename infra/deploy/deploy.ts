@@ -70,12 +70,18 @@ async function emptyBuckets(client: CloudFormationClient, StackName: string): Pr
 						);
 }
 
-async function destroy({ stage, keepData, domain }: StageSettings): Promise<void> {
+async function destroy({ stage, keepData, domain, monthlyDollars }: StageSettings): Promise<void> {
 	if (keepData)
 		throw new Error(`Stage '${stage}' keeps its data; docs/operations.md says how to delete it by hand.`);
-	const parts = ['site', 'service', 'data', 'web', ...(domain ? (['certificate'] as const) : [])] as const;
+	const inVirginia = [
+		...(domain ? (['certificate'] as const) : []),
+		...(monthlyDollars ? (['budget'] as const) : []),
+	];
+	const parts = ['site', 'service', 'data', 'web', ...inVirginia] as const;
 	for (const part of parts) {
-		const client = new CloudFormationClient(part === 'certificate' ? { region: 'us-east-1' } : {});
+		const client = new CloudFormationClient(
+			inVirginia.some((each) => each === part) ? { region: 'us-east-1' } : {},
+		);
 		const StackName = namesOf({ stage }).stack(part);
 		try {
 			await emptyBuckets(client, StackName);

@@ -13,14 +13,15 @@ import { DescribeSecretCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { addressOf } from '../constructs/mailIdentity.ts';
 import { routeOptions } from '../constructs/routeGrants.ts';
-import { namesOf } from '../stages/names.ts';
+import { namesOf, stageTag } from '../stages/names.ts';
 import type { StageSettings } from '../stages/stageSettings.ts';
+import { isBillingTagActive } from './billingTag.ts';
 
 /** The clients of an account; nothing is changed with them. */
 export interface AccountClients {
 	readonly cloudFormation: Pick<CloudFormationClient, 'send'>;
-	/** In us-east-1, where CloudFront's certificates are. */
-	readonly certificates: Pick<CloudFormationClient, 'send'>;
+	/** In us-east-1, where certificates of CloudFront and budgets are. */
+	readonly virginia: Pick<CloudFormationClient, 'send'>;
 	readonly iam: Pick<IAMClient, 'send'>;
 	readonly s3: Pick<S3Client, 'send'>;
 	readonly secrets: Pick<SecretsManagerClient, 'send'>;
@@ -28,6 +29,7 @@ export interface AccountClients {
 	readonly lambda: Pick<LambdaClient, 'send'>;
 	readonly ses: Pick<SESv2Client, 'send'>;
 	readonly route53: Pick<Route53Client, 'send'>;
+	readonly isBillingTagActive: typeof isBillingTagActive;
 	/** In the region of the setting `bedrock`. */
 	readonly bedrock: Pick<BedrockClient, 'send'>;
 }
@@ -35,7 +37,7 @@ export interface AccountClients {
 /** The clients of the account whose credentials the environment has. */
 export const accountClients = ({ bedrock }: Pick<StageSettings, 'bedrock'>): AccountClients => ({
 	cloudFormation: new CloudFormationClient({}),
-	certificates: new CloudFormationClient({ region: 'us-east-1' }),
+	virginia: new CloudFormationClient({ region: 'us-east-1' }),
 	iam: new IAMClient({}),
 	s3: new S3Client({ forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL) }),
 	secrets: new SecretsManagerClient({}),
@@ -43,6 +45,7 @@ export const accountClients = ({ bedrock }: Pick<StageSettings, 'bedrock'>): Acc
 	lambda: new LambdaClient({}),
 	ses: new SESv2Client({}),
 	route53: new Route53Client({}),
+	isBillingTagActive,
 	bedrock: new BedrockClient(bedrock ? { region: bedrock.region } : {}),
 });
 
@@ -82,11 +85,11 @@ async function found<T>(answer: Promise<T>): Promise<T | undefined> {
 /** The version of the bootstrap that the CDK of this project needs. */
 const bootstrapVersion = 6;
 
-async function* bootstrap(clients: AccountClients, { domain }: StageSettings): Findings {
-	const certificates = 'us-east-1, where the certificate of the domain is made, is';
+async function* bootstrap(clients: AccountClients, { domain, monthlyDollars }: StageSettings): Findings {
+	const virginia = 'us-east-1, where the certificate of the domain and the budget are made, is';
 	const regions = [
 		[clients.cloudFormation, 'The account and region are'] as const,
-		...(domain ? [[clients.certificates, certificates] as const] : []),
+		...(domain || monthlyDollars ? [[clients.virginia, virginia] as const] : []),
 	];
 	for (const [client, what] of regions) {
 		const { Stacks: [stack] = [] } =
@@ -300,7 +303,19 @@ async function* zone({ route53 }: AccountClients, { domain }: StageSettings): Fi
 		);
 }
 
-const checks = { bootstrap, kept, roles, concurrency, headersPolicies, mail, models, zone };
+/** What the operator does who may, which in an organization is one of the account that pays. */
+const activate = `aws ce update-cost-allocation-tags-status --cost-allocation-tags-status TagKey=${stageTag},Status=Active`;
+
+async function* budget(clients: AccountClients, { monthlyDollars }: StageSettings): Findings {
+	if (monthlyDollars === undefined) return;
+	const isActive = await clients.isBillingTagActive().catch(() => false);
+	if (!isActive)
+		yield note(
+			`The tag ${stageTag} is not active for billing, or this account may not ask: until it is, the budget sees no costs. A day after the first deployment: ${activate}`,
+		);
+}
+
+const checks = { bootstrap, budget, kept, roles, concurrency, headersPolicies, mail, models, zone };
 
 /** Asks the account what will fail or be slow with these settings. Only reads. */
 export async function preflight(clients: AccountClients, settings: StageSettings): Promise<Finding[]> {

@@ -10,10 +10,11 @@ import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { errorCachingSeconds } from '../site/siteFiles.ts';
 import { socketStage } from '../stages/names.ts';
 import type { Outputs } from './deploy.ts';
 
-/** A file that never changes, as it was sent. */
+/** An answer, as it was sent. */
 interface Cached {
 	readonly headers: IncomingHttpHeaders;
 	readonly body: Buffer;
@@ -33,29 +34,52 @@ function compressed(headers: IncomingHttpHeaders, body: Buffer): Cached {
 	return { headers: { ...headers, ...own }, body: smaller };
 }
 
+/** An answer that CloudFront gives to everybody who asks for its path, until a time in milliseconds. */
+interface CachedError extends Cached {
+	readonly status: number;
+	readonly until: number;
+}
+
+/** Seconds for which CloudFront keeps an error unless the distribution says otherwise, whatever the headers of the answer say. */
+const defaultErrorSeconds = 10;
+
 /**
  * Starts a server that forwards requests to the emulated distribution, with the host name of the distribution, and
- * compresses files and keeps those that never change, as the edge locations of CloudFront do.
+ * compresses files and keeps errors and the files that never change, as the edge locations of CloudFront do.
+ *
+ * @param errorSeconds - the seconds for which an error of the server is kept, by status, where they are not ten.
  */
 export async function openDistribution(
 	port: number,
 	emulatorPort: number,
 	{ distribution, socketApi }: Pick<Outputs, 'distribution' | 'socketApi'>,
+	errorSeconds: Readonly<Record<number, number>> = errorCachingSeconds,
 ): Promise<Server> {
 	// The emulator closes kept connections after 1,000 requests, or after five seconds without one: a request that is sent then fails.
 	const agent = new Agent({ keepAlive: false });
 	const kept = new Map<string, Cached>();
+	const errors = new Map<string, CachedError>();
 	const server = createServer((incoming, outgoing) => {
 		const { method, url = '' } = incoming;
 		const isPart = incoming.headers.range || url.startsWith('/api/v1/');
 		const isFile = method === 'GET' && !isPart && takesBrotli(incoming);
 		const file = isFile && kept.get(url);
 		if (file) return void outgoing.writeHead(200, file.headers).end(file.body);
+		const at = url.replace(/\?.*/, '');
+		const error = method === 'GET' && errors.get(at);
+		if (error && error.until > Date.now())
+			return void outgoing.writeHead(error.status, error.headers).end(error.body);
 		const headers = { ...incoming.headers, host: distribution };
 		const path = withQueryAsReceived(url);
 		const options = { agent, host: '127.0.0.1', port: emulatorPort, method, path, headers };
 		const forwarded = request(options, async (answer) => {
 			const { statusCode = 502 } = answer;
+			const keptFor = (errorSeconds[statusCode] ?? defaultErrorSeconds) * 1000;
+			if (method === 'GET' && statusCode >= 500 && keptFor > 0) {
+				const failed = { status: statusCode, headers: answer.headers, body: await buffer(answer) };
+				errors.set(at, { ...failed, until: Date.now() + keptFor });
+				return void outgoing.writeHead(statusCode, failed.headers).end(failed.body);
+			}
 			if (!isFile || answer.headers['content-encoding']) {
 				outgoing.writeHead(statusCode, answer.headers);
 				return void answer.pipe(outgoing);

@@ -1,6 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/**
+ * Seconds for which CloudFront answers everybody with an error of the server, by its status: none. By default they are ten,
+ * whatever the headers of the error say, and the site repeats a call after three.
+ */
+export const errorCachingSeconds = { 500: 0, 502: 0, 503: 0, 504: 0 } as const;
+
 /** What the built files contain in place of the site's origin, which is known when a stage is deployed. */
 const placeholder = '%SITE_ORIGIN%';
 

@@ -10,7 +10,6 @@ import { httpRoutes } from '../constructs/httpApi.ts';
 import { mailIdentity } from '../constructs/mailIdentity.ts';
 import { alarms } from '../constructs/monitoring/alarms.ts';
 import { dashboard } from '../constructs/monitoring/dashboard.ts';
-import { budget } from '../constructs/monitoring/operators.ts';
 import { savedQueries } from '../constructs/monitoring/queries.ts';
 import type { FunctionContext } from '../constructs/nodeFunction.ts';
 import { schedules } from '../constructs/schedules.ts';
@@ -119,7 +118,6 @@ export class ServiceStack extends Stack {
 		}
 		savedQueries(this, settings);
 
-		budget(this, settings);
 		smokeRole(this, settings, stored);
 		// With these, a deployment can say what it changes, and an operator which commits were deployed.
 		new StringParameter(this, 'Settings', {

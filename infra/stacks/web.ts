@@ -1,4 +1,4 @@
-import { CfnOutput, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi, WebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
@@ -16,6 +16,7 @@ import { contentSecurityPolicy, securityHeaders, siteHeaders } from '../construc
 import { siteUpload } from '../constructs/siteUpload.ts';
 import { socketApi } from '../constructs/socketApi.ts';
 import { sharePaths, sitePages, viewerAddress } from '../constructs/viewerFunctions.ts';
+import { errorCachingSeconds } from '../site/siteFiles.ts';
 import { namesOf, socketStage } from '../stages/names.ts';
 import type { StageSettings } from '../stages/stageSettings.ts';
 
@@ -86,6 +87,10 @@ export class WebStack extends Stack {
 				minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
 			}),
 			defaultRootObject: 'index.html',
+			errorResponses: Object.entries(errorCachingSeconds).map(([status, seconds]) => ({
+				httpStatus: Number(status),
+				ttl: Duration.seconds(seconds),
+			})),
 			httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
 			priceClass: cloudfront.PriceClass.PRICE_CLASS_ALL,
 			defaultBehavior: {

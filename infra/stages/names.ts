@@ -3,6 +3,9 @@ import type { StageSettings } from './stageSettings.ts';
 /** The only stage of the WebSocket API; its name is the path that browsers connect to. */
 export const socketStage = 'ws';
 
+/** The tag of all resources of a stage, whose value is its name. */
+export const stageTag = 'pixwand:stage';
+
 /** The functions that the table's stream invokes. */
 export const streamConsumerNames = ['artRequestInserted', 'recordChanged'] as const;
 
@@ -11,7 +14,7 @@ export type WorkQueueName = 'mails' | 'webhooks' | 'drawings' | 'cutOuts';
 
 /** The names of the stacks of a stage, and of the resources that they refer to in each other. */
 export const namesOf = ({ stage }: Pick<StageSettings, 'stage'>) => ({
-	stack: (part: 'certificate' | 'web' | 'data' | 'service' | 'site') => `pixwand-${stage}-${part}`,
+	stack: (part: 'certificate' | 'budget' | 'web' | 'data' | 'service' | 'site') => `pixwand-${stage}-${part}`,
 	/** The bucket of pictures; the account makes its name unique. */
 	pictures: (account: string) => `pixwand-${stage}-pictures-${account}`,
 	/** The queue of changes that the stream's functions could not process. */

@@ -1,5 +1,6 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
+import type { StageSettings } from '#infra/stages/stageSettings.ts';
 import { permissions, resourcesOf, synthesise } from './synthesise.ts';
 import { local, personal, production } from './synthesisedStages.ts';
 
@@ -20,6 +21,37 @@ it('a stage that signs pictures has an alarm before its certificate expires, whi
 	);
 	expect(patterns).toContain('{ ($.message = "picture not signed") || ($.message = "certificate expires") }');
 	expect(alarmNamed(production.service, 'SigningNeedsAnOperator')).toBeUndefined();
+});
+
+describe('the budget of a stage', () => {
+	const budgetOf = (settings: Partial<StageSettings>) => {
+		const { templates } = synthesise('production', {}, { alarmEmails, monthlyDollars: 500, ...settings });
+		return templates['pixwand-production-budget']?.Resources ?? {};
+	};
+	const only = (resources: ReturnType<typeof budgetOf>, type: string) =>
+		Object.values(resources).find(({ Type }) => Type === type)?.Properties;
+
+	it('does not change when an operator joins or leaves, and has no name that the next one could not have', () => {
+		const [before, after] = [
+			budgetOf({}),
+			budgetOf({ alarmEmails: ['b@pixwand.example', 'c@pixwand.example'] }),
+		];
+		const type = 'AWS::Budgets::Budget';
+		expect(only(before, type)).toEqual(only(after, type));
+		expect(only(before, type).Budget).not.toHaveProperty('BudgetName');
+		expect(Object.values(after).filter(({ Type }) => Type === 'AWS::SNS::Subscription')).toHaveLength(2);
+	});
+
+	it('is in a region that has budgets, and may mail', () => {
+		const stack = synthesise('production', {}, { alarmEmails, monthlyDollars: 500 }).stacks.find(
+			({ stackName }) => stackName.endsWith('-budget'),
+		);
+		expect(stack?.region).toBe('us-east-1');
+		const { Statement } = only(budgetOf({}), 'AWS::SNS::TopicPolicy').PolicyDocument;
+		expect(Statement).toContainEqual(
+			expect.objectContaining({ Effect: 'Allow', Principal: { Service: 'budgets.amazonaws.com' } }),
+		);
+	});
 });
 
 describe('a stage with test orders', () => {

@@ -6,21 +6,26 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
+import { stageTag } from '../../stages/names.ts';
 import type { StageSettings } from '../../stages/stageSettings.ts';
 import { dashboardName } from './metrics.ts';
 import { queryName } from './queries.ts';
 
-/** A topic through which alarms mail the stage's operators. */
-function operatorsTopic(scope: Construct, id: string, { emulator, alarmEmails }: StageSettings): Topic {
-	const topic = new Topic(scope, id, { enforceSSL: !emulator });
+/** A topic through which a service of AWS mails the stage's operators. */
+function operatorsTopic(
+	scope: Construct,
+	id: string,
+	alarmEmails: readonly string[],
+	{ service, conditions, enforceSSL = true }: { service: string; conditions: object; enforceSSL?: boolean },
+): Topic {
+	const topic = new Topic(scope, id, { enforceSSL });
 	// A policy of its own, such as that of `enforceSSL`, replaces the default one, which lets the account publish.
 	topic.addToResourcePolicy(
 		new PolicyStatement({
-			sid: 'AllowAlarms',
-			principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+			principals: [new ServicePrincipal(service)],
 			actions: ['sns:Publish'],
 			resources: [topic.topicArn],
-			conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
+			conditions: { ...conditions },
 		}),
 	);
 	for (const address of alarmEmails) topic.addSubscription(new EmailSubscription(address));
@@ -49,7 +54,14 @@ export type AddAlarm = ReturnType<typeof alarmFactory>;
  */
 export function alarmFactory(scope: Construct, settings: StageSettings) {
 	const [urgent, other] = ['Alarms', 'Notices'].map(
-		(id) => new SnsAction(operatorsTopic(scope, id, settings)),
+		(id) =>
+			new SnsAction(
+				operatorsTopic(scope, id, settings.alarmEmails, {
+					service: 'cloudwatch.amazonaws.com',
+					conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
+					enforceSSL: !settings.emulator,
+				}),
+			),
 	);
 	const { region } = Stack.of(scope);
 	const places = `https://${region}.console.aws.amazon.com/cloudwatch/home?region=${region}#dashboards/dashboard/${dashboardName(scope, settings)} and the query ${queryName(settings, 'errors')} of Logs Insights`;
@@ -77,10 +89,23 @@ export function alarmFactory(scope: Construct, settings: StageSettings) {
 	};
 }
 
-/** Mails the operators when the stage has cost 80 % of its budget of a month, and when it is expected to exceed it. */
-export function budget(scope: Construct, { stage, monthlyDollars, alarmEmails }: StageSettings): void {
-	if (monthlyDollars === undefined) return;
-	const subscribers = alarmEmails.map((address) => ({ address, subscriptionType: 'EMAIL' }));
+/**
+ * Mails the operators when the stage has cost 80 % of its budget of a month, and when it is expected to exceed it. The budget has no
+ * name of its own and one subscriber, which never changes: a budget that is replaced could not have the name of the former one.
+ */
+export function budget(
+	scope: Construct,
+	{ stage, alarmEmails }: Pick<StageSettings, 'stage' | 'alarmEmails'>,
+	monthlyDollars: number,
+): void {
+	const { account, partition } = Stack.of(scope);
+	const topic = operatorsTopic(scope, 'Spending', alarmEmails, {
+		service: 'budgets.amazonaws.com',
+		conditions: {
+			StringEquals: { 'aws:SourceAccount': account },
+			ArnLike: { 'aws:SourceArn': `arn:${partition}:budgets::${account}:*` },
+		},
+	});
 	const notification = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
 		notification: {
 			comparisonOperator: 'GREATER_THAN',
@@ -88,17 +113,18 @@ export function budget(scope: Construct, { stage, monthlyDollars, alarmEmails }:
 			threshold,
 			thresholdType: 'PERCENTAGE',
 		},
-		subscribers,
+		subscribers: [{ address: topic.topicArn, subscriptionType: 'SNS' }],
 	});
-	new CfnBudget(scope, 'Budget', {
+	const created = new CfnBudget(scope, 'Budget', {
 		budget: {
-			budgetName: `pixwand-${stage}`,
 			budgetType: 'COST',
 			timeUnit: 'MONTHLY',
 			budgetLimit: { amount: monthlyDollars, unit: 'USD' },
-			// The tag has to be activated for billing once.
-			costFilters: { TagKeyValue: [`user:pixwand:stage$${stage}`] },
+			// The tag has to be activated for billing once, which `preflight` asks for.
+			costFilters: { TagKeyValue: [`user:${stageTag}$${stage}`] },
 		},
 		notificationsWithSubscribers: [notification('ACTUAL', 80), notification('FORECASTED', 100)],
 	});
+	// AWS tries to publish when the budget is created.
+	created.node.addDependency(topic);
 }

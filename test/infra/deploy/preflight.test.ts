@@ -33,6 +33,7 @@ const ready: Answers = {
 		entitlementAvailability: 'AVAILABLE',
 	},
 	GetHostedZoneCommand: { HostedZone: { Name: 'pixwand.test.' } },
+	tagIsActive: true,
 };
 
 function clientsWith(own: Answers): AccountClients {
@@ -45,8 +46,9 @@ function clientsWith(own: Answers): AccountClients {
 			return given;
 		},
 	};
-	const names = 'cloudFormation certificates cloudFront iam lambda s3 secrets ses route53 bedrock'.split(' ');
-	return Object.fromEntries(names.map((name) => [name, client])) as unknown as AccountClients;
+	const names = 'cloudFormation virginia cloudFront iam lambda s3 secrets ses route53 bedrock'.split(' ');
+	const clients = Object.fromEntries(names.map((name) => [name, client]));
+	return { ...clients, isBillingTagActive: async () => answers.tagIsActive } as unknown as AccountClients;
 }
 
 const productionFile = readStageFile('production') ?? {};
@@ -85,6 +87,7 @@ describe('the account is asked before a deployment', () => {
 		expect(await sentences(old)).toContain('bootstrapped for an earlier CDK');
 		const domain = { name: 'pixwand.test', zone: 'pixwand.test', hostedZone: 'Z1', redirects: [] };
 		expect(await sentences(none, { ...alice, domain })).toContain('fails: us-east-1, where the certificate');
+		expect(await sentences(none, { ...alice, monthlyDollars: 5 })).toContain('fails: us-east-1');
 	});
 
 	it('whether its sender is an identity of SES that the stage does not own', async () => {
@@ -165,6 +168,14 @@ describe('the account is asked before a deployment', () => {
 		expect(said).not.toContain('sender@a.test is not confirmed');
 		expect(said).toContain('note: SES sends 1 mails a second');
 		expect(await sentences(sandbox, real)).toContain('fails: The account is in the sandbox of SES');
+	});
+
+	it('whether the tag by which a budget finds the costs of the stage is active for billing', async () => {
+		const unknown = { ...deployed, tagIsActive: false };
+		const note = 'note: The tag pixwand:stage is not active for billing';
+		expect(await sentences(unknown, { ...alice, monthlyDollars: 5 })).toContain(note);
+		expect(await sentences(deployed, { ...alice, monthlyDollars: 5 })).toBe('');
+		expect(await sentences(unknown)).toBe('');
 	});
 
 	it('whether the models of Amazon Bedrock exist, are subscribed to, and retire', async () => {

@@ -14,6 +14,7 @@ const emulator = createServer(({ url = '', headers, socket }, response) => {
 	if (connections.has(socket)) return socket.destroy();
 	connections.add(socket);
 	requests.push(`${headers.host} ${url}`);
+	if (failing) return response.writeHead(503, { 'cache-control': 'no-store' }).end('busy');
 	if (url.startsWith('/api/')) return response.setHeader('content-type', 'application/json').end('{}');
 	const isAsset = url.startsWith('/assets/');
 	const body = isAsset ? script : `<!doctype html>${' '.repeat(2000)}`;
@@ -24,6 +25,7 @@ const emulator = createServer(({ url = '', headers, socket }, response) => {
 	});
 	return response.end(body);
 });
+let failing = false;
 let site = '';
 let distribution: Awaited<ReturnType<typeof openDistribution>>;
 
@@ -56,6 +58,27 @@ it('files that never change come from the distribution once, and others every ti
 	}
 	const count = (path: string) => requests.filter((each) => each === `d.cloudfront.example ${path}`).length;
 	expect([count('/assets/a.js'), count('/dashboard'), count('/api/v1/health')]).toEqual([3, 2, 2]);
+});
+
+/** The statuses of a call that fails, and of the next one, with another query, when the service answers again. */
+async function statuses(origin: string): Promise<number[]> {
+	const call = async (query: string) => (await fetch(`${origin}/api/v1/art?${query}`)).status;
+	failing = true;
+	const first = await call('limit=1').finally(() => {
+		failing = false;
+	});
+	return [first, await call('limit=2')];
+}
+
+it('an error is gone at the next call, as in the distribution of a stage', async () => {
+	expect(await statuses(site)).toEqual([503, 200]);
+});
+
+it('an error answers everybody who asks for its path where the distribution does not say otherwise', async () => {
+	const outputs = { distribution: 'd.cloudfront.example', socketApi: 'socket' };
+	const usual = await openDistribution(0, portOf(emulator), outputs, {});
+	expect(await statuses(`http://127.0.0.1:${portOf(usual)}`)).toEqual([503, 503]);
+	usual.close();
 });
 
 it('a request does not depend on a connection that the emulator may have closed', async () => {

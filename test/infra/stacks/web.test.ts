@@ -30,6 +30,11 @@ describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 		expect(api).toMatchObject({ PathPattern: '/api/v1/*', CachePolicyId: managedCachingDisabled });
 	});
 
+	it('keeps no error of the API, which would be the answer to every caller for ten seconds', () => {
+		const errors: object[] = DistributionConfig.CustomErrorResponses;
+		expect(errors).toEqual([500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })));
+	});
+
 	it('answers what is the same for everybody, so that many callers do not start many functions', () => {
 		const managedCachingOptimized = '658327ea-f89d-4fab-a63d-7e88639e58f6';
 		const cached = [documents, health, site, packages];
