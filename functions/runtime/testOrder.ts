@@ -7,6 +7,7 @@ import type { Table } from '#core/table/client.ts';
 import { ensureUser } from '#core/users/accounts.ts';
 import { type Data, type Input, type Route, type RouteKey, routes } from '#shared/api/routes.ts';
 import { uploadsFolder } from '#shared/files/limits.ts';
+import { describeError, log } from './logger.ts';
 
 /** A stage on which a test account orders. */
 export interface TestedStage {
@@ -16,12 +17,15 @@ export interface TestedStage {
 	readonly site: string;
 	/** The test account. Mails to the simulator of SES reach nobody and spoil no reputation. */
 	readonly email: string;
+	/** An address without an account, to which a login code is mailed. */
+	readonly newcomer: string;
 	/** What is ordered. */
 	readonly description: string;
 	/** How long the order may take. */
 	readonly limitSeconds: number;
 }
 
+const visitMs = 10_000;
 const pollMs = 2000;
 /** The credits that the account gets when it has none left. */
 const grantedAtOnce = 10;
@@ -49,13 +53,13 @@ type Call = <K extends RouteKey>(
 
 /** Calls the API as its clients do. */
 const callerOf =
-	({ site }: TestedStage, token: string): Call =>
+	(site: string, token = ''): Call =>
 	async (key, { id = '', body }) => {
 		const { method, path, data: schema }: Route = routes[key];
 		const response = await fetch(`${site}/api${path.replace('{id}', id)}`, {
 			method,
 			headers: {
-				authorization: `Bearer ${token}`,
+				...(token && { authorization: `Bearer ${token}` }),
 				...(body !== undefined && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
 			},
 			...(body !== undefined && { body: JSON.stringify(body) }),
@@ -64,6 +68,32 @@ const callerOf =
 		const { data } = (await response.json()) as { readonly data: unknown };
 		return schema?.parse(data) as Data<typeof key>;
 	};
+
+/**
+ * Opens the sign-in page and the API.
+ *
+ * @throws Error after a line in the log, which has an alarm.
+ */
+export async function visitSite(site: string): Promise<void> {
+	try {
+		const page = await fetch(`${site}/auth/login`, { signal: AbortSignal.timeout(visitMs) });
+		if (!page.ok || !(await page.text()).includes('<div id="root"'))
+			throw new Error(`The sign-in page answers ${page.status}.`);
+		await callerOf(site)('getHealth', {});
+	} catch (error) {
+		log.error('site unreachable', describeError(error));
+		throw error;
+	}
+}
+
+/** Shares a picture, and withdraws it. */
+async function share(call: Call, id: string): Promise<void> {
+	const { url } = await call('shareArtRequest', { id });
+	const statusOf = async () => (await fetch(url)).status;
+	if ((await statusOf()) !== 200) throw new Error('The public page does not answer.');
+	await call('unshareArtRequest', { id });
+	if ((await statusOf()) !== 404) throw new Error('The public page is still there after it was withdrawn.');
+}
 
 /** Uploads the photo as the site does. Returns the id of its file. */
 async function upload(call: Call, userId: string): Promise<string> {
@@ -84,18 +114,19 @@ async function upload(call: Call, userId: string): Promise<string> {
 }
 
 /**
- * Orders a picture as a customer does, from the upload to the download, on an account of its own that pays with granted
- * credits.
+ * Asks for a login code, and orders a picture as a customer does, from the upload to the download and a shared page, on an account
+ * of its own that pays with granted credits.
  *
  * @returns the seconds until the picture was there.
  * @throws Error that says which step failed.
  */
 export async function placeTestOrder(stage: TestedStage, now: Date): Promise<number> {
-	const { table, readTokenKey, email, description, limitSeconds } = stage;
+	const { table, readTokenKey, site, email, newcomer, description, limitSeconds } = stage;
+	await callerOf(site)('requestCode', { body: { email: newcomer } });
 	const user = await ensureUser(table, email, now);
 	if (user.credits < 1) await grantCredits(table, user.id, grantedAtOnce, 'Test orders', now);
 	const claims = { userId: user.id, version: user.tokenVersion };
-	const call = callerOf(stage, await signToken(readTokenKey, claims, tokenSeconds, now));
+	const call = callerOf(site, await signToken(readTokenKey, claims, tokenSeconds, now));
 	const photo = await upload(call, user.id);
 	const start = Date.now();
 	const { id } = await call('createArtRequest', {
@@ -118,6 +149,7 @@ export async function placeTestOrder(stage: TestedStage, now: Date): Promise<num
 			const { file } = await call('getFile', { id: data_result.files[0] ?? '' });
 			const picture = await (await fetch(file)).arrayBuffer();
 			if (picture.byteLength < smallestPicture) throw new Error(`The picture of ${id} is empty.`);
+			await share(call, id);
 			return seconds;
 		}
 		if (seconds > limitSeconds)

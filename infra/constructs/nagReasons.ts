@@ -121,11 +121,6 @@ export const nagReasons: readonly NagReason[] = [
 		'The actions that write traces do not support resources.',
 	],
 	[
-		/^AwsSolutions-(S1|IAM5\[.+\])$/,
-		/^(CanaryResults|Canary\/ServiceRole)\/(DefaultPolicy\/)?Resource$/,
-		'The canary writes its own results, its logs and its metrics; CDK makes its role. Nobody but operators reads the results.',
-	],
-	[
 		/^AwsSolutions-SQS3$/,
 		/^Undelivered\/Resource$/,
 		'It is itself the dead-letter queue of the stream’s event source mapping, which cdk-nag does not check.',

@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
@@ -34,15 +34,15 @@ interface ScheduledFunction extends NodeFunctionOptions {
 
 /**
  * The functions that run on a schedule: the sweeper of unfinished art requests, the reconciliation of pending
- * transactions, the erasure of users who asked for it, the folding of the search index, and the orders of the test account
- * where the stage has them.
+ * transactions, the erasure of users who asked for it, the folding of the search index; and the orders
+ * of the test account.
  */
 export function schedules(
 	scope: Construct,
 	context: FunctionContext,
 	resources: ServiceResources,
 ): Readonly<Record<'sweep' | 'reconcilePayments' | 'eraseUsers' | 'foldSearch', LambdaFunction>> & {
-	readonly orderForTest?: LambdaFunction | undefined;
+	readonly orderForTest: LambdaFunction;
 } {
 	const { settings } = context;
 	const scheduled = (
@@ -101,14 +101,28 @@ export function schedules(
 			reserved: 1,
 			grants: [readItems, queryTable, writeItemsOf(['SEARCH'], 'Put', 'Delete'), writeManyItems],
 		}),
-		orderForTest:
-			settings.testOrderMinutes === undefined
-				? undefined
-				: scheduled('orderForTest', {
-						rule: 'test-orders',
-						every: settings.testOrderMinutes,
-						timeout: Duration.minutes(12),
-						grants: [readItems, writeItemsOf(['EMAIL', 'USER'], 'Put', 'Update'), readTokenKey],
-					}),
+		orderForTest: testOrders(scope, context, resources),
 	};
+}
+
+/** Minutes between two visits of the site where there are test orders. */
+const visitMinutes = 5;
+
+/** The function that tries the stage: `npm run smoke` invokes it, and schedules where the stage has them. */
+function testOrders(scope: Construct, context: FunctionContext, resources: ServiceResources): LambdaFunction {
+	const { stage, testOrderMinutes } = context.settings;
+	const fn = nodeFunction(scope, 'orderForTest', context, { timeout: Duration.minutes(12) });
+	applyGrants(fn, [readItems, writeItemsOf(['EMAIL', 'USER'], 'Put', 'Update'), readTokenKey], resources);
+	if (testOrderMinutes === undefined) return fn;
+	fn.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
+	for (const [name, minutes, input] of [
+		['test-orders', testOrderMinutes, {}],
+		['visits', visitMinutes, { visitOnly: true }],
+	] as const)
+		new Rule(scope, `orderForTest ${name}`, {
+			ruleName: `pixwand-${stage}-${name}`,
+			schedule: Schedule.rate(Duration.minutes(minutes)),
+			targets: [new LambdaTarget(fn, { retryAttempts: 0, event: RuleTargetInput.fromObject(input) })],
+		});
+	return fn;
 }

@@ -15,7 +15,6 @@ import type { FunctionContext } from '../constructs/nodeFunction.ts';
 import { schedules } from '../constructs/schedules.ts';
 import { socketRoutes } from '../constructs/socketApi.ts';
 import { streamConsumers } from '../constructs/streamConsumers.ts';
-import { syntheticCanary } from '../constructs/syntheticCanary.ts';
 import { webhookQueue } from '../constructs/webhookQueue.ts';
 import { artWorkflow } from '../constructs/workflow/artWorkflow.ts';
 import { taskTokenArn } from '../constructs/workflow/taskTokens.ts';
@@ -110,7 +109,6 @@ export class ServiceStack extends Stack {
 			cutOut,
 			giveUpDrawings,
 			distributionId: props.distribution.distributionId,
-			canary: syntheticCanary(this, settings, siteOrigin),
 		};
 		if (isWatched(settings)) {
 			alarms(this, settings, sources);
@@ -118,7 +116,7 @@ export class ServiceStack extends Stack {
 		}
 		savedQueries(this, settings);
 
-		smokeRole(this, settings, stored);
+		smokeRole(this, settings, scheduled.orderForTest);
 		// With these, a deployment can say what it changes, and an operator which commits were deployed.
 		new StringParameter(this, 'Settings', {
 			parameterName: names.settings,

@@ -31,9 +31,10 @@ const allSettings = functionSettings.omit({ siteOrigin: true }).extend({
 		.optional(),
 	/** What the stage may cost in a month, in US dollars; absent where nobody is told. Off on the emulator, without a bill. */
 	monthlyDollars: z.number().positive().optional(),
-	/** Minutes between two visits of the site from outside; absent where nobody visits. The emulator has no canaries. */
-	canaryMinutes: z.int().min(1).max(60).optional(),
-	/** Minutes between two orders of the stage's test account, each of which costs a picture; absent where there are none. */
+	/**
+	 * Minutes between two orders of the stage's test account, each of which costs a picture; between them its site is visited
+	 * every five minutes. Absent where there are neither.
+	 */
 	testOrderMinutes: z.int().min(15).max(1440).optional(),
 	/** Whether X-Ray traces calls through functions and workflows. Off on the emulator, which keeps no traces. */
 	tracing: z.boolean(),

@@ -1,31 +1,32 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { openBucket } from '#core/files/bucket.ts';
-import { stage, table } from '#support/users.ts';
-import { mailedCode } from '../smoke/mailedCode.ts';
-import { smoke } from '../smoke/smoke.ts';
+import { findUser } from '#core/users/users.ts';
+import { placeTestOrder, visitSite } from '#runtime/testOrder.ts';
+import { auditProblems } from '#support/auditProblems.ts';
+import { readTokenKey, stage, table } from '#support/users.ts';
 
-it('a deployed stage passes the smoke test: sign-in, purchase, order, download, share, alarm, erasure', async () => {
-	const isEmulated = stage.emulator !== '';
-	const steps: string[] = [];
-	await smoke(
-		{
-			name: stage.name,
-			site: stage.site,
-			table,
-			bucket: openBucket(stage.bucket),
-			// Mails of a stage on AWS cannot be read.
-			readCode: isEmulated ? (email) => mailedCode(stage.emulator, email) : undefined,
-			description: '[engine answers]',
-		},
-		(step) => steps.push(step),
+const address = () => `success+${randomUUID()}@simulator.amazonses.com`;
+
+const order = (email: string, description: string, limitSeconds = 120) =>
+	placeTestOrder(
+		{ table, readTokenKey, site: stage.site, email, newcomer: address(), description, limitSeconds },
+		new Date(),
 	);
-	expect(steps).toEqual([
-		'The sign-in page and the API answer.',
-		`A new customer is signed in ${isEmulated ? 'by a mailed code' : 'after a code was mailed'}.`,
-		'The customer bought in the sandbox.',
-		'A picture was ordered, drawn and downloaded.',
-		'It was shared and withdrawn.',
-		expect.stringMatching(/^The alarm pixwand-\S+-service-ApiFails\S* was raised(, published)? and ended\.$/),
-		'The customer is erased.',
-	]);
+
+it('an order of the test account goes from the upload to a shared page, and keeps the ledger right', async () => {
+	await visitSite(stage.site);
+	const email = address();
+	expect(await order(email, '[engine answers]')).toBeGreaterThan(0);
+	expect((await findUser(table, email))?.credits).toBe(9);
+	expect(await auditProblems(table)).toEqual([]);
+});
+
+it('an order of the test account that the engine refuses, or that takes too long, fails with the reason', async () => {
+	const email = address();
+	await expect(order(email, '[engine refuses]')).rejects.toThrow(/^The request .+ failed: /);
+	await expect(order(email, '[engine answers]', 0)).rejects.toThrow(/ after 0 seconds\.$/);
+});
+
+it('a visit of a site that does not answer fails', async () => {
+	await expect(visitSite(`${stage.site}/unknown`)).rejects.toThrow();
 });

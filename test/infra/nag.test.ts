@@ -35,7 +35,6 @@ const stages = [
 		{},
 		{
 			repository: 'pixwand/pixwand',
-			canaryMinutes: 5,
 			testOrderMinutes: 60,
 			monthlyDollars: 500,
 			alarmEmails: ['operators@pixwand.example'],

@@ -57,10 +57,16 @@ describe('the budget of a stage', () => {
 describe('a stage with test orders', () => {
 	const { service } = watched;
 
-	it('orders at the interval of its settings, and tells its operators when two orders in a row fail', () => {
+	it('orders at the interval of its settings and visits between, and tells its operators when two in a row fail', () => {
 		const rules = Object.values(resourcesOf(service, 'AWS::Events::Rule'));
-		const rule = rules.find(({ Properties }) => Properties.Name === 'pixwand-alice-test-orders');
-		expect(rule?.Properties.ScheduleExpression).toBe('rate(30 minutes)');
+		const ruleOf = (name: string) =>
+			rules.find(({ Properties }) => Properties.Name === `pixwand-alice-${name}`)?.Properties;
+		expect(ruleOf('test-orders')?.ScheduleExpression).toBe('rate(30 minutes)');
+		expect(ruleOf('visits')).toMatchObject({
+			ScheduleExpression: 'rate(5 minutes)',
+			Targets: [{ Input: '{"visitOnly":true}' }],
+		});
+		expect(alarmNamed(service, 'SiteUnreachable')?.Properties).toMatchObject({ EvaluationPeriods: 2 });
 		expect(alarmNamed(service, 'TestOrdersFail')?.Properties).toMatchObject({
 			MetricName: 'Errors',
 			Period: 1800,
@@ -76,10 +82,10 @@ describe('a stage with test orders', () => {
 		]);
 	});
 
-	it('has the function, as production has, and no other stage', () => {
-		for (const stage of [local, personal])
-			expect(Object.keys(permissions(stage.service)).filter((name) => name.endsWith('orderForTest'))).toEqual(
-				[],
-			);
+	it('is an exception: every other stage has the function for `npm run smoke` only', () => {
+		for (const stage of [local, personal]) {
+			expect(Object.keys(permissions(stage.service))).toContain(`pixwand-${stage.name}-orderForTest`);
+			expect(JSON.stringify(resourcesOf(stage.service, 'AWS::Events::Rule'))).not.toContain('orderForTest');
+		}
 	});
 });

@@ -16,7 +16,6 @@ const everything = {
 	mailDomain: true,
 	alarmEmails: ['operators@pixwand.example'],
 	monthlyDollars: 500,
-	canaryMinutes: 5,
 	testOrderMinutes: 60,
 	repository: 'pixwand/pixwand',
 	signsPictures: true,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { ensureUser } from '#core/users/accounts.ts';
 import { changeRole } from '../../functions/commands/accounts.ts';
-import { mailedCode } from '../smoke/mailedCode.ts';
 import { Client } from './client.ts';
+import { mailedCode } from './mailedCode.ts';
 import { openStage, type TestUser } from './openStage.ts';
 
 export type { TestUser };

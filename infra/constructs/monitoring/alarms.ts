@@ -38,11 +38,9 @@ export interface AlarmSources {
 	/** The function that cuts products out. */
 	readonly cutOut: LambdaFunction;
 	readonly giveUpDrawings: LambdaFunction;
-	/** The function that orders on the test account, where the stage has it. */
-	readonly orderForTest?: LambdaFunction | undefined;
+	/** The function that visits the site and orders on the test account. */
+	readonly orderForTest: LambdaFunction;
 	readonly distributionId: string;
-	/** The failures of visits from outside, where the stage has them. */
-	readonly canary: cloudwatch.IMetric | undefined;
 }
 
 const minute = 60;
@@ -170,16 +168,23 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 		from: 10,
 		periods: 2,
 	});
-	if (sources.canary)
-		addAlarm('SiteUnreachable', 'The site does not answer from outside.', sources.canary, { periods: 2 });
-	if (sources.orderForTest)
+	const { testOrderMinutes } = settings;
+	if (testOrderMinutes !== undefined) {
+		const isUnreachable = FilterPattern.stringValue('$.message', '=', 'site unreachable');
+		addAlarm(
+			'SiteUnreachable',
+			'The site does not answer.',
+			logMetric('SiteUnreachable', [sources.orderForTest], isUnreachable),
+			{ periods: 2 },
+		);
 		addAlarm(
 			'TestOrdersFail',
 			'An order of the test account has failed.',
 			// Of a period in which there is one order at least.
-			sources.orderForTest.metricErrors({ period: Duration.minutes(settings.testOrderMinutes ?? 60) }),
+			sources.orderForTest.metricErrors({ period: Duration.minutes(testOrderMinutes) }),
 			{ periods: 2 },
 		);
+	}
 	siteAlarm(addAlarm, scope, sources.distributionId);
 	const throttled = (dimensionsMap?: Record<string, string>) =>
 		sum(settings, [

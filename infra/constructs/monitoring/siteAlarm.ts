@@ -24,7 +24,7 @@ export const distributionMetric = (
 
 /**
  * The alarm on errors of the distribution. CloudFront has its metrics in us-east-1 only, and an alarm reads those of its own
- * region: a stage elsewhere has none, and is watched from outside with `canaryMinutes`.
+ * region: a stage elsewhere has none, and is visited with `testOrderMinutes`.
  */
 export function siteAlarm(addAlarm: AddAlarm, scope: Construct, distributionId: string): void {
 	const { region } = Stack.of(scope);

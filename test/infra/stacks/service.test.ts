@@ -431,7 +431,7 @@ describe.each([local, production])('stage $name', ({ name, service }) => {
 			.Properties;
 
 	it('has the alarms that docs/operations.md describes, and no others', () => {
-		// Of a hosted engine, a certificate, the canary and test orders, which not every stage has.
+		// Of a hosted engine, a certificate and test orders, which not every stage has.
 		const optional = /^(EngineNeeds|SigningNeeds|SiteUnreachable|TestOrders)/;
 		const [, table = ''] =
 			/^\| alarm \|.*\n\|.*\n((?:\|.*\n)+)/m.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
