@@ -74,6 +74,7 @@ interface StreamConsumers {
 	/** The queue of records that could not be processed. */
 	readonly undelivered: Queue;
 	readonly mails: WorkQueue;
+	readonly sendMails: LambdaFunction;
 	readonly consumers: readonly LambdaFunction[];
 }
 
@@ -100,7 +101,7 @@ export function streamConsumers(
 	applyGrants(artRequestInserted, [startExecutions], resources);
 	consume(settings, resources.table, undelivered, artRequestInserted, [{ event: 'INSERT', kinds: ['ART'] }]);
 
-	const mails = mailQueue(scope, context, resources);
+	const { mails, sendMails } = mailQueue(scope, context, resources);
 	const recordChanged = nodeFunction(scope, 'recordChanged', context, {
 		environment: {
 			SOCKETS: socketsEndpoint(scope, settings, socketApi),
@@ -130,12 +131,12 @@ export function streamConsumers(
 		// Messages of users whose data is erased.
 		{ event: 'REMOVE', kinds: ['CONTACT'] },
 	]);
-	return { undelivered, mails, consumers: [artRequestInserted, recordChanged] };
+	return { undelivered, mails, sendMails, consumers: [artRequestInserted, recordChanged] };
 }
 
 /** Mails are tried for more than a day: SES may throttle for hours. */
-function mailQueue(scope: Construct, context: FunctionContext, resources: ServiceResources): WorkQueue {
-	const queue = workQueue(scope, context.settings, 'mails', {
+function mailQueue(scope: Construct, context: FunctionContext, resources: ServiceResources) {
+	const mails = workQueue(scope, context.settings, 'mails', {
 		batchSize: 10,
 		consumers: 2,
 		retrySeconds: 180,
@@ -155,6 +156,6 @@ function mailQueue(scope: Construct, context: FunctionContext, resources: Servic
 		],
 		resources,
 	);
-	queue.consume(sendMails);
-	return queue;
+	mails.consume(sendMails);
+	return { mails, sendMails };
 }

@@ -227,9 +227,9 @@ async function* mail(clients: AccountClients, settings: StageSettings): Findings
 				: `${address} is not confirmed with SES: the deployment has a link mailed to it. Until it is opened no mail is sent, and nobody can sign in.`,
 		);
 	const rate = SendQuota?.MaxSendRate ?? 0;
-	if (mailsPerSecond > rate)
+	if (mailsPerSecond > rate / 2)
 		yield note(
-			`SES sends ${rate} mails a second for this account, and mailsPerSecond is ${mailsPerSecond}: mails wait, and login codes are refused while others are sent. Lower mailsPerSecond, or request a higher rate.`,
+			`SES sends ${rate} mails a second for this account, and mailsPerSecond is ${mailsPerSecond}: the half of the rate is for login codes, which are refused while too many other mails are sent. Lower mailsPerSecond, or request a higher rate.`,
 		);
 	if (ProductionAccessEnabled) return;
 	const sandbox = 'The account is in the sandbox of SES, which mails confirmed addresses only';

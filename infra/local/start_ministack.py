@@ -9,6 +9,8 @@ It replaces a table without a name of its own when its stack is updated; here, i
 
 It forgets the attributes of resources that an update of a nested stack leaves as they are; here, it keeps them.
 
+It sends mails of an identity that was deleted, if a stack had created it; here, it refuses them.
+
 It takes requests that the models of AWS forbid; here, it refuses them.
 """
 
@@ -16,9 +18,10 @@ import json
 import re
 import sys
 from functools import lru_cache
+from urllib.parse import unquote
 
 from ministack import app
-from ministack.services import cloudformation, cloudfront, dynamodb
+from ministack.services import cloudformation, cloudfront, dynamodb, ses
 from ministack.services.cloudformation import provisioners
 from request_models import refusal
 
@@ -81,6 +84,7 @@ def update_with_attributes(kind, physical_id, old_props, new_props, stack_name, 
 provisioners._update_resource = update_with_attributes
 
 handle_special = app._handle_special_data_plane_request
+identity_of = re.compile(r"/v2/email/identities/([^/]+)").fullmatch
 
 
 async def handle_allowed(method, path, headers, body, query_params, request_id, **raw):
@@ -88,6 +92,8 @@ async def handle_allowed(method, path, headers, body, query_params, request_id, 
         app.logger.error("Refused: %s", forbidden)
         answer = json.dumps({"__type": "ValidationException", "message": forbidden})
         return 400, {"x-amzn-errortype": "ValidationException"}, answer.encode()
+    if method == "DELETE" and (identity := identity_of(path)):
+        ses._identities.pop(unquote(identity[1]), None)
     return await handle_special(method, path, headers, body, query_params, request_id, **raw)
 
 

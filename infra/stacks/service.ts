@@ -104,6 +104,7 @@ export class ServiceStack extends Stack {
 			queues: { mails, webhooks, drawings, cutOuts },
 			webhook: routes.handlePaymentWebhook,
 			requestCode: routes.requestCode,
+			codes: [routes.requestCode, routes.validateCode, routes.requestErasure, routes.requestGrantCode],
 			steps,
 			engine: generate,
 			cutOut,

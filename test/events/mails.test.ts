@@ -27,6 +27,7 @@ function openStage() {
 	const memory = new MemoryTable();
 	const provider = {
 		throttles: false,
+		refuses: '',
 		calls: 0,
 		to: [] as string[],
 		subjects: [] as string[],
@@ -39,6 +40,7 @@ function openStage() {
 			provider.calls++;
 			if (provider.throttles)
 				throw Object.assign(new Error('Too many mails.'), { name: 'TooManyRequestsException' });
+			if (provider.refuses) throw Object.assign(new Error('No.'), { name: provider.refuses });
 			const { Subject, Body, Attachments = [] } = input.Content?.Simple ?? {};
 			provider.to.push(...(input.Destination?.ToAddresses ?? []));
 			provider.subjects.push(Subject?.Data ?? '');
@@ -125,6 +127,27 @@ describe('a mail provider that throttles for an hour', () => {
 		// Delivered once more, as queues may do.
 		await deliver(waiting);
 		expect(stage.provider.to).toHaveLength(50);
+	});
+});
+
+describe('a mail that the provider refuses', () => {
+	it.each(['MessageRejected', 'AccountSuspendedException', 'MailFromDomainNotVerifiedException'])(
+		'because of %s is kept, and sent when the provider takes it',
+		async (name) => {
+			await change([await newMessage()]);
+			stage.provider.refuses = name;
+			const waiting = await deliver(stage.mails.messages);
+			expect(waiting).toHaveLength(2);
+			stage.provider.refuses = '';
+			expect(await deliver(waiting)).toEqual([]);
+			expect(stage.provider.to).toHaveLength(2);
+		},
+	);
+
+	it('because its address is none is dropped', async () => {
+		await change([await newMessage()]);
+		stage.provider.refuses = 'BadRequestException';
+		expect(await deliver(stage.mails.messages)).toEqual([]);
 	});
 });
 

@@ -24,22 +24,31 @@ interface MailOptions {
 	readonly attachments?: readonly Uint8Array[];
 }
 
-/** Errors of SES that a retry does not resolve. */
-const permanentErrors = new Set(['MessageRejected', 'BadRequestException']);
+/** Whether SES will never take a mail, such as one to an address that is none. */
+export const isMalformed = (error: unknown): boolean =>
+	error instanceof Error && error.name === 'BadRequestException';
 
-/** Whether SES rejected a mail permanently. */
-export const isRejected = (error: unknown): boolean =>
-	error instanceof Error && permanentErrors.has(error.name);
+/** Errors of SES that an operator resolves. */
+const refusals = new Set([
+	'MessageRejected',
+	'AccountSuspendedException',
+	'SendingPausedException',
+	'MailFromDomainNotVerifiedException',
+	'NotFoundException',
+	'AccessDeniedException',
+]);
+
+/** Whether SES does not take mails of this sender or account. */
+export const isRefused = (error: unknown): boolean => error instanceof Error && refusals.has(error.name);
 
 /** Errors of SES that are over when the account may send again. */
 const throttlingErrors = new Set([
 	'TooManyRequestsException',
 	'LimitExceededException',
-	'SendingPausedException',
 	'ThrottlingException',
 ]);
 
-/** Whether SES does not accept any mail at the moment. */
+/** Whether SES does not accept any mail at the moment, because there were too many. */
 export const isThrottled = (error: unknown): boolean =>
 	error instanceof Error && throttlingErrors.has(error.name);
 

@@ -1,19 +1,15 @@
-import { openMailer } from '#adapters/mail/mailer.ts';
-import { sendCode } from '#adapters/mail/signInMails.ts';
 import { validateCode } from '#core/auth/loginCodes.ts';
+import { codeMail } from '#runtime/codeMail.ts';
 import { table, tokenKey } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
 import { WithCookie } from '#runtime/http/call.ts';
-import { once } from '#shared/once.ts';
 import { daySeconds } from '#shared/time.ts';
 import { signedIn } from './sign-in/signedIn.ts';
 
-const mailer = once(() => openMailer(settings.mailFrom));
-
 export const handler = endpoint('validateCode', async (call) => {
 	const { body, ip, language, now } = call;
-	const mailCode = (email: string, code: string) => sendCode(mailer(), 'login', email, code, language);
+	const mailCode = codeMail('login', language);
 	const { limits, adminEmails, welcomeCredits } = settings;
 	const stores = { table: table(), readKey: tokenKey() };
 	const context = { ...stores, mailCode, limits: limits.guesses, adminEmails, welcomeCredits };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
-import { isRejected, isThrottled } from '#adapters/mail/mailer.ts';
+import { isMalformed, isRefused, isThrottled } from '#adapters/mail/mailer.ts';
 import { type MailOrder, mailOrder } from '#core/mails/mailOrders.ts';
 import { runOnce } from '#core/table/effects.ts';
 import { readItem } from '#core/table/query.ts';
@@ -10,14 +10,14 @@ import { type MailContext, sendOrderedMail } from './sendOrderedMail.ts';
 /** How many of these functions run at once; see `mailQueue` in infra. */
 const consumers = 2;
 
-/** Sends the mail of an order. One that the provider rejects is not retried. */
+/** Sends the mail of an order. One that the provider can never take is not retried. */
 async function send(context: MailContext, order: MailOrder): Promise<void> {
 	const { table } = context;
 	const item = await readItem(table, order.key);
 	if (!item) return;
 	await sendOrderedMail(context, order, item).catch((error: unknown) => {
-		if (!isRejected(error)) throw error;
-		log.error('mail refused', { name: order.name, ...describeError(error) });
+		if (!isMalformed(error)) throw error;
+		log.error('mail dropped', { name: order.name, ...describeError(error) });
 	});
 }
 
@@ -26,8 +26,8 @@ const markerOf = ({ name, recipient }: MailOrder): string =>
 	name.startsWith('ARTIST') ? `MAIL#${name}#${recipient}` : `MAIL#${name}`;
 
 /**
- * Sends mails, each once, not faster than the stage's rate. When the provider throttles, the mail and the rest of the
- * batch stay in the queue and are delivered again later.
+ * Sends mails, each once, not faster than the stage's rate. A mail that the provider refuses stays in the queue and is delivered
+ * again later; when it throttles, the rest of the batch does, too, so that login codes are sent first.
  */
 export async function deliverMails(
 	context: MailContext,
@@ -42,7 +42,7 @@ export async function deliverMails(
 			const order = mailOrder.parse(JSON.parse(body));
 			await runOnce(context.table, markerOf(order), order.of, new Date(), () => send(context, order));
 		} catch (error) {
-			log.error('not mailed', describeError(error));
+			log.error(isRefused(error) ? 'mail refused' : 'not mailed', describeError(error));
 			failed.push(messageId);
 			if (!isThrottled(error)) continue;
 			failed.push(...records.slice(at + 1).map((record) => record.messageId));

@@ -31,6 +31,9 @@ export interface AlarmSources {
 	readonly foldSearch: LambdaFunction;
 	readonly webhook: LambdaFunction;
 	readonly requestCode: LambdaFunction;
+	/** The functions that mail codes. */
+	readonly codes: readonly LambdaFunction[];
+	readonly sendMails: LambdaFunction;
 	/** The functions of the workflow's steps, but for the engine. */
 	readonly steps: readonly LambdaFunction[];
 	/** The function in which the image engine runs. */
@@ -64,6 +67,18 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 		'SignInNearItsLimit',
 		'The limit of login codes of the stage is almost reached.',
 		logMetric('SignInNearItsLimit', [requestCode], isAlarm),
+	);
+	addAlarm(
+		'MailsRefused',
+		'SES refuses mails or login codes, without which nobody can sign in.',
+		logMetric(
+			'MailsRefused',
+			[...sources.codes, sources.sendMails],
+			FilterPattern.any(
+				FilterPattern.stringValue('$.message', '=', 'mail refused'),
+				FilterPattern.stringValue('$.message', '=', 'code not mailed'),
+			),
+		),
 	);
 	// For the dashboard: what the engine says that a picture costs.
 	logMetric('EngineCents', [engine, sources.cutOut], FilterPattern.exists('$.cost'), '$.cost');

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mailContactNotice } from '#adapters/mail/contactMails.ts';
-import { fillIn, isRejected, type Mailer, openMailer } from '#adapters/mail/mailer.ts';
+import { fillIn, isMalformed, type Mailer, openMailer } from '#adapters/mail/mailer.ts';
 import { mailReceipt } from '#adapters/mail/receiptMail.ts';
 import { mailCustomer } from '#adapters/mail/requestMails.ts';
 import { requestFor } from '#support/artRequests.ts';
@@ -67,17 +67,17 @@ describe('a mail', () => {
 	});
 
 	it.each([
-		['MessageRejected', 400, true],
+		['MessageRejected', 400, false],
 		['BadRequestException', 400, true],
 		['TooManyRequestsException', 429, false],
 		['InternalFailure', 500, false],
-	])('that fails with %s (status %s) is rejected permanently: %s', async (type, status, permanent) => {
+	])('that fails with %s (status %s) can never be sent: %s', async (type, status, permanent) => {
 		answer = { status: Number(status), type: String(type) };
 		const failed = await mailContactNotice(mailer, message, 'support@pixwand.example', 'en').catch(
 			(error: unknown) => error,
 		);
 		expect(failed).toBeInstanceOf(Error);
-		expect(isRejected(failed)).toBe(permanent);
+		expect(isMalformed(failed)).toBe(permanent);
 	});
 });
 
