@@ -108,7 +108,7 @@ it('credits a payment of an expired transaction for fourteen days, and then asks
 	const item = await stubs.table.table.client.send(
 		new GetCommand({ TableName: 'memory', Key: keys.transaction(old.id) }),
 	);
-	expect(item.Item).not.toHaveProperty('gsi3pk');
+	expect(item.Item).not.toHaveProperty('gsi5pk');
 });
 
 it('does not expire a transaction whose payment takes days', async () => {

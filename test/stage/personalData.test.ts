@@ -91,7 +91,7 @@ it('a customer gets everything that is stored about them, and erases the account
 	await eraseUsers();
 	expect(await getArtRequest(table, unfinished)).toMatchObject({ status: 'FAILED' });
 	// What was being drawn is stored by then.
-	const set = { gsi3sk: newest(new Date().toISOString(), customer.id) };
+	const set = { gsi5sk: newest(new Date().toISOString(), customer.id) };
 	await updateItem(table, keys.user(customer.id), { set, conditions: [] });
 	await eraseUsers();
 

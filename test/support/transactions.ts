@@ -67,7 +67,7 @@ export const eventOf = (
 export async function backdate(id: string, milliseconds: number): Promise<void> {
 	const earlier = (ms: number) => new Date(Date.now() - ms).toISOString();
 	const [updatedAt, expiresAt] = [earlier(milliseconds), earlier(milliseconds - 24 * 3600_000)];
-	const set = { updatedAt, gsi3sk: updatedAt, expiresAt };
+	const set = { updatedAt, gsi5sk: updatedAt, expiresAt };
 	await updateItem(table, keys.transaction(id), { set, conditions: [] });
 }
 

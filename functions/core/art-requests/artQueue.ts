@@ -46,7 +46,7 @@ export async function readQueue(
 	const start =
 		from?.after === undefined
 			? 0
-			: rows.findIndex(({ gsi2sk }) => String(gsi2sk) > String(from.after?.gsi2sk));
+			: rows.findIndex(({ gsi4sk }) => String(gsi4sk) > String(from.after?.gsi4sk));
 	const page = start < 0 ? [] : rows.slice(start, start + query.limit);
 	const last = page.at(-1);
 	const hasMore = last !== undefined && last !== rows.at(-1);
@@ -57,6 +57,6 @@ export async function readQueue(
 	return {
 		items,
 		total: rows.length,
-		next: hasMore ? { partition: partitions.artQueue, after: { gsi2sk: last.gsi2sk } } : undefined,
+		next: hasMore ? { partition: partitions.artQueue, after: { gsi4sk: last.gsi4sk } } : undefined,
 	};
 }

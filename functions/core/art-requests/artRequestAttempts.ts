@@ -43,8 +43,8 @@ export async function startNextAttempt(table: Table, request: ArtRequest, now: D
 /** Schedules the next check of a request that has not changed since it was read. */
 export async function scheduleCheck(table: Table, request: ArtRequest, at: Date): Promise<void> {
 	await update(table, request.id, {
-		set: { gsi3sk: dueKeys('ART', request.id, at.toISOString()).gsi3sk },
-		conditions: [exists('gsi3pk'), equals('updatedAt', request.updatedAt)],
+		set: { gsi5sk: dueKeys('ART', request.id, at.toISOString()).gsi5sk },
+		conditions: [exists('gsi5pk'), equals('updatedAt', request.updatedAt)],
 	});
 }
 

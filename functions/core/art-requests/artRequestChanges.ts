@@ -154,4 +154,4 @@ export async function recordNotice(
 }
 
 /** The index keys of a request of an engine whose promised time is over. */
-const overdueKeys = (id: string, at: string) => ({ gsi2pk: partitions.overdueQueue, gsi2sk: newest(at, id) });
+const overdueKeys = (id: string, at: string) => ({ gsi4pk: partitions.overdueQueue, gsi4sk: newest(at, id) });

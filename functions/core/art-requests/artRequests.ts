@@ -145,8 +145,8 @@ export function toArtRequest(item: Item): ArtRequest {
 
 /** The index keys of a request that waits for an artist. */
 export const queueKeys = ({ id, promisedFrom }: Pick<ArtRequest, 'id' | 'promisedFrom'>) => ({
-	gsi2pk: partitions.artQueue,
-	gsi2sk: newest(promisedFrom, id),
+	gsi4pk: partitions.artQueue,
+	gsi4sk: newest(promisedFrom, id),
 });
 
 /** The characters of the description that lists show, at most. */

@@ -95,7 +95,7 @@ function attributesOf(request: ArtRequest, actor: Actor, change: StatusChange, a
 }
 
 const failure = ['reason', 'failedByAdmin'];
-const waiting = ['gsi2pk', 'gsi2sk', 'gsi3pk', 'gsi3sk'];
+const waiting = ['gsi4pk', 'gsi4sk', 'gsi5pk', 'gsi5sk'];
 const lastAttempt = ['overdueAt', 'remindedAt', 'takenBy', 'takenAt', 'taskToken', 'drawingSince'];
 
 /** The attributes that a change removes. */

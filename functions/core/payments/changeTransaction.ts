@@ -83,7 +83,7 @@ export function transactionStep(
 				Key: keys.transaction(transaction.id),
 				...updateExpressions({
 					set,
-					remove: to === 'PAID' ? ['gsi3pk', 'gsi3sk'] : [],
+					remove: to === 'PAID' ? ['gsi5pk', 'gsi5sk'] : [],
 					conditions: [
 						anyOf(...from.map((status) => equals('status', status))),
 						...(to === 'PAID' ? [isStill('returns', transaction.returns)] : []),

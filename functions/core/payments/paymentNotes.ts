@@ -95,8 +95,8 @@ export const noteStep = (
 			received: { amount: event.amount, currency: event.currency },
 			reference: event.reference,
 		},
-		gsi2pk: partitions.paymentQueue,
-		gsi2sk: newest(at, id),
+		gsi4pk: partitions.paymentQueue,
+		gsi4sk: newest(at, id),
 	};
 	const ConditionExpression = 'attribute_not_exists(pk)';
 	return { name: 'note', write: { Put: { TableName: table.name, Item, ConditionExpression } } };
@@ -183,7 +183,7 @@ export const resolveNoteStep = (
 		Update: {
 			TableName: table.name,
 			Key: { pk, sk },
-			UpdateExpression: 'SET resolution = :resolution REMOVE gsi2pk, gsi2sk',
+			UpdateExpression: 'SET resolution = :resolution REMOVE gsi4pk, gsi4sk',
 			ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(resolution)',
 			ExpressionAttributeValues: {
 				':resolution': { by: admin.email, adminId: admin.id, ...decision } satisfies Resolution,

@@ -49,11 +49,11 @@ export async function scheduleQuestion(table: Table, transaction: Transaction, n
 	const update = new UpdateCommand({
 		TableName: table.name,
 		Key: keys.transaction(id),
-		UpdateExpression: ends ? 'REMOVE gsi3pk, gsi3sk' : 'SET gsi3sk = :due',
-		ConditionExpression: 'attribute_exists(gsi3pk) AND updatedAt = :read',
+		UpdateExpression: ends ? 'REMOVE gsi5pk, gsi5sk' : 'SET gsi5sk = :due',
+		ConditionExpression: 'attribute_exists(gsi5pk) AND updatedAt = :read',
 		ExpressionAttributeValues: {
 			':read': transaction.updatedAt,
-			...(!ends && { ':due': dueKeys('TXN', id, at.toISOString()).gsi3sk }),
+			...(!ends && { ':due': dueKeys('TXN', id, at.toISOString()).gsi5sk }),
 		},
 	});
 	await conditional(table.client.send(update));

@@ -40,7 +40,7 @@ function redactionOf(item: Item, userId: User['id']): Redaction | undefined {
 		case 'USER':
 			return {
 				set: { email, name: erasedText, blocked: true },
-				remove: ['language', 'places', 'googleIdentity', 'erasingSince', 'gsi3pk', 'gsi3sk'],
+				remove: ['language', 'places', 'googleIdentity', 'erasingSince', 'gsi5pk', 'gsi5sk'],
 			};
 		case 'TXN':
 			return { set: { email, listed } };

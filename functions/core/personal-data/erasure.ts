@@ -11,14 +11,14 @@ const beginErasureStep = (table: Table, userId: string, now: Date): Step => {
 	const due = dueKeys('USER', userId, now.toISOString());
 	return updateStep(table, 'user', keys.user(userId), {
 		UpdateExpression:
-			'SET blocked = :yes, tokenVersion = tokenVersion + :one, erasingSince = :now, gsi3pk = :list, gsi3sk = :due',
+			'SET blocked = :yes, tokenVersion = tokenVersion + :one, erasingSince = :now, gsi5pk = :list, gsi5sk = :due',
 		ConditionExpression: 'attribute_exists(pk)',
 		ExpressionAttributeValues: {
 			':yes': true,
 			':one': 1,
 			':now': now.toISOString(),
-			':list': due.gsi3pk,
-			':due': due.gsi3sk,
+			':list': due.gsi5pk,
+			':due': due.gsi5sk,
 		},
 	});
 };

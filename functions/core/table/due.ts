@@ -9,8 +9,8 @@ export type DueKind = 'ART' | 'TXN' | 'USER';
 
 /** The index keys of an unfinished record that is to be checked, some time after this one. */
 export const dueKeys = (kind: DueKind, id: string, at: string) => ({
-	gsi3pk: partitions.due(kind),
-	gsi3sk: newest(at, id),
+	gsi5pk: partitions.due(kind),
+	gsi5sk: newest(at, id),
 });
 
 const keyOf: Readonly<Record<DueKind, (id: string) => Key>> = {
@@ -21,8 +21,8 @@ const keyOf: Readonly<Record<DueKind, (id: string) => Key>> = {
 
 /** Moves the next check of a record that could not be checked to a later time, so that others are checked before. */
 export async function postponeCheck(table: Table, kind: DueKind, id: string, at: Date): Promise<void> {
-	const { gsi3sk } = dueKeys(kind, id, at.toISOString());
-	await updateItem(table, keyOf[kind](id), { set: { gsi3sk }, conditions: [exists('gsi3pk')] });
+	const { gsi5sk } = dueKeys(kind, id, at.toISOString());
+	await updateItem(table, keyOf[kind](id), { set: { gsi5sk }, conditions: [exists('gsi5pk')] });
 }
 
 /** A record to check, and the time in its index keys. */
@@ -48,9 +48,9 @@ async function readDue(table: Table, kind: DueKind, until: Date): Promise<Due[]>
 	const range = rangeOf({ to: until.toISOString() });
 	const options = { range, oldestFirst: true };
 	const { items } = await readNewest(table, indexes.due, [partitions.due(kind)], pageSize, options);
-	return items.map(({ id, gsi3sk }) => ({
+	return items.map(({ id, gsi5sk }) => ({
 		id: String(id),
-		at: String(gsi3sk).slice(0, until.toISOString().length),
+		at: String(gsi5sk).slice(0, until.toISOString().length),
 	}));
 }
 

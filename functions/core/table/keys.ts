@@ -16,10 +16,10 @@
  * | a user's ledger | table | `user().pk`, `LEDGER#…` |
  * | a request, its events | table | `artRequest().pk` |
  * | a user's requests and transactions, newest first | table | `owned` |
- * | the requests that wait for an artist, by the start of their promised time | gsi2 | `artQueue` |
- * | the payments that wait for an admin, by their time | gsi2 | `paymentQueue` |
- * | the requests of engines whose promised time is over | gsi2 | `overdueQueue` |
- * | the requests, transactions and users to erase that a schedule checks, by the time of their next check | gsi3 | `due` |
+ * | the requests that wait for an artist, by the start of their promised time | gsi4 | `artQueue` |
+ * | the payments that wait for an admin, by their time | gsi4 | `paymentQueue` |
+ * | the requests of engines whose promised time is over | gsi4 | `overdueQueue` |
+ * | the requests, transactions and users to erase that a schedule checks, by the time of their next check | gsi5 | `due` |
  * | a transaction, and its notes | table | `transaction().pk` |
  * | a message to support, and its thread | table | `contact().pk` |
  * | the messages from an address, newest first | gsi1 | `contactsFrom` |

@@ -21,9 +21,9 @@ it('a transaction is read as it was written, and is due to be asked about until 
 	expect(toTransaction(toTransactionItem(transaction))).toEqual(transaction);
 	expect(toTransactionItem(transaction)).toMatchObject({
 		kind: 'TXN',
-		gsi3sk: expect.stringContaining(transaction.id),
+		gsi5sk: expect.stringContaining(transaction.id),
 	});
-	expect(toTransactionItem({ ...transaction, status: 'PAID' })).not.toHaveProperty('gsi3pk');
+	expect(toTransactionItem({ ...transaction, status: 'PAID' })).not.toHaveProperty('gsi5pk');
 });
 
 it('a transaction is listed with its buyer, and what was paid', () => {
@@ -52,13 +52,13 @@ it('a transaction is due to be asked about after a change, and no longer once it
 	expect(await changeTransaction(context.table, transaction, 'FAILED', ['PENDING'], now)).toBe(true);
 	expect(await item()).toMatchObject({
 		status: 'FAILED',
-		gsi3sk: expect.stringContaining(now.toISOString()),
+		gsi5sk: expect.stringContaining(now.toISOString()),
 	});
 	expect(await item()).not.toHaveProperty('paidAt');
 	expect(await changeTransaction(context.table, transaction, 'EXPIRED', ['PENDING'], now)).toBe(false);
 	expect(await changeTransaction(context.table, transaction, 'PAID', ['FAILED'], now)).toBe(true);
 	expect(await item()).toMatchObject({ status: 'PAID', paidAt: now.toISOString() });
-	for (const key of ['gsi3pk', 'gsi3sk']) expect(await item()).not.toHaveProperty(key);
+	for (const key of ['gsi5pk', 'gsi5sk']) expect(await item()).not.toHaveProperty(key);
 });
 
 it('a transaction is not paid, and nothing returned of it, when that has changed since it was read', async () => {
