@@ -30,7 +30,8 @@ async function addStage(stage: string): Promise<void> {
 	const bundles = context('bundles') ?? join(root, '.build/functions', stage);
 	if (!context('bundles')) await bundleFunctions(root, bundles, settings);
 	const { version } = packageJson;
-	pixwand(app, settings, { bundles, site, version, release: currentRelease(version) });
+	const formerIndexNames = context('formerIndexes')?.split(',');
+	pixwand(app, settings, { bundles, site, version, release: currentRelease(version), formerIndexNames });
 }
 
 /** The regions that `npm run bootstrap` prepares: that of the stages, and that of CloudFront's certificates. */

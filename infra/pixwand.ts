@@ -22,6 +22,8 @@ export interface Built {
 	readonly version: string;
 	/** The commit that is deployed. */
 	readonly release: string;
+	/** The names of former indexes that the table still has, while it is upgraded. */
+	readonly formerIndexNames?: readonly string[] | undefined;
 }
 
 interface CertificateStackProps extends StackProps {
@@ -87,7 +89,11 @@ class SiteStack extends Stack {
 }
 
 /** The stacks of a stage, in the order of their deployment. */
-export function pixwand(app: App, settings: StageSettings, { bundles, site, version, release }: Built) {
+export function pixwand(
+	app: App,
+	settings: StageSettings,
+	{ bundles, site, version, release, formerIndexNames }: Built,
+) {
 	const names = namesOf(settings);
 	const common: StackProps = {
 		...(settings.emulator
@@ -118,7 +124,12 @@ export function pixwand(app: App, settings: StageSettings, { bundles, site, vers
 	if (dollars !== undefined && !settings.emulator)
 		new BudgetStack(app, names.stack('budget'), { ...inVirginia, settings, dollars });
 	const web = new WebStack(app, names.stack('web'), { ...common, settings, site, certificate });
-	const data = new DataStack(app, names.stack('data'), { ...common, settings, siteOrigin: web.siteOrigin });
+	const data = new DataStack(app, names.stack('data'), {
+		...common,
+		settings,
+		siteOrigin: web.siteOrigin,
+		formerIndexNames,
+	});
 	const service = new ServiceStack(app, names.stack('service'), {
 		...common,
 		settings,

@@ -6,6 +6,7 @@ import type { Table } from '#core/table/client.ts';
 import { entryTexts, formatCredits } from '#shared/credits/entries.ts';
 import { userWith } from './accounts.ts';
 import { auditLedger } from './auditLedger.ts';
+import { migrate } from './migrate.ts';
 import { changeRoleAs, erasePerson, exportPerson, grantAs, operator, recordErasure } from './operatorActs.ts';
 import { rebuildSearch } from './rebuildSearch.ts';
 import { restoreTable } from './restoreTable.ts';
@@ -18,6 +19,7 @@ const usage = `Usage:
   npm run admin -- grant|artist|revoke|block|unblock <email> [--why "…"]
   npm run credits -- grant <email> <credits> [--why "…"]
   npm run ledger:check
+  npm run migrate
   npm run person -- export|erase <email>
   npm run replay
   npm run restore [-- --at <yyyy-mm-ddThh:mm:ssZ>]
@@ -86,6 +88,12 @@ async function person({ table, bucket }: StageStores, [verb, email]: string[]): 
 	return `${address} is erased: ${pictures} pictures and ${items} items were deleted.`;
 }
 
+async function migrateRows(table: Table): Promise<string> {
+	const { changed, added, skipped } = await migrate(table);
+	const done = `${changed} rows were completed, and ${added} added.`;
+	return skipped > 0 ? `${done} ${skipped} changed meanwhile: run it again.` : done;
+}
+
 async function replay(stage: string): Promise<string> {
 	const { delivered, problems } = await replayUndelivered(stage);
 	const mails = await moveBack(stage, 'mails');
@@ -147,6 +155,7 @@ async function operate(): Promise<string> {
 	if (command === 'admin') return admin(table, rest, values.why);
 	if (command === 'credits') return credits(table, rest, values.why);
 	if (command === 'ledger:check') return checkLedger(table);
+	if (command === 'migrate') return migrateRows(table);
 	if (command === 'person') return person(stores, rest);
 	if (command === 'replay') return replay(values.stage ?? 'local');
 	if (command === 'restore') return restore(table, values.stage ?? 'local', values.at);

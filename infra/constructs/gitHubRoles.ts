@@ -43,7 +43,7 @@ export function deployRole(scope: Construct, { stage, repository }: StageSetting
 		// The CDK deploys with the roles of its bootstrap.
 		['sts:AssumeRole', [`arn:${partition}:iam::${account}:role/cdk-hnb659fds-*`]],
 		[
-			'cloudformation:DescribeStacks',
+			'cloudformation:DescribeStacks cloudformation:ListStackResources',
 			['CDKToolkit/*', `pixwand-${stage}-*`].map(
 				(stack) => `arn:${partition}:cloudformation:*:${account}:stack/${stack}`,
 			),
@@ -52,6 +52,7 @@ export function deployRole(scope: Construct, { stage, repository }: StageSetting
 			'ssm:GetParameter',
 			[`arn:${partition}:ssm:${region}:${account}:parameter${namesOf({ stage }).settings}`],
 		],
+		['dynamodb:DescribeTable', [`arn:${partition}:dynamodb:${region}:${account}:table/pixwand-${stage}-*`]],
 		// What the account is asked before a deployment has no resources, or those of a deleted stage.
 		[
 			'lambda:GetAccountSettings ses:GetAccount ses:GetEmailIdentity cloudfront:ListResponseHeadersPolicies route53:GetHostedZone route53:ListResourceRecordSets bedrock:GetFoundationModel bedrock:GetFoundationModelAvailability iam:GetAccountSummary ce:ListCostAllocationTags iam:GetOpenIDConnectProvider s3:ListBucket secretsmanager:DescribeSecret',

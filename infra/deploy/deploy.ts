@@ -9,13 +9,17 @@ import {
 	waitUntilStackDeleteComplete,
 } from '@aws-sdk/client-cloudformation';
 import { DeleteObjectsCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
-import { outputsOf } from '../../functions/commands/stageTable.ts';
+import { migrate } from '../../functions/commands/migrate.ts';
+import { rebuildSearch } from '../../functions/commands/rebuildSearch.ts';
+import { outputsOf, stageStores } from '../../functions/commands/stageTable.ts';
 import { uploadSite } from '../local/site.ts';
 import { requireAddresses } from '../stages/deployedSettings.ts';
 import { loadStageWith } from '../stages/loadStage.ts';
 import { namesOf } from '../stages/names.ts';
 import type { StageSettings } from '../stages/stageSettings.ts';
-import { accountClients, describeFindings, preflight } from './preflight.ts';
+import { deployedFormerIndexes } from './deployedStage.ts';
+import { describeFindings } from './findings.ts';
+import { accountClients, preflight } from './preflight.ts';
 
 const root = join(import.meta.dirname, '../..');
 const { values, positionals } = parseArgs({
@@ -35,9 +39,12 @@ function run(command: string, args: readonly string[]): void {
 	if (status !== 0) throw new Error(`\`${command} ${args.join(' ')}\` failed; see its output above.`);
 }
 
+/** The names of the changes that the operator confirms. */
+const confirmed = values.context.flatMap((given) => /^confirm=(.+)/.exec(given)?.[1]?.split(',') ?? []);
+
 /** Prints what the account lacks. Returns whether nothing will fail. */
 async function ask(settings: StageSettings): Promise<boolean> {
-	const findings = await preflight(accountClients(settings), settings);
+	const findings = await preflight(accountClients(settings), settings, confirmed);
 	console.log(describeFindings(findings));
 	return findings.every(({ level }) => level !== 'fails');
 }
@@ -48,13 +55,36 @@ async function deploy(settings: StageSettings): Promise<void> {
 	if (!(await ask(settings))) throw new Error('Nothing was deployed.');
 	run('vite', ['build', 'web']);
 	const context = [`stage=${stage}`, ...values.context].flatMap((setting) => ['-c', setting]);
-	run('cdk', ['deploy', '--all', '--require-approval', 'never', ...context]);
+	/** Deploys stacks, of which the table keeps these former indexes. */
+	const cdk = (stacks: readonly string[], former: readonly string[]) =>
+		run('cdk', [
+			...['deploy', ...stacks, '--require-approval', 'never', ...context],
+			...(former.length > 0 ? ['-c', `formerIndexes=${former.join()}`] : []),
+		]);
+	const former = await deployedFormerIndexes(accountClients(settings), settings);
+	if (former.length > 0) await migrate((await stageStores(stage)).table);
+	cdk(['--all'], former);
+	if (former.length > 0) await upgrade(settings, former, cdk);
 	if (!emulator) return;
 	// An emulator does not run the functions that upload the site.
 	const output = await outputsOf(stage, 'web');
 	const [bucket, origin] = [output('SiteBucket'), output('SiteOrigin')];
 	const endpoint = `http://127.0.0.1:${emulator.port}`;
 	await uploadSite({ site: join(root, '.build/site'), origin, bucket, endpoint });
+}
+
+/** Completes the rows of version 0.2.0 again, which were changed until its functions were replaced, and removes its indexes: CloudFormation removes one in a deployment. */
+async function upgrade(
+	{ stage }: StageSettings,
+	former: readonly string[],
+	cdk: (stacks: readonly string[], former: readonly string[]) => void,
+): Promise<void> {
+	const { table } = await stageStores(stage);
+	const { changed, added } = await migrate(table);
+	console.log(`${changed} rows were completed, and ${added} added.`);
+	console.log(`The search index has ${await rebuildSearch(table, new Date())} rows.`);
+	for (const at of former.keys())
+		cdk([namesOf({ stage }).stack('data'), '--exclusively'], former.slice(at + 1));
 }
 
 /** Deletes the objects of a stack's buckets: CloudFormation deletes no bucket that contains some. */

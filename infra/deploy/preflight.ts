@@ -5,26 +5,26 @@ import {
 } from '@aws-sdk/client-bedrock';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { CloudFrontClient, ListResponseHeadersPoliciesCommand } from '@aws-sdk/client-cloudfront';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetAccountSummaryCommand, GetOpenIDConnectProviderCommand, IAMClient } from '@aws-sdk/client-iam';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetHostedZoneCommand, ListResourceRecordSetsCommand, Route53Client } from '@aws-sdk/client-route-53';
-import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { DescribeSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { S3Client } from '@aws-sdk/client-s3';
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { addressOf } from '../constructs/mailIdentity.ts';
 import { routeOptions } from '../constructs/routeGrants.ts';
-import { namesOf, stageTag } from '../stages/names.ts';
+import { stageTag } from '../stages/names.ts';
 import type { StageSettings } from '../stages/stageSettings.ts';
 import { isBillingTagActive } from './billingTag.ts';
+import { accountOf, isDeployed, leftovers, type StageClients, stacks, table } from './deployedStage.ts';
+import { type Finding, type Findings, fails, found, note } from './findings.ts';
 
 /** The clients of an account; nothing is changed with them. */
-export interface AccountClients {
-	readonly cloudFormation: Pick<CloudFormationClient, 'send'>;
+export interface AccountClients extends StageClients {
 	/** In us-east-1, where certificates of CloudFront and budgets are. */
 	readonly virginia: Pick<CloudFormationClient, 'send'>;
 	readonly iam: Pick<IAMClient, 'send'>;
-	readonly s3: Pick<S3Client, 'send'>;
-	readonly secrets: Pick<SecretsManagerClient, 'send'>;
 	readonly cloudFront: Pick<CloudFrontClient, 'send'>;
 	readonly lambda: Pick<LambdaClient, 'send'>;
 	readonly ses: Pick<SESv2Client, 'send'>;
@@ -39,7 +39,9 @@ export const accountClients = ({ bedrock }: Pick<StageSettings, 'bedrock'>): Acc
 	cloudFormation: new CloudFormationClient({}),
 	virginia: new CloudFormationClient({ region: 'us-east-1' }),
 	iam: new IAMClient({}),
-	s3: new S3Client({ forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL) }),
+	dynamoDb: new DynamoDBClient({}),
+	// A bucket of another region says which one.
+	s3: new S3Client({ forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL), followRegionRedirects: true }),
 	secrets: new SecretsManagerClient({}),
 	cloudFront: new CloudFrontClient({}),
 	lambda: new LambdaClient({}),
@@ -48,39 +50,6 @@ export const accountClients = ({ bedrock }: Pick<StageSettings, 'bedrock'>): Acc
 	isBillingTagActive,
 	bedrock: new BedrockClient(bedrock ? { region: bedrock.region } : {}),
 });
-
-/** What the account says about a deployment. */
-export interface Finding {
-	/** Whether the deployment would fail, or something afterwards; else it is slow or incomplete. */
-	readonly level: 'fails' | 'note';
-	/** What happens, and how to change it. */
-	readonly sentence: string;
-}
-
-type Findings = AsyncGenerator<Finding, void>;
-
-const fails = (sentence: string): Finding => ({ level: 'fails', sentence });
-const note = (sentence: string): Finding => ({ level: 'note', sentence });
-
-/** The name of the error of a call that found nothing. */
-const notFound = new Set([
-	'NotFound',
-	'NotFoundException',
-	'NoSuchEntityException',
-	'ResourceNotFoundException',
-	'NoSuchHostedZone',
-	'NoSuchPublicKey',
-	'ValidationError',
-]);
-
-async function found<T>(answer: Promise<T>): Promise<T | undefined> {
-	try {
-		return await answer;
-	} catch (error) {
-		if (error instanceof Error && notFound.has(error.name)) return undefined;
-		throw error;
-	}
-}
 
 /** The version of the bootstrap that the CDK of this project needs. */
 const bootstrapVersion = 6;
@@ -99,39 +68,6 @@ async function* bootstrap(clients: AccountClients, { domain, monthlyDollars }: S
 		else if (Number(version ?? 0) < bootstrapVersion)
 			yield fails(`${what} bootstrapped for an earlier CDK. Run npm run bootstrap again.`);
 	}
-}
-
-/** The id of the account, which is a part of the ARN of the stack of the bootstrap. */
-async function accountOf({ cloudFormation }: AccountClients): Promise<string> {
-	const toolkit = await found(cloudFormation.send(new DescribeStacksCommand({ StackName: 'CDKToolkit' })));
-	return toolkit?.Stacks?.[0]?.StackId?.split(':')[4] ?? '';
-}
-
-/** Whether the stage's stack of functions is deployed. */
-const isDeployed = async (
-	{ cloudFormation }: AccountClients,
-	stage: Pick<StageSettings, 'stage'>,
-): Promise<boolean> =>
-	(await found(
-		cloudFormation.send(new DescribeStacksCommand({ StackName: namesOf(stage).stack('service') })),
-	)) !== undefined;
-
-/** What a stage that keeps its data leaves when it is deleted has the names that its next deployment would use. */
-async function* kept(clients: AccountClients, settings: StageSettings): Findings {
-	const names = namesOf(settings);
-	const data = new DescribeStacksCommand({ StackName: names.stack('data') });
-	if (!settings.keepData || (await found(clients.cloudFormation.send(data)))) return;
-	const Bucket = names.pictures(await accountOf(clients));
-	const bucket = await found(clients.s3.send(new HeadBucketCommand({ Bucket })));
-	const secrets = [names.tokenKey, names.paymentKeys, names.googleSecret, names.engineKey, names.signingKey];
-	const left = secrets.map(async (SecretId) =>
-		(await found(clients.secrets.send(new DescribeSecretCommand({ SecretId })))) ? SecretId : [],
-	);
-	const leftovers = [...(bucket ? [Bucket] : []), ...(await Promise.all(left)).flat()];
-	if (leftovers.length > 0)
-		yield fails(
-			`The stage is not deployed, but a former one of its name has left ${leftovers.join(', ')}, which the deployment would create: see "Delete a stage" in docs/operations.md.`,
-		);
 }
 
 /** Roles of a stage, one for each function. */
@@ -315,14 +251,56 @@ async function* budget(clients: AccountClients, { monthlyDollars }: StageSetting
 		);
 }
 
-const checks = { bootstrap, budget, kept, roles, concurrency, headersPolicies, mail, models, zone };
+const checks = {
+	stacks,
+	table,
+	leftovers,
+	bootstrap,
+	budget,
+	roles,
+	concurrency,
+	headersPolicies,
+	mail,
+	models,
+	zone,
+};
 
-/** Asks the account what will fail or be slow with these settings. Only reads. */
-export async function preflight(clients: AccountClients, settings: StageSettings): Promise<Finding[]> {
+/**
+ * Whether there are credentials and a region that exists. Everything else needs them.
+ *
+ * @throws Error with what to set.
+ */
+async function requireAccount({ cloudFormation }: AccountClients): Promise<void> {
+	try {
+		await found(cloudFormation.send(new DescribeStacksCommand({ StackName: 'CDKToolkit' })));
+	} catch (error) {
+		const { name = '', message = '' } = error instanceof Error ? error : {};
+		if (/^(CredentialsProviderError|ExpiredToken|UnrecognizedClient|InvalidClientTokenId)/.test(name))
+			throw new Error('AWS does not accept these credentials. Set AWS_PROFILE, and sign in: aws configure');
+		if (message === 'Region is missing' || /ENOTFOUND|EAI_AGAIN/.test(message))
+			throw new Error(
+				'The region of the stage is not set, or does not exist. Set it: export AWS_REGION=ap-southeast-1',
+			);
+		throw error;
+	}
+}
+
+/**
+ * Asks the account what will fail or be slow with these settings. Only reads.
+ *
+ * @param confirmed the names of the changes that the operator has confirmed.
+ * @throws Error that says what to set where there are no credentials or no region.
+ */
+export async function preflight(
+	clients: AccountClients,
+	settings: StageSettings,
+	confirmed: readonly string[] = [],
+): Promise<Finding[]> {
+	await requireAccount(clients);
 	const findings = await Promise.all(
 		Object.entries(checks).map(async ([name, check]) => {
 			try {
-				return await Array.fromAsync(check(clients, settings));
+				return await Array.fromAsync(check(clients, settings, confirmed));
 			} catch (error) {
 				const reason = error instanceof Error ? error.message : error;
 				return [fails(`The check of ${name} is not possible with these credentials: ${reason}`)];
@@ -330,12 +308,4 @@ export async function preflight(clients: AccountClients, settings: StageSettings
 		}),
 	);
 	return findings.flat();
-}
-
-/** The findings as lines of text: what fails first. */
-export function describeFindings(findings: readonly Finding[]): string {
-	if (findings.length === 0) return 'The account has what the stage needs.';
-	const lines = (level: Finding['level'], mark: string) =>
-		findings.filter((finding) => finding.level === level).map(({ sentence }) => `${mark} ${sentence}`);
-	return [...lines('fails', 'FAILS'), ...lines('note', 'NOTE ')].join('\n');
 }

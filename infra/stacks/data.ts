@@ -3,7 +3,7 @@ import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { indexes, ttlAttribute } from '#core/table/indexes.ts';
+import { formerIndexes, indexes, ttlAttribute } from '#core/table/indexes.ts';
 import { privateBucket, removal } from '../constructs/privateBucket.ts';
 import { namesOf } from '../stages/names.ts';
 import type { StageSettings } from '../stages/stageSettings.ts';
@@ -11,6 +11,8 @@ import type { StageSettings } from '../stages/stageSettings.ts';
 interface DataStackProps extends StackProps {
 	readonly settings: StageSettings;
 	readonly siteOrigin: string;
+	/** The names of former indexes that the table still has. */
+	readonly formerIndexNames?: readonly string[] | undefined;
 }
 
 /** The resources that hold data: the table, the bucket of pictures, and the secrets. */
@@ -18,7 +20,11 @@ export class DataStack extends Stack {
 	readonly table: dynamodb.ITableV2;
 	readonly pictures: s3.IBucket;
 
-	constructor(scope: Construct, id: string, { settings, siteOrigin, ...props }: DataStackProps) {
+	constructor(
+		scope: Construct,
+		id: string,
+		{ settings, siteOrigin, formerIndexNames = [], ...props }: DataStackProps,
+	) {
 		super(scope, id, props);
 		const names = namesOf(settings);
 		const key = (name: string) => ({ name, type: dynamodb.AttributeType.STRING });
@@ -26,13 +32,18 @@ export class DataStack extends Stack {
 		const ownTable = new dynamodb.TableV2(this, 'Table', {
 			partitionKey: key('pk'),
 			sortKey: key('sk'),
-			globalSecondaryIndexes: Object.values(indexes).map((index) => ({
-				indexName: index.name,
-				partitionKey: key(index.pk),
-				sortKey: key(index.sk),
-				projectionType: dynamodb.ProjectionType.INCLUDE,
-				nonKeyAttributes: [...index.projected],
-			})),
+			globalSecondaryIndexes: [
+				...Object.values(indexes),
+				...formerIndexes.filter(({ name }) => formerIndexNames.includes(name)),
+			]
+				.sort((a, b) => a.name.localeCompare(b.name))
+				.map((index) => ({
+					indexName: index.name,
+					partitionKey: key(index.pk),
+					sortKey: key(index.sk),
+					projectionType: dynamodb.ProjectionType.INCLUDE,
+					nonKeyAttributes: [...index.projected],
+				})),
 			timeToLiveAttribute: ttlAttribute,
 			dynamoStream: dynamodb.StreamViewType.NEW_AND_OLD_IMAGES,
 			pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },

@@ -12,9 +12,11 @@ export const streamConsumerNames = ['artRequestInserted', 'recordChanged'] as co
 /** The queues of work. */
 export type WorkQueueName = 'mails' | 'webhooks' | 'drawings' | 'cutOuts';
 
+export type StackName = 'certificate' | 'budget' | 'web' | 'data' | 'service' | 'site';
+
 /** The names of the stacks of a stage, and of the resources that they refer to in each other. */
 export const namesOf = ({ stage }: Pick<StageSettings, 'stage'>) => ({
-	stack: (part: 'certificate' | 'budget' | 'web' | 'data' | 'service' | 'site') => `pixwand-${stage}-${part}`,
+	stack: (part: StackName) => `pixwand-${stage}-${part}`,
 	/** The bucket of pictures; the account makes its name unique. */
 	pictures: (account: string) => `pixwand-${stage}-pictures-${account}`,
 	/** The queue of changes that the stream's functions could not process. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { App, type CfnElement, NestedStack, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { functionEntries } from '#infra/bundle/functionEntries.ts';
-import { pixwand } from '#infra/pixwand.ts';
+import { type Built, pixwand } from '#infra/pixwand.ts';
 import type { Overrides } from '#infra/stages/loadStage.ts';
 import { loadStage } from '#infra/stages/loadStage.ts';
 import { parseStage, type StageSettings } from '#infra/stages/stageSettings.ts';
@@ -72,6 +72,7 @@ export function synthesise(
 	name: string,
 	overrides: Overrides = {},
 	changed: Partial<StageSettings> = {},
+	built: Pick<Built, 'formerIndexNames'> = {},
 ): Synthesised {
 	const dir = mkdtempSync(join(tmpdir(), 'pixwand-synth-'));
 	try {
@@ -95,6 +96,7 @@ export function synthesise(
 			site,
 			version: '0.0.0',
 			release: '0000000',
+			...built,
 		});
 		const assembly = app.synth();
 		const read = ({ templateFile }: Stack): RawTemplate =>

@@ -60,6 +60,10 @@ describe('a command of the operations manual', () => {
 		await expect(operate('rotate', 'add')).rejects.toThrow('two keys already');
 	});
 
+	it('completes the rows of an earlier version, of which there are none', async () => {
+		expect(await operate('migrate')).toMatch(/^0 rows were completed, and 0 added\.$/m);
+	});
+
 	it('writes the index of the search anew', async () => {
 		const admin = await newAdmin();
 		expect(await operate('search:rebuild')).toMatch(/^The search index has [1-9]\d* rows\.$/m);

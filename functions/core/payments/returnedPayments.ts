@@ -18,7 +18,11 @@ const creditsFor = ({ credits, total }: Transaction, amount: number): number =>
 	Math.min(credits, Math.ceil((credits * amount) / total));
 
 /** What is returned after an event. Refunds report the sum so far, disputes one amount each. */
-function returnsAfter(transaction: Transaction, what: ReturnKind, event: PaymentEvent): Returns {
+export function returnsAfter(
+	transaction: Transaction,
+	what: ReturnKind,
+	event: Pick<PaymentEvent, 'reference' | 'amount' | 'currency'>,
+): Returns {
 	const { total, currency, returns = [] } = transaction;
 	const isWhole = what === 'reversed' || event.currency !== currency || event.amount === 0;
 	const reported = isWhole ? total : Math.min(total, event.amount);

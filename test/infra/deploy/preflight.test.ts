@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { formerIndexes, indexes } from '#core/table/indexes.ts';
+import { deployedFormerIndexes } from '#infra/deploy/deployedStage.ts';
 import { type AccountClients, preflight, reservedExecutions } from '#infra/deploy/preflight.ts';
 import { loadStage, readStageFile } from '#infra/stages/loadStage.ts';
 import { resourcesOf } from '../synthesise.ts';
@@ -26,6 +28,8 @@ const ready: Answers = {
 	GetOpenIDConnectProviderCommand: {},
 	HeadBucketCommand: error('NotFound'),
 	DescribeSecretCommand: error('ResourceNotFoundException'),
+	ListStackResourcesCommand: error('ValidationError'),
+	GetSecretValueCommand: {},
 	ListResourceRecordSetsCommand: { ResourceRecordSets: [{ Name: '_dmarc.pixwand.test.', Type: 'TXT' }] },
 	GetFoundationModelCommand: { modelDetails: { modelLifecycle: { status: 'ACTIVE' } } },
 	GetFoundationModelAvailabilityCommand: {
@@ -46,7 +50,9 @@ function clientsWith(own: Answers): AccountClients {
 			return given;
 		},
 	};
-	const names = 'cloudFormation virginia cloudFront iam lambda s3 secrets ses route53 bedrock'.split(' ');
+	const names = 'cloudFormation dynamoDb virginia cloudFront iam lambda s3 secrets ses route53 bedrock'.split(
+		' ',
+	);
 	const clients = Object.fromEntries(names.map((name) => [name, client]));
 	return { ...clients, isBillingTagActive: async () => answers.tagIsActive } as unknown as AccountClients;
 }
@@ -60,7 +66,28 @@ const sentences = async (own: Answers, settings = alice) =>
 
 /** Answers where the stage is deployed, and its sender is confirmed. */
 const deployed: Answers = {
-	DescribeStacksCommand: { Stacks: [toolkit] },
+	DescribeStacksCommand: { Stacks: [{ ...toolkit, StackStatus: 'UPDATE_COMPLETE' }] },
+	ListStackResourcesCommand: {
+		StackResourceSummaries: [
+			{ ResourceType: 'AWS::DynamoDB::GlobalTable', PhysicalResourceId: 't' },
+			{ PhysicalResourceId: 'pixwand-production-pictures-123456789012' },
+			...['alice', 'production'].flatMap((name) =>
+				['origin-key', 'token-key', 'payment-keys', 'google-secret'].map((secret) => ({
+					PhysicalResourceId: `arn:aws:secretsmanager:us-east-1:1:secret:pixwand/${name}/${secret}-AbCdEf`,
+				})),
+			),
+		],
+	},
+	DescribeTableCommand: {
+		Table: {
+			GlobalSecondaryIndexes: Object.values(indexes).map(({ name: IndexName, pk, sk, projected }) => ({
+				IndexName,
+				KeySchema: [pk, sk].map((AttributeName) => ({ AttributeName })),
+				Projection: { NonKeyAttributes: [...projected] },
+			})),
+		},
+	},
+	DescribeSecretCommand: {},
 	GetEmailIdentityCommand: { VerifiedForSendingStatus: true },
 };
 
@@ -97,20 +124,105 @@ describe('the account is asked before a deployment', () => {
 		expect(await sentences(deployed)).not.toContain('identity of SES');
 	});
 
-	it('whether a deleted stage of the name has left its pictures and secrets', async () => {
+	it('whether a deleted stage of the name or a former setting has left its pictures and secrets', async () => {
 		const left = {
 			HeadBucketCommand: {},
 			DescribeSecretCommand: ({ SecretId }: { SecretId: string }) =>
 				SecretId.endsWith('token-key') ? {} : error('ResourceNotFoundException'),
 		};
-		expect(await sentences(left, real)).toContain(
-			'has left pixwand-production-pictures-123456789012, pixwand/production/token-key, which',
+		const said = await sentences(left, real);
+		expect(said).toContain('has left the bucket pixwand-production-pictures-123456789012');
+		expect(said).toContain('fails: The secret pixwand/production/token-key was left by a former stage');
+		expect(said).not.toContain('payment-keys');
+		expect(await sentences({ ...left, ...deployed }, real)).not.toContain('left');
+		const scheduled = { ...deployed, DescribeSecretCommand: { DeletedDate: new Date() } };
+		expect(await sentences(scheduled, real)).toContain(
+			'fails: The secret pixwand/production/origin-key is scheduled for deletion',
 		);
-		for (const [own, settings] of [
-			[left, alice],
-			[{ ...left, ...deployed }, real],
+	});
+
+	it('whether it is in another region', async () => {
+		vi.stubEnv('AWS_REGION', 'us-east-1');
+		onTestFinished(() => void vi.unstubAllEnvs());
+		const elsewhere = { HeadBucketCommand: { BucketRegion: 'ap-southeast-3' } };
+		expect(await sentences(elsewhere, real)).toContain('export AWS_REGION=ap-southeast-3');
+	});
+
+	it.each([
+		['CredentialsProviderError', 'aws configure'],
+		['Region is missing', 'export AWS_REGION='],
+		['getaddrinfo ENOTFOUND cloudformation.eu-west-9.amazonaws.com', 'export AWS_REGION='],
+	])('and stops at once because of %s, with one sentence', async (name, command) => {
+		await expect(ask({ DescribeStacksCommand: error(name) })).rejects.toThrow(command);
+	});
+
+	it('whether an earlier deployment is half done', async () => {
+		const stackIs = (StackStatus: string) => ({
+			...ready,
+			DescribeStacksCommand: ({ StackName }: { StackName: string }) =>
+				StackName === 'CDKToolkit' ? { Stacks: [toolkit] } : { Stacks: [{ StackStatus }] },
+		});
+		for (const [status, command] of [
+			['ROLLBACK_COMPLETE', 'delete-stack'],
+			['DELETE_FAILED', 'delete-stack'],
+			['UPDATE_ROLLBACK_FAILED', 'continue-update-rollback'],
+			['UPDATE_IN_PROGRESS', 'describe-stacks'],
 		] as const)
-			expect(await sentences(own, settings)).not.toContain('has left');
+			expect(await sentences(stackIs(status))).toMatch(
+				new RegExp(
+					`fails: The stack pixwand-alice-data is ${status}; .*${command} --stack-name pixwand-alice-data`,
+				),
+			);
+		expect(await sentences(stackIs('DELETE_FAILED'))).toContain(
+			'aws cloudformation delete-stack --stack-name',
+		);
+		expect(await sentences(stackIs('UPDATE_ROLLBACK_COMPLETE'))).not.toContain('The stack');
+		// A stage whose first deployment has failed is not deployed: its sender may be in the way.
+		const sender = { ...stackIs('ROLLBACK_COMPLETE'), GetEmailIdentityCommand: {} };
+		expect(await sentences(sender)).toContain('is an identity of SES already');
+	});
+
+	it('whether the table is that of version 0.2.0, whose upgrade is confirmed, or of a version between', async () => {
+		const GlobalSecondaryIndexes = [...Object.values(indexes), ...formerIndexes].map(
+			({ name: IndexName, pk, sk, projected }) => ({
+				IndexName,
+				KeySchema: [pk, sk].map((AttributeName) => ({ AttributeName })),
+				Projection: { NonKeyAttributes: projected.toReversed() as string[] },
+			}),
+		);
+		const withIndexes = (all: typeof GlobalSecondaryIndexes) => ({
+			...deployed,
+			DescribeTableCommand: { Table: { GlobalSecondaryIndexes: all } },
+		});
+		const old = withIndexes(GlobalSecondaryIndexes);
+		expect(await sentences(old)).toMatch(
+			/^fails: The table t is of version 0\.2\.0: .*gsi2, gsi3.*confirm=upgrade/,
+		);
+		expect(await preflight(clientsWith(old), alice, ['upgrade'])).toEqual([]);
+		expect(await deployedFormerIndexes(clientsWith(old), alice)).toEqual(['gsi2', 'gsi3']);
+		const current = GlobalSecondaryIndexes.slice(0, 3);
+		expect(await sentences(withIndexes(current))).toBe('');
+		const [owner, ...others] = current;
+		if (!owner) throw new Error('There is no index.');
+		const changed = { ...owner, Projection: { NonKeyAttributes: ['kind'] } };
+		expect(await sentences(withIndexes([changed, ...others]))).toContain('its indexes gsi1 are not those');
+	});
+
+	it('whether secrets have the form that functions read', async () => {
+		const stored = (SecretString: string) => ({ ...deployed, GetSecretValueCommand: { SecretString } });
+		expect(await sentences(stored('sk_live_1'), real)).toContain(
+			'fails: The secret pixwand/production/google-secret is not JSON with the texts clientSecret.',
+		);
+		const form = {
+			clientSecret: '',
+			sandboxKey: '',
+			midtransServerKey: '',
+			stripeSecretKey: '',
+			stripeWebhookSecret: '',
+		};
+		expect(await sentences(stored(JSON.stringify(form)), real)).not.toContain('is not JSON');
+		const denied = { ...deployed, GetSecretValueCommand: error('AccessDeniedException') };
+		expect(await sentences(denied, real)).not.toContain('is not JSON');
 	});
 
 	it('whether it can have the roles of the stage, and has the identity provider of GitHub', async () => {
