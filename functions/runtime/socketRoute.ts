@@ -41,7 +41,7 @@ export function socketRoute(name: string, handle: (call: SocketCall) => Promise<
 			log.info('answered', { ...fields, status: answer.status, ms: Date.now() - now.getTime() });
 			return { statusCode: answer.status, ...(answer.body && { body: answer.body }) };
 		} catch (error) {
-			log.error('failed', { ...fields, ...describeError(error) });
+			log.error('socket failed', { ...fields, ...describeError(error) });
 			return { statusCode: 500 };
 		}
 	};

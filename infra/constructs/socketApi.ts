@@ -1,6 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
 import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { socketStage } from '../stages/names.ts';
 import type { StageSettings } from '../stages/stageSettings.ts';
@@ -22,13 +23,13 @@ const routes: Record<string, { readonly key: string; readonly grants: readonly G
 		message: { key: '$default', grants: [readItems, writeItemsOf(['SOCKET'], 'Put')] },
 	};
 
-/** Adds the routes of the WebSocket API, each with its function, and then its stage. */
+/** Adds the routes of the WebSocket API, each with its function, and then its stage. Returns the functions. */
 export function socketRoutes(
 	scope: Construct,
 	api: apigateway.IWebSocketApi,
 	context: FunctionContext,
 	resources: ServiceResources,
-): void {
+): LambdaFunction[] {
 	const { emulator, throttle } = context.settings;
 	const stage = new apigateway.WebSocketStage(scope, 'SocketStage', {
 		webSocketApi: api,
@@ -36,7 +37,7 @@ export function socketRoutes(
 		autoDeploy: true,
 		throttle: { rateLimit: throttle.sockets, burstLimit: 2 * throttle.sockets },
 	});
-	for (const [name, { key, grants }] of Object.entries(routes)) {
+	return Object.entries(routes).map(([name, { key, grants }]) => {
 		const fn = nodeFunction(scope, name, context);
 		applyGrants(fn, grants, resources);
 		const route = new apigateway.WebSocketRoute(scope, `${name}Socket`, {
@@ -48,7 +49,8 @@ export function socketRoutes(
 		});
 		// A stage that is created before its routes may be deployed without them.
 		stage.node.addDependency(route);
-	}
+		return fn;
+	});
 }
 
 /** The URL at which functions post to open sockets. */

@@ -9,9 +9,7 @@ import {
 	waitUntilStackDeleteComplete,
 } from '@aws-sdk/client-cloudformation';
 import { DeleteObjectsCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
-import { migrate } from '../../functions/commands/migrate.ts';
-import { rebuildSearch } from '../../functions/commands/rebuildSearch.ts';
-import { outputsOf, stageStores } from '../../functions/commands/stageTable.ts';
+import { outputsOf } from '../../functions/commands/stageTable.ts';
 import { uploadSite } from '../local/site.ts';
 import { requireAddresses } from '../stages/deployedSettings.ts';
 import { loadStageWith } from '../stages/loadStage.ts';
@@ -31,13 +29,17 @@ const { values, positionals } = parseArgs({
 });
 
 /** Runs a command of the project's folder with its output on the terminal; throws when it fails. */
-function run(command: string, args: readonly string[]): void {
-	const { status } = spawnSync(join(root, 'node_modules/.bin', command), args, {
+function run(command: string, args: readonly string[], folder = join(root, 'node_modules/.bin')): void {
+	const { status } = spawnSync(join(folder, command), args, {
 		cwd: root,
 		stdio: 'inherit',
 	});
 	if (status !== 0) throw new Error(`\`${command} ${args.join(' ')}\` failed; see its output above.`);
 }
+
+/** Runs an operators' command for the stage. */
+const operate = (name: 'migrate' | 'search:rebuild', stage: string): void =>
+	run(process.execPath, ['functions/commands/operate.ts', name, '--stage', stage], '/');
 
 /** The names of the changes that the operator confirms. */
 const confirmed = values.context.flatMap((given) => /^confirm=(.+)/.exec(given)?.[1]?.split(',') ?? []);
@@ -62,9 +64,9 @@ async function deploy(settings: StageSettings): Promise<void> {
 			...(former.length > 0 ? ['-c', `formerIndexes=${former.join()}`] : []),
 		]);
 	const former = await deployedFormerIndexes(accountClients(settings), settings);
-	if (former.length > 0) await migrate((await stageStores(stage)).table);
+	if (former.length > 0) operate('migrate', stage);
 	cdk(['--all'], former);
-	if (former.length > 0) await upgrade(settings, former, cdk);
+	if (former.length > 0) upgrade(stage, former, cdk);
 	if (!emulator) return;
 	// An emulator does not run the functions that upload the site.
 	const output = await outputsOf(stage, 'web');
@@ -74,15 +76,13 @@ async function deploy(settings: StageSettings): Promise<void> {
 }
 
 /** Completes the rows of version 0.2.0 again, which were changed until its functions were replaced, and removes its indexes: CloudFormation removes one in a deployment. */
-async function upgrade(
-	{ stage }: StageSettings,
+function upgrade(
+	stage: string,
 	former: readonly string[],
 	cdk: (stacks: readonly string[], former: readonly string[]) => void,
-): Promise<void> {
-	const { table } = await stageStores(stage);
-	const { changed, added } = await migrate(table);
-	console.log(`${changed} rows were completed, and ${added} added.`);
-	console.log(`The search index has ${await rebuildSearch(table, new Date())} rows.`);
+): void {
+	operate('migrate', stage);
+	operate('search:rebuild', stage);
 	for (const at of former.keys())
 		cdk([namesOf({ stage }).stack('data'), '--exclusively'], former.slice(at + 1));
 }

@@ -91,7 +91,7 @@ export class ServiceStack extends Stack {
 			sendTo: (queue) => sendToQueue(queue, settings),
 		};
 
-		socketRoutes(this, socketApi, context, resources);
+		const sockets = socketRoutes(this, socketApi, context, resources);
 		const { mails, ...streams } = streamConsumers(this, context, resources, socketApi);
 		const scheduled = schedules(this, context, resources);
 		const routes = httpRoutes(this, api, context, resources);
@@ -102,6 +102,7 @@ export class ServiceStack extends Stack {
 			table: data.table,
 			workflow,
 			queues: { mails, webhooks, drawings, cutOuts },
+			sockets,
 			webhook: routes.handlePaymentWebhook,
 			requestCode: routes.requestCode,
 			codes: [routes.requestCode, routes.validateCode, routes.requestErasure, routes.requestGrantCode],

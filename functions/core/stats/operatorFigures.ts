@@ -1,4 +1,5 @@
 import { fulfilledAs, isWithArtist, type ServiceName } from '#shared/art-requests/services.ts';
+import { couldNotFinish } from '../art-requests/sweep.ts';
 import type { ItemChange } from '../table/itemChange.ts';
 
 /** The figures of the operators' dashboard. */
@@ -8,9 +9,11 @@ export const figureNames = [
 	'SecondsToPicture',
 	'PartOfPromise',
 	'Refunds',
+	'Failures',
 	'Payments',
 ] as const;
-export type FigureName = (typeof figureNames)[number];
+/** Pictures and refunds are counted for each service, too. */
+export type FigureName = (typeof figureNames)[number] | `${'Pictures' | 'Refunds'} ${ServiceName}`;
 
 /** A figure and its value: seconds, percent, or how many. */
 export type Figure = readonly [name: FigureName, value: number];
@@ -31,17 +34,28 @@ export function figuresOf(
 	if (after.kind === 'TXN') return after.status === 'PAID' ? [['Payments', 1]] : [];
 	if (after.kind !== 'ART') return [];
 	if (!before) return [['Orders', 1]];
-	if (after.status === 'FAILED') return [['Refunds', 1]];
+	const request = after as unknown as Parameters<typeof fulfilledAs>[0];
+	const service = fulfilledAs(request);
+	if (after.status === 'FAILED')
+		return [
+			['Refunds', 1],
+			[`Refunds ${service}`, 1],
+			// For no reason of the customer's.
+			...(after.reason === couldNotFinish ? [['Failures', 1] as const] : []),
+		];
 	if (after.status !== 'COMPLETED') return [];
+	const made: Figure[] = [
+		['Pictures', 1],
+		[`Pictures ${service}`, 1],
+	];
 	const start = text(after.promisedFrom ?? after.createdAt);
 	const seconds = (Date.parse(text(after.updatedAt)) - Date.parse(start)) / 1000;
-	const request = after as unknown as Parameters<typeof fulfilledAs>[0];
-	const limit = promised[fulfilledAs(request)];
-	if (!Number.isFinite(seconds) || !limit) return [['Pictures', 1]];
+	const limit = promised[service];
+	if (!Number.isFinite(seconds) || !limit) return made;
 	// An artist takes hours: of the time until a picture, only that of the engine is a figure.
 	const isByEngine = !isWithArtist(request);
 	return [
-		['Pictures', 1],
+		...made,
 		['PartOfPromise', (100 * seconds) / limit],
 		...(isByEngine ? [['SecondsToPicture', seconds] as const] : []),
 	];

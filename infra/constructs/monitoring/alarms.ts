@@ -11,7 +11,7 @@ import { indexes } from '#core/table/indexes.ts';
 import type { WorkQueueName } from '../../stages/names.ts';
 import { isHosted, type StageSettings } from '../../stages/stageSettings.ts';
 import type { WorkQueue } from '../workQueue.ts';
-import { figures, logMetrics, period, share, sum } from './metrics.ts';
+import { figures, logMetrics, period, refundedShare, servicesThatOnlyFail, sum } from './metrics.ts';
 import { alarmFactory } from './operators.ts';
 import { siteAlarm } from './siteAlarm.ts';
 
@@ -23,6 +23,8 @@ export interface AlarmSources {
 	readonly undelivered: IQueue;
 	/** The queues of work, by what waits in them. */
 	readonly queues: Readonly<Record<WorkQueueName, WorkQueue>>;
+	/** The functions of the WebSocket API. */
+	readonly sockets: readonly LambdaFunction[];
 	/** The functions that consume the table's stream. */
 	readonly consumers: readonly LambdaFunction[];
 	readonly sweep: LambdaFunction;
@@ -67,6 +69,7 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 		'SignInNearItsLimit',
 		'The limit of login codes of the stage is almost reached.',
 		logMetric('SignInNearItsLimit', [requestCode], isAlarm),
+		{ canWait: true },
 	);
 	addAlarm(
 		'MailsRefused',
@@ -106,13 +109,19 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 				),
 				// For a day: one mail, not one for each picture.
 			).with({ period: Duration.days(1) }),
+			{ canWait: true },
 		);
 	const figure = figures(settings);
 	addAlarm(
 		'OrdersFail',
-		'More than a tenth of the orders are refunded.',
-		share(settings, figure('Refunds'), figure('Orders'), { of: 5 }),
+		'More than a tenth of the orders are refunded, or of few orders one could not be finished.',
+		refundedShare(settings, figure),
 		{ from: 10 },
+	);
+	addAlarm(
+		'ServiceOnlyFails',
+		'A service has failed three times and made no picture for six hours.',
+		servicesThatOnlyFail(settings, figure),
 	);
 	addAlarm(
 		'StepsFail',
@@ -129,25 +138,51 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 		'Webhooks of payment providers are answered with an error.',
 		logMetric('WebhookFails', [webhook], serverError),
 	);
+	addAlarm(
+		'WebhookRefused',
+		'Webhooks are refused, mostly for a wrong signature: payments are credited late, by reconciliation.',
+		logMetric('WebhookRefused', [webhook], FilterPattern.numberValue('$.status', '=', 400)),
+		{ from: 3, canWait: true },
+	);
+	addAlarm(
+		'WebhookMissing',
+		'Reconciliation has found a payment that a webhook should have reported: credits arrive late.',
+		logMetric('WebhookMissing', [reconcilePayments], FilterPattern.stringValue('$.verdict', '=', 'settled')),
+	);
+	addAlarm(
+		'SocketsFail',
+		'Pages do not update by themselves.',
+		logMetric(
+			'SocketsFail',
+			[...sources.sockets, ...consumers.slice(-1)],
+			FilterPattern.any(
+				FilterPattern.stringValue('$.message', '=', 'socket failed'),
+				FilterPattern.stringValue('$.message', '=', 'not pushed'),
+			),
+		),
+		{ from: 5, canWait: true },
+	);
 	addAlarm('ApiFails', 'The API answers with errors.', api.metricServerError({ period, statistic: 'Sum' }), {
 		from: 10,
 	});
 
-	for (const [name, fn, longest] of [
-		['Sweep', sweep, 10 * minute],
-		['Reconciliation', reconcilePayments, 2 * hour],
-		['Erasure', eraseUsers, 6 * hour],
-		['SearchFold', foldSearch, 2 * hour],
+	for (const [name, fn, urgency] of [
+		['Sweep', sweep, { longest: 10 * minute }],
+		['Reconciliation', reconcilePayments, { longest: 2 * hour }],
+		['Erasure', eraseUsers, { longest: 6 * hour, canWait: true }],
+		['SearchFold', foldSearch, { longest: 2 * hour, canWait: true }],
 	] as const) {
+		const { longest, canWait = false } = { canWait: false, ...urgency };
 		const overdue = FilterPattern.numberValue('$.overdueSeconds', '>=', 0);
 		addAlarm(`${name}Fails`, `The schedule ${fn.node.id} fails.`, fn.metricErrors({ period }), {
 			periods: 3,
+			canWait,
 		});
 		addAlarm(
 			`${name}Overdue`,
 			`The schedule ${fn.node.id} checks too late, or no longer runs.`,
 			logMetric(`${name}Overdue`, [fn], overdue, '$.overdueSeconds'),
-			{ from: longest, periods: 6, orMissing: true },
+			{ from: longest, periods: 6, orMissing: true, canWait },
 		);
 	}
 	addAlarm('ExecutionsFail', 'Workflows of requests fail.', workflow.metricFailed({ period }), { from: 5 });
@@ -162,13 +197,17 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 		'A change, a mail, an event, a drawing or a cut-out was not processed.',
 		sum(settings, [visible(undelivered), ...unprocessed]),
 	);
-	const oldest = { mails: hour, webhooks: hour, drawings: 30 * minute, cutOuts: 2 * minute };
-	for (const name of ['mails', 'webhooks', 'drawings', 'cutOuts'] as const)
+	for (const [name, from, canWait] of [
+		['mails', hour, true],
+		['webhooks', hour, true],
+		['drawings', 30 * minute, false],
+		['cutOuts', 2 * minute, false],
+	] as const)
 		addAlarm(
 			`${name}Late`,
 			`Messages of the queue of ${name} wait too long.`,
 			queues[name].queue.metricApproximateAgeOfOldestMessage({ period }),
-			{ from: oldest[name] },
+			{ from, canWait },
 		);
 	for (const fn of consumers)
 		addAlarm(
@@ -179,10 +218,15 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 		);
 
 	const lambda = { namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: 'Sum', period };
-	addAlarm('FunctionsThrottled', 'Functions are throttled.', new cloudwatch.Metric(lambda), {
-		from: 10,
-		periods: 2,
-	});
+	addAlarm(
+		'FunctionsThrottled',
+		'Functions of the account, of whatever stage, are throttled.',
+		new cloudwatch.Metric(lambda),
+		{
+			from: 10,
+			periods: 2,
+		},
+	);
 	const { testOrderMinutes } = settings;
 	if (testOrderMinutes !== undefined) {
 		const isUnreachable = FilterPattern.stringValue('$.message', '=', 'site unreachable');
@@ -235,6 +279,6 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 				statistic: 'Maximum',
 				period: Duration.hours(1),
 			}),
-			{ from },
+			{ from, canWait: true },
 		);
 }

@@ -29,7 +29,12 @@ export function dashboard(
 	const oldest = works.map(({ queue }) => queue.metricApproximateAgeOfOldestMessage({ period }));
 	const left = [undelivered, ...works.map((work) => work.undelivered)];
 	const graphs: Readonly<Record<string, readonly cloudwatch.IMetric[]>> = {
-		'Orders, pictures and refunds': [figure('Orders'), figure('Pictures'), figure('Refunds')],
+		'Orders, pictures and refunds': [
+			figure('Orders'),
+			figure('Pictures'),
+			figure('Refunds'),
+			figure('Failures'),
+		],
 		'Seconds to a picture of the engine': [
 			figure('SecondsToPicture', 'p50'),
 			figure('SecondsToPicture', 'p95'),

@@ -4,6 +4,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { type IFilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { FigureName } from '#core/stats/operatorFigures.ts';
+import { serviceNames } from '#shared/art-requests/services.ts';
 import type { StageSettings } from '../../stages/stageSettings.ts';
 
 /** The period of metrics of alarms. */
@@ -46,19 +47,47 @@ export const figures =
 			period,
 		});
 
-/** A part of a whole in percent in half an hour, once the whole is `of` or more. The emulator has no expressions: there, the part. */
-export const share = (
+/** Orders in half an hour below which a part of them means little. */
+const fewOrders = 5;
+
+/**
+ * The refunded part of the orders of half an hour, in percent; of few orders, those that could not be finished as a part of five,
+ * since some customers order what nobody can make. The emulator has no expressions: there, the refunds.
+ */
+export const refundedShare = (
 	{ emulator }: StageSettings,
-	part: cloudwatch.Metric,
-	whole: cloudwatch.Metric,
-	{ of }: { readonly of: number },
+	figure: ReturnType<typeof figures>,
 ): cloudwatch.IMetric =>
 	emulator
-		? part
+		? figure('Refunds')
 		: new cloudwatch.MathExpression({
-				expression: `IF(whole >= ${of}, 100 * FILL(part, 0) / whole, 0)`,
-				usingMetrics: { part, whole },
+				expression: `IF(FILL(orders, 0) >= ${fewOrders}, 100 * FILL(refunds, 0) / orders, 100 * FILL(failures, 0) / ${fewOrders})`,
+				usingMetrics: {
+					orders: figure('Orders'),
+					refunds: figure('Refunds'),
+					failures: figure('Failures'),
+				},
 				period: Duration.minutes(30),
+			});
+
+/** How many services have failed three times and made nothing for six hours. The emulator has no expressions. */
+export const servicesThatOnlyFail = (
+	{ emulator }: StageSettings,
+	figure: ReturnType<typeof figures>,
+): cloudwatch.IMetric =>
+	emulator
+		? figure('Refunds Image Generate')
+		: new cloudwatch.MathExpression({
+				expression: serviceNames
+					.map((_, n) => `IF(FILL(failed${n}, 0) >= 3 AND FILL(made${n}, 0) < 1, 1, 0)`)
+					.join(' + '),
+				usingMetrics: Object.fromEntries(
+					serviceNames.flatMap((name, n) => [
+						[`failed${n}`, figure(`Refunds ${name}`)],
+						[`made${n}`, figure(`Pictures ${name}`)],
+					]),
+				),
+				period: Duration.hours(6),
 			});
 
 /** The sum of metrics, of which those without a value are zero. The emulator has no expressions: there, the first one. */

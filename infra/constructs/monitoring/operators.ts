@@ -32,10 +32,6 @@ function operatorsTopic(
 	return topic;
 }
 
-/** The alarms that can wait until the morning; all others say that customers or money are affected now. */
-const canWait =
-	/^(SignInNearItsLimit|SigningNeedsAnOperator|(SearchFold|Erasure)(Fails|Overdue)|mailsLate|BouncesTooOften|ComplaintsTooOften)$/;
-
 interface AlarmOptions {
 	/** The alarm is raised from this value on. */
 	readonly from?: number;
@@ -43,6 +39,8 @@ interface AlarmOptions {
 	readonly periods?: number;
 	/** Raises the alarm when there is no value. */
 	readonly orMissing?: boolean;
+	/** Whether it can wait until the morning; else customers or money are affected now. */
+	readonly canWait?: boolean;
 }
 
 /** Creates an alarm on a metric. */
@@ -69,10 +67,10 @@ export function alarmFactory(scope: Construct, settings: StageSettings) {
 		id: string,
 		alarmDescription: string,
 		metric: cloudwatch.IMetric,
-		{ from = 1, periods = 1, orMissing = false }: AlarmOptions = {},
+		{ from = 1, periods = 1, orMissing = false, canWait = false }: AlarmOptions = {},
 	) => {
 		const alarm = new cloudwatch.Alarm(scope, id, {
-			alarmDescription: `${canWait.test(id) ? 'Can wait' : 'Urgent'}: ${alarmDescription} What to do: docs/operations.md. Where to look: ${places}.`,
+			alarmDescription: `${canWait ? 'Can wait' : 'Urgent'}: ${alarmDescription} What to do: docs/operations.md. Where to look: ${places}.`,
 			metric,
 			threshold: from,
 			evaluationPeriods: periods,
@@ -81,7 +79,7 @@ export function alarmFactory(scope: Construct, settings: StageSettings) {
 				? cloudwatch.TreatMissingData.BREACHING
 				: cloudwatch.TreatMissingData.NOT_BREACHING,
 		});
-		const action = canWait.test(id) ? other : urgent;
+		const action = canWait ? other : urgent;
 		if (!action) return alarm;
 		alarm.addAlarmAction(action);
 		alarm.addOkAction(action);
