@@ -6,7 +6,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { bundleFunctions } from './bundle/bundleFunctions.ts';
 import { pixwand } from './pixwand.ts';
 import { readDeployed, requireAddresses, requireConfirmation } from './stages/deployedSettings.ts';
-import { loadStage, overridesOf } from './stages/loadStage.ts';
+import { loadStage, overridesOf, readStageFile } from './stages/loadStage.ts';
 
 const root = join(import.meta.dirname, '..');
 const app = new App();
@@ -23,7 +23,8 @@ function currentRelease(version: string): string {
 async function addStage(stage: string): Promise<void> {
 	const settings = loadStage(stage, overridesOf(context));
 	requireAddresses(settings);
-	requireConfirmation(await readDeployed(stage), settings, context('confirm')?.split(','));
+	const hasFile = readStageFile(stage) !== undefined || settings.emulator !== undefined;
+	requireConfirmation(await readDeployed(stage), settings, hasFile, context('confirm')?.split(','));
 	const site = join(root, '.build/site');
 	mkdirSync(site, { recursive: true });
 	// The launcher of a stage on this computer has bundled its functions.

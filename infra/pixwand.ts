@@ -123,7 +123,7 @@ export function pixwand(
 	const { monthlyDollars: dollars } = settings;
 	if (dollars !== undefined && !settings.emulator)
 		new BudgetStack(app, names.stack('budget'), { ...inVirginia, settings, dollars });
-	const web = new WebStack(app, names.stack('web'), { ...common, settings, site, certificate });
+	const web = new WebStack(app, names.stack('web'), { ...common, settings, site, certificate, release });
 	const data = new DataStack(app, names.stack('data'), {
 		...common,
 		settings,

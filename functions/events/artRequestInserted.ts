@@ -1,4 +1,3 @@
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { openStateMachine, startExecution } from '#core/art-requests/executions.ts';
@@ -6,6 +5,7 @@ import { env } from '#runtime/env.ts';
 import { describeError, log, logContext } from '#runtime/logger.ts';
 import { task } from '#runtime/task.ts';
 import { once } from '#shared/once.ts';
+import { newRequestsOf } from './changes/newRequests.ts';
 
 const inserted = z.object({ id: z.string(), attempt: z.number(), trace: z.string() });
 const stateMachine = once(() => openStateMachine(env.STATE_MACHINE));
@@ -14,16 +14,15 @@ const stateMachine = once(() => openStateMachine(env.STATE_MACHINE));
 export const handler = task<DynamoDBStreamEvent, DynamoDBBatchResponse>(
 	'artRequestInserted',
 	async (event) => {
-		for (const { dynamodb } of event.Records) {
+		for (const { item, sequence } of newRequestsOf(event.Records)) {
 			try {
-				const image = dynamodb?.NewImage as Parameters<typeof unmarshall>[0] | undefined;
-				const request = inserted.parse(unmarshall(image ?? {}));
+				const request = inserted.parse(item);
 				logContext({ task: 'artRequestInserted', ...request });
 				await startExecution(stateMachine(), request);
 				log.info('started');
 			} catch (error) {
 				log.error('not started', describeError(error));
-				return { batchItemFailures: [{ itemIdentifier: dynamodb?.SequenceNumber ?? '' }] };
+				return { batchItemFailures: [{ itemIdentifier: sequence }] };
 			}
 		}
 		return { batchItemFailures: [] };

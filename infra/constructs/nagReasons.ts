@@ -32,7 +32,7 @@ export const nagReasons: readonly NagReason[] = [
 	[
 		/^AwsSolutions-SMG4$/,
 		/^TokenKey\/Resource$/,
-		'A new key signs every user out, so operators replace it when they suspect a leak. Revoking the tokens of one user needs no new key.',
+		'Operators replace it in three steps, which sign nobody out (npm run rotate): Secrets Manager would replace it in one.',
 	],
 	[
 		/^AwsSolutions-SMG4$/,
@@ -119,6 +119,11 @@ export const nagReasons: readonly NagReason[] = [
 		/^AwsSolutions-IAM5\[Resource::\*\]$/,
 		/^\w+Role\/Resource$/,
 		'The actions that write traces do not support resources.',
+	],
+	[
+		/^AwsSolutions-IAM4\[.+AWSBackupServiceRolePolicyFor\w+\]$/,
+		/^BackupRole\/Resource$/,
+		'AWS maintains what AWS Backup needs; it reads what the plan selects.',
 	],
 	[
 		/^AwsSolutions-SQS3$/,

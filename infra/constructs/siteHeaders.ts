@@ -31,14 +31,17 @@ const otherHeaders = {
 const hstsDays = 365;
 
 /** The security headers of a response to which CloudFront adds none: those of `siteHeaders`, by their names. */
-export const securityHeaders = ({ emulator }: StageSettings, policy: string): Record<string, string> => ({
+export const securityHeaders = (
+	{ emulator, hstsSubdomains }: StageSettings,
+	policy: string,
+): Record<string, string> => ({
 	'content-security-policy': policy,
 	'x-content-type-options': 'nosniff',
 	'x-frame-options': cloudfront.HeadersFrameOption.DENY,
 	'referrer-policy': cloudfront.HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
 	...Object.fromEntries(Object.entries(otherHeaders).map(([header, value]) => [header.toLowerCase(), value])),
 	...(!emulator && {
-		'strict-transport-security': `max-age=${Duration.days(hstsDays).toSeconds()}; includeSubDomains`,
+		'strict-transport-security': `max-age=${Duration.days(hstsDays).toSeconds()}${hstsSubdomains ? '; includeSubDomains' : ''}`,
 	}),
 });
 
@@ -63,7 +66,7 @@ export function siteHeaders(
 			...(!settings.emulator && {
 				strictTransportSecurity: {
 					accessControlMaxAge: Duration.days(hstsDays),
-					includeSubdomains: true,
+					includeSubdomains: settings.hstsSubdomains,
 					override: true,
 				},
 			}),

@@ -1,4 +1,4 @@
-/** `npm run preflight|deploy|destroy -- --stage <name> [-c name=value …]`, see docs/operations.md. */
+/** `npm run bootstrap`, `npm run preflight|deploy|destroy -- --stage <name> [-c name=value …]`, see docs/operations.md. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ import { namesOf } from '../stages/names.ts';
 import type { StageSettings } from '../stages/stageSettings.ts';
 import { deployedFormerIndexes } from './deployedStage.ts';
 import { describeFindings } from './findings.ts';
-import { accountClients, preflight } from './preflight.ts';
+import { accountClients, preflight, requireAccount } from './preflight.ts';
 
 const root = join(import.meta.dirname, '../..');
 const { values, positionals } = parseArgs({
@@ -103,6 +103,10 @@ async function emptyBuckets(client: CloudFormationClient, StackName: string): Pr
 async function destroy({ stage, keepData, domain, monthlyDollars }: StageSettings): Promise<void> {
 	if (keepData)
 		throw new Error(`Stage '${stage}' keeps its data; docs/operations.md says how to delete it by hand.`);
+	if (!confirmed.includes('destroy'))
+		throw new Error(
+			`This deletes stage '${stage}' with all its data: npm run destroy -- --stage ${stage} -c confirm=destroy`,
+		);
 	const inVirginia = [
 		...(domain ? (['certificate'] as const) : []),
 		...(monthlyDollars ? (['budget'] as const) : []),
@@ -136,8 +140,12 @@ const commands: Readonly<Record<string, (settings: StageSettings) => Promise<voi
 try {
 	const name = positionals[0] ?? '';
 	const command = commands[name];
-	if (!command || !values.stage) throw new Error('Usage: npm run preflight|deploy|destroy -- --stage <name>');
-	await command(loadStageWith(values.stage, values.context));
+	if (name === 'bootstrap') {
+		await requireAccount(new CloudFormationClient({}));
+		run('cdk', ['bootstrap']);
+	} else if (!command || !values.stage)
+		throw new Error('Usage: npm run preflight|deploy|destroy -- --stage <name>');
+	else await command(loadStageWith(values.stage, values.context));
 } catch (error) {
 	console.error(`\n${error instanceof Error ? error.message : error}`);
 	process.exitCode = 1;

@@ -66,7 +66,7 @@ export async function* stacks(clients: StageClients, settings: StageSettings): F
 }
 
 /** The resources of a stack in the account; none where the stack does not exist. */
-async function resourcesOf(
+export async function resourcesOf(
 	{ cloudFormation }: StageClients,
 	StackName: string,
 ): Promise<StackResourceSummary[]> {

@@ -8,16 +8,30 @@ import { CloudFrontClient, ListResponseHeadersPoliciesCommand } from '@aws-sdk/c
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetAccountSummaryCommand, GetOpenIDConnectProviderCommand, IAMClient } from '@aws-sdk/client-iam';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { GetHostedZoneCommand, ListResourceRecordSetsCommand, Route53Client } from '@aws-sdk/client-route-53';
+import {
+	GetHostedZoneCommand,
+	ListResourceRecordSetsCommand,
+	type ListResourceRecordSetsCommandOutput,
+	Route53Client,
+} from '@aws-sdk/client-route-53';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { namesOfDomain } from '../constructs/domainRecords.ts';
 import { addressOf } from '../constructs/mailIdentity.ts';
 import { routeOptions } from '../constructs/routeGrants.ts';
-import { stageTag } from '../stages/names.ts';
+import { namesOf, stageTag } from '../stages/names.ts';
 import type { StageSettings } from '../stages/stageSettings.ts';
 import { isBillingTagActive } from './billingTag.ts';
-import { accountOf, isDeployed, leftovers, type StageClients, stacks, table } from './deployedStage.ts';
+import {
+	accountOf,
+	isDeployed,
+	leftovers,
+	resourcesOf,
+	type StageClients,
+	stacks,
+	table,
+} from './deployedStage.ts';
 import { type Finding, type Findings, fails, found, note } from './findings.ts';
 
 /** The clients of an account; nothing is changed with them. */
@@ -209,7 +223,62 @@ async function* models({ bedrock }: AccountClients, settings: StageSettings): Fi
 	}
 }
 
-async function* zone({ route53 }: AccountClients, { domain }: StageSettings): Findings {
+/** The names and types of the records of a zone: `pixwand.example TXT`. */
+async function recordsOf({ route53 }: AccountClients, HostedZoneId: string): Promise<Set<string>> {
+	const records = new Set<string>();
+	let from: object | undefined = {};
+	while (from) {
+		const page: ListResourceRecordSetsCommandOutput = await route53.send(
+			new ListResourceRecordSetsCommand({ HostedZoneId, ...from }),
+		);
+		for (const { Name = '', Type } of page.ResourceRecordSets ?? [])
+			records.add(`${Name.replace(/\.$/, '')} ${Type}`);
+		from = page.IsTruncated
+			? { StartRecordName: page.NextRecordName, StartRecordType: page.NextRecordType }
+			: undefined;
+	}
+	return records;
+}
+
+/** Records that the deployment would create, and that are there already: of a site before, or of mail that was set up by hand. */
+async function* existingRecords(
+	clients: AccountClients,
+	settings: StageSettings,
+	records: ReadonlySet<string>,
+): Findings {
+	const { domain, mailDomain, mailFrom } = settings;
+	if (!domain) return;
+	const sender = addressOf(mailFrom).split('@').at(-1) ?? '';
+	const sendsMail = mailDomain && sender === domain.zone;
+	const identity = sendsMail
+		? await found(clients.ses.send(new GetEmailIdentityCommand({ EmailIdentity: sender })))
+		: undefined;
+	const tokens = identity?.DkimAttributes?.Tokens ?? [];
+	const created = [
+		...namesOfDomain(domain).flatMap((name) => [`${name} A`, `${name} AAAA`]),
+		...tokens.map((token) => `${token}._domainkey.${sender} CNAME`),
+		...(sendsMail ? [`bounces.${sender} MX`, `bounces.${sender} TXT`] : []),
+	];
+	const own = new Set(
+		(
+			await Promise.all(
+				(['web', 'service'] as const).map((part) => resourcesOf(clients, namesOf(settings).stack(part))),
+			)
+		)
+			.flat()
+			.filter(({ ResourceType }) => ResourceType === 'AWS::Route53::RecordSet')
+			.map(({ PhysicalResourceId = '' }) => PhysicalResourceId.replace(/\.$/, '')),
+	);
+	const inTheWay = created.filter((record) => records.has(record) && !own.has(record.replace(/ \w+$/, '')));
+	if (inTheWay.length > 0)
+		yield fails(
+			`The zone has the records ${inTheWay.join(', ')}, which the deployment would create. Delete them, which interrupts what they are for until it has ended: aws route53 change-resource-record-sets --hosted-zone-id ${domain.hostedZone} --change-batch file://records.json`,
+		);
+}
+
+async function* zone(clients: AccountClients, settings: StageSettings): Findings {
+	const { route53 } = clients;
+	const { domain } = settings;
 	if (!domain) return;
 	const { hostedZone, name, redirects } = domain;
 	const known = await found(route53.send(new GetHostedZoneCommand({ Id: hostedZone })));
@@ -220,20 +289,14 @@ async function* zone({ route53 }: AccountClients, { domain }: StageSettings): Fi
 			: fails(`The account has no hosted zone ${hostedZone} for the domain ${name}.`);
 		return;
 	}
-	const StartRecordName = `_dmarc.${zoneName}`;
-	const records = new ListResourceRecordSetsCommand({
-		HostedZoneId: hostedZone,
-		StartRecordName,
-		StartRecordType: 'TXT',
-		MaxItems: 1,
-	});
-	const { ResourceRecordSets: [first] = [] } = await route53.send(records);
+	const records = await recordsOf(clients, hostedZone);
 	for (const each of [name, ...redirects])
 		if (each !== zoneName && !each.endsWith(`.${zoneName}`))
 			yield fails(
 				`The hosted zone ${hostedZone} is of ${zoneName}, to which the domain ${each} does not belong.`,
 			);
-	if (first?.Name !== `${StartRecordName}.` || first.Type !== 'TXT')
+	yield* existingRecords(clients, settings, records);
+	if (!records.has(`_dmarc.${zoneName} TXT`))
 		yield note(
 			`The domain ${zoneName} has no DMARC record, so that others can send in its name: add the one of the output DmarcRecord, or a stricter one.`,
 		);
@@ -270,7 +333,7 @@ const checks = {
  *
  * @throws Error with what to set.
  */
-async function requireAccount({ cloudFormation }: AccountClients): Promise<void> {
+export async function requireAccount(cloudFormation: AccountClients['cloudFormation']): Promise<void> {
 	try {
 		await found(cloudFormation.send(new DescribeStacksCommand({ StackName: 'CDKToolkit' })));
 	} catch (error) {
@@ -296,7 +359,7 @@ export async function preflight(
 	settings: StageSettings,
 	confirmed: readonly string[] = [],
 ): Promise<Finding[]> {
-	await requireAccount(clients);
+	await requireAccount(clients.cloudFormation);
 	const findings = await Promise.all(
 		Object.entries(checks).map(async ([name, check]) => {
 			try {

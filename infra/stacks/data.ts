@@ -4,6 +4,7 @@ import * as s3 from 'aws-cdk-lib/aws-s3';
 import * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { formerIndexes, indexes, ttlAttribute } from '#core/table/indexes.ts';
+import { backups } from '../constructs/backups.ts';
 import { privateBucket, removal } from '../constructs/privateBucket.ts';
 import { namesOf } from '../stages/names.ts';
 import type { StageSettings } from '../stages/stageSettings.ts';
@@ -93,6 +94,7 @@ export class DataStack extends Stack {
 				})
 			: ownTable;
 		this.pictures = pictures;
+		backups(this, settings, this);
 		// Exported always: the service stack still imports them while this stack is deployed with another table, or with its own.
 		for (const value of [ownTable.tableName, ownTable.tableArn, ownTable.tableStreamArn])
 			if (value) this.exportValue(value);

@@ -26,6 +26,8 @@ interface WebStackProps extends StackProps {
 	readonly site: string;
 	/** The certificate of the stage's own domain. */
 	readonly certificate?: ICertificate | undefined;
+	/** The commit that is deployed. */
+	readonly release: string;
 }
 
 /**
@@ -39,7 +41,11 @@ export class WebStack extends Stack {
 	readonly bucket: s3.IBucket;
 	readonly distribution: cloudfront.IDistribution;
 
-	constructor(scope: Construct, id: string, { settings, site, certificate, ...props }: WebStackProps) {
+	constructor(
+		scope: Construct,
+		id: string,
+		{ settings, site, certificate, release, ...props }: WebStackProps,
+	) {
 		super(scope, id, props);
 		const names = namesOf(settings);
 
@@ -79,7 +85,8 @@ export class WebStack extends Stack {
 		};
 		const address = viewerAddress(this);
 		const distribution = new cloudfront.Distribution(this, 'Distribution', {
-			comment: `Pixwand ${settings.stage}`,
+			// A distribution whose configuration changes gets the origin key anew: with the commit, each deployment of another one.
+			comment: `Pixwand ${settings.stage} ${release}`,
 			...(settings.webAcl && { webAclId: settings.webAcl }),
 			...(settings.domain && {
 				domainNames: namesOfDomain(settings.domain),

@@ -12,6 +12,7 @@ export const defaults: Omit<StageSettings, 'stage'> = {
 	throttle: { api: 2000, sockets: 200 },
 	reserveConcurrency: false,
 	mailDomain: false,
+	hstsSubdomains: false,
 	signsPictures: false,
 	keepData: true,
 	logDays: 30,

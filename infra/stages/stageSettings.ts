@@ -29,6 +29,13 @@ const allSettings = functionSettings.omit({ siteOrigin: true }).extend({
 			redirects: z.array(z.string()).default([]),
 		})
 		.optional(),
+	/** Whether browsers call every subdomain of the domain by HTTPS only, for a year: those that are no part of the stage, too. */
+	hstsSubdomains: z.boolean(),
+	/**
+	 * The ARN of a vault of AWS Backup in another account or region, to which the table and the pictures are copied once a day;
+	 * absent where there are no copies.
+	 */
+	backupVault: z.string().startsWith('arn:').optional(),
 	/** What the stage may cost in a month, in US dollars; absent where nobody is told. Off on the emulator, without a bill. */
 	monthlyDollars: z.number().positive().optional(),
 	/**

@@ -36,6 +36,7 @@ const stages = [
 		{
 			repository: 'pixwand/pixwand',
 			testOrderMinutes: 60,
+			backupVault: 'arn:aws:backup:ap-southeast-1:210987654321:backup-vault:copies',
 			monthlyDollars: 500,
 			alarmEmails: ['operators@pixwand.example'],
 			signsPictures: true,

@@ -116,7 +116,7 @@ it('the table is restored, and the stage is deployed with it', { timeout: hour }
 });
 
 it('the stage is deleted, and deployed again', { timeout: hour }, async () => {
-	expect(await npm('destroy')).toContain('pixwand-test-web is deleted.');
+	expect(await npm('destroy', '-c', 'confirm=destroy')).toContain('pixwand-test-web is deleted.');
 	await expect(outputsOf('test', 'web')).rejects.toThrow('does not exist');
 	await deploy();
 	expect(await npm('smoke')).toContain('Stage test works');

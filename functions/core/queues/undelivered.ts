@@ -100,6 +100,9 @@ async function countMessages({ client, QueueUrl }: Awaited<ReturnType<typeof ope
 	return Object.values(Attributes).reduce((sum, value) => sum + Number(value), 0);
 }
 
+/** Seconds for which a call waits for messages. One that does not wait asks some servers of SQS only, and may find none. */
+const WaitTimeSeconds = 5;
+
 /** Seconds for which a batch is hidden from other replays. */
 const replaySeconds = 300;
 
@@ -117,7 +120,12 @@ export async function replayUndelivered(stage: string, limit = Number.POSITIVE_I
 	while (delivered + failed.length < limit) {
 		const MaxNumberOfMessages = Math.min(10, limit - delivered - failed.length);
 		const { Messages = [] } = await client.send(
-			new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages, VisibilityTimeout: replaySeconds }),
+			new ReceiveMessageCommand({
+				QueueUrl,
+				MaxNumberOfMessages,
+				VisibilityTimeout: replaySeconds,
+				WaitTimeSeconds,
+			}),
 		);
 		if (Messages.length === 0) break;
 		for (const message of Messages) {
@@ -188,6 +196,7 @@ export async function moveBack(stage: string, name: MovableQueue): Promise<numbe
 		const receive = new ReceiveMessageCommand({
 			QueueUrl: from,
 			MaxNumberOfMessages: 10,
+			WaitTimeSeconds,
 			MessageSystemAttributeNames: ['MessageGroupId'],
 		});
 		const { Messages = [] } = await client.send(receive);

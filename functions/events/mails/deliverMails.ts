@@ -15,10 +15,16 @@ async function send(context: MailContext, order: MailOrder): Promise<void> {
 	const { table } = context;
 	const item = await readItem(table, order.key);
 	if (!item) return;
-	await sendOrderedMail(context, order, item).catch((error: unknown) => {
+	// By the id of the request, the query of an order finds its mails.
+	const id = typeof item.id === 'string' ? item.id : undefined;
+	const { name } = order;
+	try {
+		await sendOrderedMail(context, order, item);
+		log.info('mailed', { id, name });
+	} catch (error) {
 		if (!isMalformed(error)) throw error;
-		log.error('mail dropped', { name: order.name, ...describeError(error) });
-	});
+		log.error('mail dropped', { id, name, ...describeError(error) });
+	}
 }
 
 /** The name of the marker of a mail. */

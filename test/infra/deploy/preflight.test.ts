@@ -325,6 +325,32 @@ describe('the account is asked before a deployment', () => {
 			expect(await sentences(deployed, { ...alice, domain: { ...domain, ...wrong } })).toMatch(
 				/^fails: The hosted zone Z1 is of pixwand\.test, .*other\.test/,
 			);
+		const inTheWay = [
+			{ Name: 'a.pixwand.test.', Type: 'A' },
+			{ Name: 'k1._domainkey.pixwand.test.', Type: 'CNAME' },
+			{ Name: 'pixwand.test.', Type: 'MX' },
+		];
+		const used = {
+			...deployed,
+			ListResourceRecordSetsCommand: { ResourceRecordSets: inTheWay },
+			GetEmailIdentityCommand: { VerifiedForSendingStatus: true, DkimAttributes: { Tokens: ['k1', 'k2'] } },
+		};
+		const sender = { mailDomain: true, mailFrom: 'a@pixwand.test' };
+		expect(await sentences(used, { ...settings, ...sender })).toContain(
+			'fails: The zone has the records a.pixwand.test A, k1._domainkey.pixwand.test CNAME, which',
+		);
+		const owned = {
+			...used,
+			ListStackResourcesCommand: {
+				StackResourceSummaries: ['a.pixwand.test', 'k1._domainkey.pixwand.test'].map(
+					(PhysicalResourceId) => ({
+						ResourceType: 'AWS::Route53::RecordSet',
+						PhysicalResourceId,
+					}),
+				),
+			},
+		};
+		expect(await sentences(owned, { ...settings, ...sender })).not.toContain('The zone has the records');
 		const none = { GetHostedZoneCommand: error('NoSuchHostedZone') };
 		expect(await sentences(none, settings)).toContain('fails: The account has no hosted zone Z1');
 	});

@@ -165,9 +165,7 @@ describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 					]),
 				),
 			});
-			expect(values['strict-transport-security']).toBe(
-				hsts && `max-age=${hsts.AccessControlMaxAgeSec}; includeSubDomains`,
-			);
+			expect(values['strict-transport-security']).toBe(hsts && `max-age=${hsts.AccessControlMaxAgeSec}`);
 			expect(hsts === undefined).toBe(name === 'local');
 		});
 	});
@@ -314,6 +312,14 @@ it.each(onAws)(
 		});
 	},
 );
+
+it('subdomains that are no part of the stage are told to use HTTPS only where the stage says so', () => {
+	const { web } = synthesise('production', {}, { hstsSubdomains: true });
+	const code = JSON.stringify(resourcesOf(web, 'AWS::CloudFront::Function'));
+	expect(code).toContain('includeSubDomains');
+	const policies = JSON.stringify(resourcesOf(web, 'AWS::CloudFront::ResponseHeadersPolicy'));
+	expect(policies).toContain('"IncludeSubdomains":true');
+});
 
 it('a stage with a web ACL keeps it at each deployment', () => {
 	const webAcl = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/plan/1';

@@ -14,29 +14,41 @@ describe('a deployment', () => {
 		['engine', { engine: 'openai' }],
 	])('that changes the %s is refused until it is confirmed', (name, overrides) => {
 		const settings = loadStage('alice', overrides);
-		expect(() => requireConfirmation(deployed, settings)).toThrow(`-c confirm=${name}.`);
-		expect(() => requireConfirmation(deployed, settings, ['payments'])).toThrow(`-c confirm=${name}.`);
-		expect(() => requireConfirmation(deployed, settings, [name])).not.toThrow();
+		expect(() => requireConfirmation(deployed, settings, true)).toThrow(`-c confirm=${name}.`);
+		expect(() => requireConfirmation(deployed, settings, true, ['payments'])).toThrow(`-c confirm=${name}.`);
+		expect(() => requireConfirmation(deployed, settings, true, [name])).not.toThrow();
 	});
 
 	it('that goes back to the damaged table for want of the settings of the restored one says so', () => {
 		const restored = { name: 't-restored', stream: 'arn:aws:dynamodb:us-east-1:1:table/t/stream/1' };
-		expect(() => requireConfirmation({ ...deployed, restoredTable: restored }, alice)).toThrow(
+		expect(() => requireConfirmation({ ...deployed, restoredTable: restored }, alice, true)).toThrow(
 			`This deployment changes restoredTable from ${JSON.stringify(restored)} to the default.`,
 		);
 	});
 
 	it('that changes a payment provider names both', () => {
 		const before = deployedSettingsOf(loadStage('production'));
-		expect(() => requireConfirmation(before, loadStage('production', {}, {}))).toThrow(
+		expect(() => requireConfirmation(before, loadStage('production', {}, {}), true)).toThrow(
 			/changes payments from \{"indonesia":"midtrans".+ to the default\.\n.+-c confirm=payments/,
 		);
 	});
 
+	it('of a stage without a file that forgets its sender, its admins or its operators is refused', () => {
+		const before = deployedSettingsOf(
+			loadStage('alice', { mailFrom: 'a@b.example', adminEmails: 'c@d.example', alarmEmails: 'e@f.example' }),
+		);
+		expect(() => requireConfirmation(before, alice, false)).toThrow(
+			/mailFrom from "a@b\.example" to the default.*\n.*adminEmails.*\n.*alarmEmails.*\n.*confirm=mailFrom,adminEmails,alarmEmails\./,
+		);
+		expect(() => requireConfirmation(before, alice, true)).not.toThrow();
+	});
+
 	it('that is the first one, or changes other settings only, needs no confirmation', () => {
-		expect(() => requireConfirmation(undefined, loadStage('alice', { engine: 'openai' }))).not.toThrow();
 		expect(() =>
-			requireConfirmation(deployed, loadStage('alice', { mailFrom: 'a@b.example' })),
+			requireConfirmation(undefined, loadStage('alice', { engine: 'openai' }), false),
+		).not.toThrow();
+		expect(() =>
+			requireConfirmation(deployed, loadStage('alice', { mailFrom: 'a@b.example' }), true),
 		).not.toThrow();
 	});
 });
