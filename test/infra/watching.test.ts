@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import type { StageSettings } from '#infra/stages/stageSettings.ts';
@@ -21,6 +22,18 @@ it('a stage that signs pictures has an alarm before its certificate expires, whi
 	);
 	expect(patterns).toContain('{ ($.message = "picture not signed") || ($.message = "certificate expires") }');
 	expect(alarmNamed(production.service, 'SigningNeedsAnOperator')).toBeUndefined();
+});
+
+it('each message that an alarm waits for is logged by a function', () => {
+	const patterns = Object.values(resourcesOf(watched.service, 'AWS::Logs::MetricFilter')).map(
+		({ Properties }) => String(Properties.FilterPattern),
+	);
+	const waitedFor = new Set(patterns.flatMap((pattern) => pattern.match(/(?<=\$\.message = ")[^"]+/g) ?? []));
+	expect(waitedFor.size).toBeGreaterThan(6);
+	const source = globSync('functions/**/*.ts')
+		.map((file) => readFileSync(file, 'utf8'))
+		.join('\n');
+	expect([...waitedFor].filter((message) => !source.includes(`'${message}'`))).toEqual([]);
 });
 
 describe('the budget of a stage', () => {

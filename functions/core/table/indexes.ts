@@ -31,7 +31,7 @@ export const indexes = {
 	due: { name: 'gsi5', pk: 'gsi5pk', sk: 'gsi5sk', projected: ['id'] },
 } as const;
 
-/** The indexes of version 0.2.0 that nothing reads any more. A deployment removes one after the other: see `indexSteps`. */
+/** The indexes of version 0.2.0 that nothing reads any more. A deployment removes one after the other: see `upgrade` in infra/deploy/deploy.ts. */
 export const formerIndexes = [
 	{
 		name: 'gsi2',
