@@ -72,7 +72,7 @@ describe('a route of the WebSocket API', () => {
 		});
 		expect(await failing({ ...event }, context)).toEqual({ statusCode: 500 });
 		expect(lines).toMatchObject([
-			{ message: 'failed', socket: 'message', connection: 'c1', trace: 'message-1' },
+			{ message: 'socket failed', socket: 'message', connection: 'c1', trace: 'message-1' },
 		]);
 	});
 });
