@@ -38,6 +38,8 @@ export const lookOverrides = z.strictObject({
 	height: share.min(heightRange.least, heightOutside).max(heightRange.most, heightOutside).optional(),
 	position: z.tuple([share, share], sentence('xAndY')).readonly().optional(),
 	variant: z.literal(variants, sentence('variantUnknown')).optional(),
+	/** Whether the ground shows through what is nearly white in the product. */
+	glass: z.boolean().optional(),
 	print: subjectBox.readonly().optional(),
 });
 
@@ -56,5 +58,6 @@ export const storedOverrides = z.object({
 	height: z.number().optional(),
 	position: z.tuple([z.number(), z.number()]).readonly().optional(),
 	variant: z.literal(variants).optional(),
+	glass: z.boolean().optional(),
 	print: z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly().optional(),
 });

@@ -25,6 +25,8 @@ export interface TakenOverrides {
 	readonly variant: boolean;
 	/** The look whose scenes it offers. */
 	readonly scenes?: SceneLook | undefined;
+	/** Whether the ground may show through glass. */
+	readonly glass: boolean;
 	/** Print that is to be kept. */
 	readonly print: boolean;
 }
@@ -47,6 +49,7 @@ const none: TakenOverrides = {
 	shadow: false,
 	placement: false,
 	variant: false,
+	glass: false,
 	print: false,
 };
 
@@ -67,6 +70,7 @@ export function takenOverrides({ service, preset, artStyleId }: OrderedLook): Ta
 		placement: composes,
 		variant: composes && preset !== 'background-removal',
 		...(preset && { scenes: sceneLookOf[preset] }),
+		glass: composes,
 		print,
 	};
 }
@@ -74,7 +78,7 @@ export function takenOverrides({ service, preset, artStyleId }: OrderedLook): Ta
 /** The settings without those that the look does not take, and without those that are the look's; undefined without any. */
 export function usedOverrides(
 	order: OrderedLook,
-	{ background, shadow, pose, scale, height, position, variant, print }: LookOverrides = {},
+	{ background, shadow, pose, scale, height, position, variant, glass, print }: LookOverrides = {},
 ): LookOverrides | undefined {
 	const takes = takenOverrides(order);
 	const used: LookOverrides = {
@@ -85,6 +89,7 @@ export function usedOverrides(
 		...(takes.placement && height && { height }),
 		...(takes.placement && position && { position }),
 		...(takes.variant && variant && { variant }),
+		...(takes.glass && glass && { glass }),
 		...(takes.print && print && { print }),
 	};
 	return Object.keys(used).length > 0 ? used : undefined;

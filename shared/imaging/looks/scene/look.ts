@@ -43,6 +43,8 @@ export interface Look {
 	readonly keepsPlate: boolean;
 	/** How the subject was photographed; what the photo shows unless given. */
 	readonly pose?: Pose | undefined;
+	/** Whether the ground shows through what is nearly white in the subject; not unless given. */
+	readonly glass?: boolean | undefined;
 	/** The variation of the ground and of the side of the light; 0 unless given. */
 	readonly variant?: Variant | undefined;
 }

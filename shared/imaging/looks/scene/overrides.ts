@@ -22,6 +22,8 @@ export interface LookOverrides {
 	/** The middle of the product's bounds, as shares of the canvas. */
 	readonly position?: readonly [number, number] | undefined;
 	readonly variant?: Variant | undefined;
+	/** Whether the scene shows through what is nearly white in the product. */
+	readonly glass?: boolean | undefined;
 	/** A box around print that an art style is to keep: left, top, width and height in shares of the photo. */
 	readonly print?: readonly [number, number, number, number] | undefined;
 	/**
@@ -65,6 +67,7 @@ export function applyOverrides(look: Look, overrides: LookOverrides = {}): Look 
 		scale = 1,
 		height,
 		position,
+		glass,
 		variant = 0,
 		fills,
 		canvasScale = 1,
@@ -91,6 +94,7 @@ export function applyOverrides(look: Look, overrides: LookOverrides = {}): Look 
 			mostEnlarged: fills ? Number.POSITIVE_INFINITY : enlarged,
 		},
 		pose,
+		glass,
 		variant,
 	};
 }

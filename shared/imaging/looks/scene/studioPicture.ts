@@ -16,6 +16,7 @@ import type { Segmentation } from '../../segmentation/segmentation.ts';
 import { applyTone } from '../operators/tone.ts';
 import { flat, sweep } from './backdrop.ts';
 import { composite, shade } from './composite.ts';
+import { seeThroughGlass } from './glass.ts';
 import { chooseScene, colourPlate, ground, paintWall } from './grounds.ts';
 import { placeSubject, type ShownPose } from './layout.ts';
 import { type Background, type Look, type Rendering, white } from './look.ts';
@@ -77,6 +78,7 @@ export async function studioPicture(
 		: bounds && !segmentation.cut.bottom && shadowOf(subject.alpha, bounds, place, canvas, look);
 	if (light) shade(background, light);
 	if (scene) lightFromSide(linear, subject.alpha, mirrorsLight(look));
+	if (look.glass) seeThroughGlass(background, linear, subject.alpha, place);
 	const shown = scene ? wrappedAlpha(subject.alpha) : subject.alpha;
 	return {
 		linear: composite(background, linear, shown, place),

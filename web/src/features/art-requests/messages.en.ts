@@ -151,6 +151,9 @@ const messages = {
 	format: 'Format',
 	found: 'This is what we cut out.',
 	galleryTitle: 'Gallery',
+	glass: 'See through glass',
+	glassHint:
+		'What is nearly white in the product shows the background: for bottles and jars photographed before white.',
 	guarantee: 'We replace it for free or return your credit. <link>Tell us what is wrong</link>',
 	headlineHint: 'The first line becomes the headline. {count} of {most} characters',
 	headlines: {

@@ -53,6 +53,24 @@ export function PhotoSheet({ form, photo, onEdit, onReplace, onClose }: PhotoShe
 					/>
 				)}
 				<PoseChoice form={form} photo={photo} />
+				{takenBy(draft).glass && (
+					<chakra.label display="flex" alignItems="center" gap="3" cursor="pointer">
+						<chakra.input
+							type="checkbox"
+							width="20px"
+							height="20px"
+							accentColor="ink"
+							checked={photo.glass ?? false}
+							onChange={({ target }) => photos.set(photo.id, { glass: target.checked || undefined })}
+						/>
+						<span>
+							{t('glass')}{' '}
+							<chakra.span fontSize="small" color="muted">
+								{t('glassHint')}
+							</chakra.span>
+						</span>
+					</chakra.label>
+				)}
 				{photos.photos.length > 1 && (
 					<SceneChoice
 						form={form}

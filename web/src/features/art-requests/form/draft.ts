@@ -237,6 +237,7 @@ interface OwnChoice {
 	readonly ownLook?: ChosenLook | undefined;
 	readonly pose?: LookOverrides['pose'];
 	readonly print?: LookOverrides['print'];
+	readonly glass?: LookOverrides['glass'];
 	/** The share of the picture's height that its product fills, where all have one scale. */
 	readonly share?: number | undefined;
 	/** The width of the photo as a share of its height. */
@@ -244,13 +245,13 @@ interface OwnChoice {
 }
 
 /** The draft by which a photo is ordered: with the photo's own look where it has one, its pose and its size. */
-export function draftOf(draft: Draft, { ownLook, pose, print, share, aspect }: OwnChoice = {}): Draft {
+export function draftOf(draft: Draft, { ownLook, pose, print, glass, share, aspect }: OwnChoice = {}): Draft {
 	const own = ownLook ? { ...draft, ...ownLook, options: optionsOf(ownLook) ?? draft.options } : draft;
 	const size = aspect && own.followsPhoto && keepsPhoto(own) ? sizeLike(aspect) : own.output.size;
 	return {
 		...own,
 		output: { ...own.output, size },
-		overrides: { ...own.overrides, pose, print, ...(share && { height: share, position: undefined }) },
+		overrides: { ...own.overrides, pose, print, glass, ...(share && { height: share, position: undefined }) },
 	};
 }
 

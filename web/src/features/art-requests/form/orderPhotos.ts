@@ -20,6 +20,8 @@ export interface OrderPhoto {
 	readonly ownLook?: ChosenLook | undefined;
 	/** How its product was photographed, where the customer has said so. */
 	readonly pose?: LookOverrides['pose'];
+	/** Whether the ground shows through its glass. */
+	readonly glass?: LookOverrides['glass'];
 	/** A box around print that art styles keep. */
 	readonly print?: LookOverrides['print'];
 	/** The height of its product in centimetres, as the customer has typed it. */

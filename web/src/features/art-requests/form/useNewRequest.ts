@@ -239,6 +239,7 @@ export function useNewRequest({
 				name: request.name,
 				pose: request.data.subject?.pose ?? request.data.look?.pose,
 				print: request.data.look?.print,
+				glass: request.data.look?.glass,
 			});
 		setReferences(others);
 	});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { flat } from '#shared/imaging/looks/scene/backdrop.ts';
+import { seeThroughGlass } from '#shared/imaging/looks/scene/glass.ts';
+import { drawPlane } from '#shared/imaging/raster/raster.ts';
+
+const size = { width: 20, height: 20 };
+const whole = { left: 0, top: 0, ...size };
+const ground = [0.1, 0.3, 0.1] as const;
+
+type Light = readonly [number, number, number];
+
+/** A picture in linear light, whose halves have one colour each. */
+function halves(left: Light, right: Light) {
+	const picture = flat(size, left);
+	for (let i = 0; i < 400; i++) picture.data.set(i % 20 < 10 ? left : right, i * 3);
+	return picture;
+}
+
+/** What is seen of a product of two colours before a ground. */
+function through(left: Light, right: Light) {
+	const product = halves(left, right);
+	seeThroughGlass(
+		halves(ground, ground),
+		product,
+		drawPlane(size, () => 1),
+		whole,
+	);
+	const at = (i: number) =>
+		[...product.data.slice(i * 3, i * 3 + 3)].map((light) => Number(light.toFixed(2)));
+	return { left: at(5), right: at(15) };
+}
+
+describe('glass before white', () => {
+	it('shows the backdrop as dim as it has shown the white', () => {
+		expect(through([0.8, 0.8, 0.8], [0.6, 0.6, 0.6])).toEqual({
+			left: [0.1, 0.3, 0.1],
+			right: [0.08, 0.23, 0.08],
+		});
+	});
+
+	it('keeps what is dark or coloured', () => {
+		const { right } = through([0.8, 0.8, 0.8], [0.05, 0.05, 0.05]);
+		expect(right).toEqual([0.05, 0.05, 0.05]);
+		expect(through([0.8, 0.8, 0.8], [0.7, 0.2, 0.1]).right).toEqual([0.7, 0.2, 0.1]);
+	});
+
+	it('is not seen in a product without anything light', () => {
+		expect(through([0.1, 0.1, 0.1], [0.02, 0.02, 0.02])).toEqual({
+			left: [0.1, 0.1, 0.1],
+			right: [0.02, 0.02, 0.02],
+		});
+	});
+});
