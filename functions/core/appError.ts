@@ -1,4 +1,5 @@
-import type { ConflictCause, ErrorCode, Issue } from '#shared/api/envelope.ts';
+import type { ConflictCause, Issue } from '#shared/api/envelope.ts';
+import type { ErrorCode } from '#shared/api/errorStatuses.ts';
 import { type Params, type Sentence, type Stated, state } from '#shared/sentences/sentence.ts';
 
 export interface ErrorExtras {

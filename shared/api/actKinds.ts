@@ -26,3 +26,6 @@ export const actKinds = [
 	...userActKinds,
 ] as const;
 export type ActKind = (typeof actKinds)[number];
+
+/** Seconds in which an admin can undo what is about to be done. */
+export const undoSeconds = 10;

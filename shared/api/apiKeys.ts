@@ -2,12 +2,6 @@ import * as z from 'zod';
 import { sentence } from '#shared/sentences/sentence.ts';
 import { id, instant } from './fields.ts';
 
-/** The most API keys of a user. */
-export const apiKeysLimit = 5;
-
-/** What every API key begins with. */
-export const apiKeyPrefix = 'pxw_live_';
-
 const name = z
 	.string(sentence('keyNameMissing'))
 	.trim()

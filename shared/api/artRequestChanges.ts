@@ -4,7 +4,7 @@ import { filesPerRequest } from '#shared/files/limits.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
 import { copyLengths } from '../art-requests/settableText.ts';
 import { remedies } from './artRequests.ts';
-import { errorCodes } from './envelope.ts';
+import { errorCodes } from './errorStatuses.ts';
 import { count, id, instant, reason, takeOver } from './fields.ts';
 import { pictureName } from './newArtRequest.ts';
 import { confirmedMask } from './subject.ts';

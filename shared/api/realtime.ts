@@ -49,9 +49,6 @@ const cutOutPush = z.object({ kind: z.literal('cut_out'), file: id });
 /** What waits for an admin may have changed: `getWaiting` has the counts; for admins. */
 const waitingPush = z.object({ kind: z.literal('waiting') });
 
-/** Seconds in which an admin can undo what is about to be done. */
-export const undoSeconds = 10;
-
 /** What an admin is about to do with requests or a message to support, and that it is not about to be done any more. */
 const acting = z.object({
 	kind: z.literal('acting'),

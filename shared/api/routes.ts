@@ -46,7 +46,7 @@ import {
 	savedReplies,
 } from './contact.ts';
 import { balance, ledgerEntries, ledgerQuery, looks, services } from './credits.ts';
-import type { ErrorCode } from './envelope.ts';
+import type { ErrorCode } from './errorStatuses.ts';
 import { confirmation, id } from './fields.ts';
 import {
 	cutOut,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mostHeights } from '#shared/art-requests/lookOverrides.ts';
 import { placeIds } from '#shared/art-requests/marketplaces.ts';
 import { sceneLooks } from '#shared/imaging/looks/scene/scenes.ts';
 import { languages } from '#shared/languages/languages.ts';
@@ -42,9 +43,6 @@ export const language = z.enum(languages);
 
 /** Where a user sells. */
 export const sellingPlaces = z.array(z.enum(placeIds)).max(placeIds.length);
-
-/** How many heights of products an account remembers. */
-export const mostHeights = 50;
 
 /** What users choose for their account; absent until they do. */
 export const accountSettings = z.strictObject({

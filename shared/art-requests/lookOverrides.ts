@@ -10,6 +10,9 @@ export const scaleRange = { least: 0.4, most: 1.6 } as const;
 /** The shares of the picture's height that a product may fill. */
 export const heightRange = { least: 0.05, most: 0.9 } as const;
 
+/** How many heights of products an account remembers. */
+export const mostHeights = 50;
+
 interface OrderedLook {
 	readonly service: ServiceName;
 	readonly preset?: PresetId | undefined;

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { type ApiKey, apiKeyPrefix, apiKeysLimit } from '#shared/api/apiKeys.ts';
+import type { ApiKey } from '#shared/api/apiKeys.ts';
+import { apiKeyPrefix, apiKeysLimit } from '#shared/auth/apiKeys.ts';
 import { AppError, notFound } from '../appError.ts';
 import type { Table } from '../table/client.ts';
 import { exists, updateItem } from '../table/itemUpdate.ts';

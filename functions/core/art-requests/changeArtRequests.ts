@@ -1,5 +1,5 @@
 import type { ArtRequestsChange } from '#shared/api/artRequestChanges.ts';
-import type { ErrorCode } from '#shared/api/envelope.ts';
+import type { ErrorCode } from '#shared/api/errorStatuses.ts';
 import { AppError } from '../appError.ts';
 import type { Idempotency } from '../table/idempotency.ts';
 import type { User } from '../users/users.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorCode } from '#shared/api/envelope.ts';
+import type { ErrorCode } from '#shared/api/errorStatuses.ts';
 import type { NewArtRequest } from '#shared/api/newArtRequest.ts';
 import { createdRequestId } from '#shared/art-requests/createdRequestId.ts';
 import { type ServiceName, serviceLabels } from '#shared/art-requests/services.ts';

@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { type Acting, undoSeconds } from '#shared/api/realtime.ts';
+import { undoSeconds } from '#shared/api/actKinds.ts';
+import type { Acting } from '#shared/api/realtime.ts';
 import { epochSeconds } from '#shared/time.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';

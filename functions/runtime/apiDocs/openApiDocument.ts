@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { apiKeyPrefix } from '#shared/api/apiKeys.ts';
-import { type ErrorCode, errorStatuses, failure, success } from '#shared/api/envelope.ts';
+import { failure, success } from '#shared/api/envelope.ts';
+import { type ErrorCode, errorStatuses } from '#shared/api/errorStatuses.ts';
 import { type Route, type RouteKey, routes } from '#shared/api/routes.ts';
+import { apiKeyPrefix } from '#shared/auth/apiKeys.ts';
 
 /** The errors that follow from what a route accepts, and those that it declares; without those of the server (5xx). */
 function errorsOf(route: Route): ErrorCode[] {

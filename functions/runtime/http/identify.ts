@@ -7,8 +7,8 @@ import { verifyToken } from '#core/auth/tokens.ts';
 import type { Table } from '#core/table/client.ts';
 import { siteOf } from '#core/table/networks.ts';
 import { getUser, type User } from '#core/users/users.ts';
-import { apiKeyPrefix } from '#shared/api/apiKeys.ts';
 import { isAllowed, type Path } from '#shared/api/paths.ts';
+import { apiKeyPrefix } from '#shared/auth/apiKeys.ts';
 import type { ApiEvent } from './call.ts';
 
 export interface IdentityContext {

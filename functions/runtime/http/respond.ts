@@ -1,7 +1,8 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import { type AppError, issueOf } from '#core/appError.ts';
-import { errorStatuses, type Failure, type Issue } from '#shared/api/envelope.ts';
+import type { Failure, Issue } from '#shared/api/envelope.ts';
+import { errorStatuses } from '#shared/api/errorStatuses.ts';
 import { type Stated, stated } from '#shared/sentences/sentence.ts';
 
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };

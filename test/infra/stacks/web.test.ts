@@ -279,7 +279,7 @@ describe.each(onAws)('stage $name', ({ name, data, web, service }) => {
 			...Object.values(resourcesOf(service, 'AWS::SQS::QueuePolicy')),
 			...Object.values(resourcesOf(service, 'AWS::SNS::TopicPolicy')),
 		];
-		expect(policies).toHaveLength(name === 'production' ? 11 : 9);
+		expect(policies).toHaveLength(name === 'production' ? 13 : 11);
 		expect(policies.filter(requiresTls)).toEqual(policies);
 	});
 

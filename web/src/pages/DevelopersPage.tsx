@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { errorCodes, errorStatuses } from '#shared/api/envelope.ts';
+import { errorCodes, errorStatuses } from '#shared/api/errorStatuses.ts';
 import { formatMoney } from '#shared/payments/money.ts';
 import { packageQuotes } from '#shared/payments/pricing.ts';
 import { appPaths } from '../appPaths.ts';

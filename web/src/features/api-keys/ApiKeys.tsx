@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import useSWR from 'swr';
-import { apiKeyPrefix, apiKeysLimit } from '#shared/api/apiKeys.ts';
+import { apiKeyPrefix, apiKeysLimit } from '#shared/auth/apiKeys.ts';
 import { attempt } from '../../api/attempt.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';

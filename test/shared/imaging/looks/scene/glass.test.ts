@@ -38,10 +38,9 @@ describe('glass before white', () => {
 		});
 	});
 
-	it('keeps what is dark or coloured', () => {
-		const { right } = through([0.8, 0.8, 0.8], [0.05, 0.05, 0.05]);
-		expect(right).toEqual([0.05, 0.05, 0.05]);
+	it('keeps what is coloured, and leaves dark parts dark', () => {
 		expect(through([0.8, 0.8, 0.8], [0.7, 0.2, 0.1]).right).toEqual([0.7, 0.2, 0.1]);
+		expect(through([0.8, 0.8, 0.8], [0.04, 0.04, 0.04]).right).toEqual([0, 0.01, 0]);
 	});
 
 	it('is not seen in a product without anything light', () => {

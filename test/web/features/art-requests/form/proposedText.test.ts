@@ -38,7 +38,7 @@ describe('the text that the order form shows', () => {
 		],
 		[
 			{ productInfo: 'Tas ransel. Rp 150.000 -> Rp 99.000', campaignGoal: 'koleksi baru' },
-			{ Headline: 'koleksi baru', Text: 'Tas ransel.', Price: 'Rp\u00a0150.000\nRp\u00a099.000' },
+			{ Headline: 'Koleksi baru', Text: 'Tas ransel.', Price: 'Rp\u00a0150.000\nRp\u00a099.000' },
 		],
 		[
 			{ productInfo: `Mug. ${'Made by hand in Ubud. '.repeat(40)}` },

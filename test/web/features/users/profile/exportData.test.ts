@@ -37,6 +37,8 @@ it('the file of a user’s data has the records by kind, and names of pictures i
 		transactions: [],
 		credits: [{ kind: 'GRANT', amount: 3, why: 'Welcome', created_at: at }],
 		browsers: [],
+		api_keys: [],
+		webhooks: [],
 		acts_of_support: [{ at, what: 'grant', reason: 'A gift', credits: 3, by: 'support' }],
 		messages: [],
 	});

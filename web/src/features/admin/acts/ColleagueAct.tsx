@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
-import { type Push, undoSeconds } from '#shared/api/realtime.ts';
+import { undoSeconds } from '#shared/api/actKinds.ts';
+import type { Push } from '#shared/api/realtime.ts';
 import { createListeners } from '#shared/listeners.ts';
 import { subscribe as onMessage } from '../../../api/serverMessages.ts';
 import { currentSession } from '../../../api/session.ts';

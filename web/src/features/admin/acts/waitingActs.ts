@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { type Acting, undoSeconds } from '#shared/api/realtime.ts';
+import { undoSeconds } from '#shared/api/actKinds.ts';
+import type { Acting } from '#shared/api/realtime.ts';
 import type { Data } from '#shared/api/routes.ts';
 import { createListeners } from '#shared/listeners.ts';
 import { type CallInput, call } from '../../../api/client.ts';

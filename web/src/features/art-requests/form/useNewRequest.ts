@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
-import { type AccountSettings, mostHeights, type User } from '#shared/api/users.ts';
+import type { AccountSettings, User } from '#shared/api/users.ts';
+import { mostHeights } from '#shared/art-requests/lookOverrides.ts';
 import type { PlaceId } from '#shared/art-requests/marketplaces.ts';
 import { dimensionsOf } from '#shared/art-requests/output.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
