@@ -95,7 +95,7 @@ it('the bucket sends a picture as a file, and its refusal is said, not shown', a
 	expect(file.url()).toMatch(/^http.*response-content-disposition=attachment/);
 	expect((await sharp(await readFile(await file.path())).metadata()).format).toBe('png');
 	await page.getByText('Download started!').waitFor();
-	await page.getByRole('button', { name: 'Dismiss' }).click();
+	await page.getByRole('button', { name: 'Dismiss' }).last().click();
 
 	await page.route(/response-content-disposition/, (route) => route.fulfill({ status: 403 }));
 	await button.click();
