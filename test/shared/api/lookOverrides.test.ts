@@ -57,6 +57,7 @@ describe('own settings of a look', () => {
 			shadow: false,
 			placement: false,
 			variant: false,
+			glass: false,
 			print: false,
 		});
 		const design = lookOf(all, { textContent: 'Sale' }, 'Graphic Design').look;
