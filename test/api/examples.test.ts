@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { casesOf } from '#support/nightly.ts';
 import { takePhoto } from '#support/photos.ts';
 import { customerWith, stage } from '#support/users.ts';
 import { exampleOrigin, examples } from '../../web/src/features/api-keys/guide/examples.ts';
 
 const run = promisify(execFile);
 
-it.each([
-	['curl', 'script.sh', 'bash'],
-	['node', 'script.mjs', process.execPath],
-] as const)(
+it.each(
+	casesOf([['curl', 'script.sh', 'bash'] as const], [['node', 'script.mjs', process.execPath] as const]),
+)(
 	'the example with %s makes sixteen files of two photos as it is printed',
 	async (name, file, program) => {
 		const customer = await customerWith(2);

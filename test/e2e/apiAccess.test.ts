@@ -63,7 +63,7 @@ it.each(screensFor('a desktop'))(
 		await page.getByText('The event is sent again').waitFor();
 		await page.getByRole('button', { name: 'Remove' }).click();
 		await page.getByText('Webhook removed').waitFor();
-		expect(await page.getByLabel('Address').inputValue()).toBe('');
+		await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('');
 		await page.goto('/developers');
 		await page.getByRole('tab', { name: 'Node' }).click();
 		await page.getByText(`${stage.site}/api/v1`).first().waitFor();

@@ -14,6 +14,8 @@ function isPlainProfile(profile: Uint8Array): boolean {
 	const view = viewOf(profile);
 	const tags = new Set<string>();
 	const count = view.getUint32(icc.table);
+	// A number that is none takes no longer.
+	if (count > (profile.length - icc.table) / 12) return false;
 	for (let i = 0; i < count; i++) tags.add(textOf(profile, icc.table + 4 + 12 * i, 4));
 	return (
 		view.getUint32(0) === profile.length &&

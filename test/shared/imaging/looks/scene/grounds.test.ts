@@ -14,6 +14,7 @@ import {
 import { subjectColours } from '#shared/imaging/looks/scene/subjectColours.ts';
 import { type Colour, decodeSrgb, encodeSrgb, oklabOf, parseHex } from '#shared/imaging/raster/colour.ts';
 import { createPlane, type Picture } from '#shared/imaging/raster/raster.ts';
+import { nightly } from '#support/nightly.ts';
 
 const canvas = { width: 64, height: 64 };
 const products = ['#c8382f', '#17181a', '#f5f5f0', '#1d5f8a', '#4f9a5e', '#f5cf4a', '#8f74c0', '#c98a5e'];
@@ -64,20 +65,23 @@ describe('a rendered ground', () => {
 		}
 	});
 
-	it.each(plateNames)('%s has 2,048 pixels, and no blocks that show on a picture', async (name) => {
-		const file = await openGround(name);
-		expect([file.width, file.height]).toEqual([2048, 2048]);
-		const { width, height, data } = await ground(photo, name, file);
-		let [atBorders, elsewhere] = [0, 0];
-		for (let y = 0; y < height; y += 5)
-			for (let x = 1; x < width; x++) {
-				const i = (y * width + x) * 3 + 1;
-				const step = Math.abs(encodeSrgb(data[i] ?? 0) - encodeSrgb(data[i - 3] ?? 0));
-				if (x % 16 === 0) atBorders += step;
-				else elsewhere += step / 15;
-			}
-		expect(atBorders / elsewhere).toBeLessThan(1.3);
-	});
+	it.each(nightly ? plateNames : plateNames.slice(0, 6))(
+		'%s has 2,048 pixels, and no blocks that show on a picture',
+		async (name) => {
+			const file = await openGround(name);
+			expect([file.width, file.height]).toEqual([2048, 2048]);
+			const { width, height, data } = await ground(photo, name, file);
+			let [atBorders, elsewhere] = [0, 0];
+			for (let y = 0; y < height; y += 5)
+				for (let x = 1; x < width; x++) {
+					const i = (y * width + x) * 3 + 1;
+					const step = Math.abs(encodeSrgb(data[i] ?? 0) - encodeSrgb(data[i - 3] ?? 0));
+					if (x % 16 === 0) atBorders += step;
+					else elsewhere += step / 15;
+				}
+			expect(atBorders / elsewhere).toBeLessThan(1.3);
+		},
+	);
 
 	it('in a preview is that of the result, but for its grain', async () => {
 		const means = await Promise.all(
