@@ -4,6 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderAndWait, requestBody, uploadProduct } from '#support/apiRequests.ts';
 import { killFunctions } from '#support/functionProcesses.ts';
+import { nightly } from '#support/nightly.ts';
 import { emulatorPid } from '#support/stageProcess.ts';
 import { customerWith } from '#support/users.ts';
 
@@ -58,7 +59,7 @@ describe('the webhook of a customer', () => {
 		expect(eventsOf(request.id)[1]?.id).toBe(event?.id);
 	});
 
-	it('is told again with the same id after the sender was killed in the middle', async () => {
+	it.runIf(nightly)('is told again with the same id after the sender was killed in the middle', async () => {
 		isHanging = true;
 		const { order, eventsOf } = await customerWithWebhook();
 		const request = await order();
