@@ -72,13 +72,14 @@ export async function studioPicture(
 	const scene = await sceneOf(look, lying, () => coloursOf(photo, segmentation, part, seedOf(product.mask)));
 	const isLevel = pose === 'standing' && isSeenLevel(segmentation.mask);
 	const background = await renderBackground(photo, { ...look, scene }, canvas, isLevel ? 'level' : pose);
+	// Before the shadow below the product, which is not seen through it.
+	if (look.glass) seeThroughGlass(background, linear, subject.alpha, place);
 	const bounds = boundsOf(subject.alpha, 0.5);
 	const light = lying
 		? shadowFromAbove(alpha, look.shadow, pose, mirrorsLight(look))
 		: bounds && !segmentation.cut.bottom && shadowOf(subject.alpha, bounds, place, canvas, look);
 	if (light) shade(background, light);
 	if (scene) lightFromSide(linear, subject.alpha, mirrorsLight(look));
-	if (look.glass) seeThroughGlass(background, linear, subject.alpha, place);
 	const shown = scene ? wrappedAlpha(subject.alpha) : subject.alpha;
 	return {
 		linear: composite(background, linear, shown, place),

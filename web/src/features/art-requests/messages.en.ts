@@ -153,7 +153,7 @@ const messages = {
 	galleryTitle: 'Gallery',
 	glass: 'See through glass',
 	glassHint:
-		'What is nearly white in the product shows the background: for bottles and jars photographed before white.',
+		'The background shows through bottles and jars that were photographed before white. White labels are lost.',
 	guarantee: 'We replace it for free or return your credit. <link>Tell us what is wrong</link>',
 	headlineHint: 'The first line becomes the headline. {count} of {most} characters',
 	headlines: {

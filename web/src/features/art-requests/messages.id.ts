@@ -152,8 +152,7 @@ export default {
 	found: 'Inilah hasil potong latarnya.',
 	galleryTitle: 'Galeri',
 	glass: 'Tembus pandang',
-	glassHint:
-		'Bagian produk yang hampir putih memperlihatkan latar: untuk botol dan stoples yang difoto di depan putih.',
+	glassHint: 'Latar terlihat melalui botol dan stoples yang difoto di depan putih. Label putih ikut hilang.',
 	guarantee: 'Kami ganti gratis atau kami kembalikan kredit Anda. <link>Beri tahu apa yang kurang</link>',
 	headlineHint: 'Baris pertama menjadi judul. {count} dari {most} karakter',
 	headlines: {

@@ -59,6 +59,7 @@ export function PhotoSheet({ form, photo, onEdit, onReplace, onClose }: PhotoShe
 							type="checkbox"
 							width="20px"
 							height="20px"
+							flexShrink="0"
 							accentColor="ink"
 							checked={photo.glass ?? false}
 							onChange={({ target }) => photos.set(photo.id, { glass: target.checked || undefined })}
