@@ -29,7 +29,7 @@ export const handler = task<{ visitOnly?: boolean }, { seconds?: number }>(
 			site,
 			email: `success+test-orders-${stage}@simulator.amazonses.com`,
 			// A new one each time: an address may ask for ten codes a day.
-			newcomer: `success+${randomUUID()}@simulator.amazonses.com`,
+			unknownEmail: `success+${randomUUID()}@simulator.amazonses.com`,
 			description: 'A clean studio shot',
 			limitSeconds,
 		};

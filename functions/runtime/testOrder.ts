@@ -18,7 +18,7 @@ export interface TestedStage {
 	/** The test account. Mails to the simulator of SES reach nobody and spoil no reputation. */
 	readonly email: string;
 	/** An address without an account, to which a login code is mailed. */
-	readonly newcomer: string;
+	readonly unknownEmail: string;
 	/** What is ordered. */
 	readonly description: string;
 	/** How long the order may take. */
@@ -121,8 +121,8 @@ async function upload(call: Call, userId: string): Promise<string> {
  * @throws Error that says which step failed.
  */
 export async function placeTestOrder(stage: TestedStage, now: Date): Promise<number> {
-	const { table, readTokenKey, site, email, newcomer, description, limitSeconds } = stage;
-	await callerOf(site)('requestCode', { body: { email: newcomer } });
+	const { table, readTokenKey, site, email, unknownEmail, description, limitSeconds } = stage;
+	await callerOf(site)('requestCode', { body: { email: unknownEmail } });
 	const user = await ensureUser(table, email, now);
 	if (user.credits < 1) await grantCredits(table, user.id, grantedAtOnce, 'Test orders', now);
 	const claims = { userId: user.id, version: user.tokenVersion };

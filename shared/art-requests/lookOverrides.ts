@@ -67,13 +67,14 @@ export function takenOverrides({ service, preset, artStyleId }: OrderedLook): Ta
 	if (preset && wholePhotos.has(preset)) return { ...none, print };
 	if (!preset && artStyleId) return { ...none, background: true, print };
 	const composes = service === 'Image Generate';
+	const hasGround = composes && preset !== 'background-removal';
 	return {
 		background: true,
 		shadow: true,
 		placement: composes,
-		variant: composes && preset !== 'background-removal',
+		variant: hasGround,
 		...(preset && { scenes: sceneLookOf[preset] }),
-		glass: composes,
+		glass: hasGround,
 		print,
 	};
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { setBlocked } from '#core/users/accounts.ts';
 import { answersFolder, resultsFolder } from '#shared/files/limits.ts';
 import { getRequest, orderFromArtist, seenVersion, upload, uploadResult } from '#support/apiRequests.ts';
 import { mailTo } from '#support/mailbox.ts';
 import { takePhoto } from '#support/photos.ts';
 import { openSocketOf } from '#support/sockets.ts';
 import { ledgerProblems } from '#support/table.ts';
-import { balanceOf, customerWith, newAddress, newAdmin, type TestUser } from '#support/users.ts';
+import { balanceOf, customerWith, newAddress, newAdmin, type TestUser, table } from '#support/users.ts';
 
 /** A request that waits for an artist. */
 async function artistRequest() {
@@ -144,7 +145,7 @@ describe('an answer', () => {
 describe('a request in the queue', () => {
 	it('is taken, taken over knowingly, and given back, as the pushes and the lists show', async () => {
 		const [artist, colleague] = [await newAdmin(), await newAdmin()];
-		const { id } = await artistRequest();
+		const { customer, id } = await artistRequest();
 		const socket = await openSocketOf(colleague);
 		const params = { id };
 		const seen = await seenVersion(colleague, id);
@@ -183,7 +184,10 @@ describe('a request in the queue', () => {
 		const { data: free } = await colleague.client.call('listArtQueue', {
 			query: { assigned: 'nobody', limit: 1000 },
 		});
-		expect(free.map((each) => each.id)).toContain(id);
+		expect(free.find((each) => each.id === id)?.user.blocked).toBeUndefined();
+		await setBlocked(table, customer.id, true);
+		const { data: marked } = await colleague.client.call('listArtQueue', { query: { limit: 1000 } });
+		expect(marked.find((each) => each.id === id)?.user.blocked).toBe(true);
 		const now = await seenVersion(artist, id);
 		const requests = [id, randomUUID()].map((each) => ({ id: each, ...now }));
 		const bulk = { action: 'take' as const, requests };

@@ -9,7 +9,7 @@ const address = () => `success+${randomUUID()}@simulator.amazonses.com`;
 
 const order = (email: string, description: string, limitSeconds = 120) =>
 	placeTestOrder(
-		{ table, readTokenKey, site: stage.site, email, newcomer: address(), description, limitSeconds },
+		{ table, readTokenKey, site: stage.site, email, unknownEmail: address(), description, limitSeconds },
 		new Date(),
 	);
 

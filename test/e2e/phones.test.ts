@@ -68,7 +68,7 @@ it('a picture that is pasted is added, and a copied text is not', async () => {
 	expect(await tilesOf(page).count()).toBe(1);
 });
 
-it('the same photo is added twice only when the customer says so', async () => {
+it('the same photo is added twice only after the customer confirms it', async () => {
 	const page = await openForm();
 	const mug = await photoNamed('mug.png');
 	await choosePhotos(page, mug);

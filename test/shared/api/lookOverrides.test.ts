@@ -22,6 +22,7 @@ const all = {
 	scale: 1.2,
 	position: [0.4, 0.6],
 	variant: 2,
+	glass: true,
 	print: [0.2, 0.3, 0.4, 0.2],
 };
 

@@ -39,6 +39,22 @@ describe('a picture', () => {
 		expect(await draw([0, 0, 1, 1])).not.toEqual(plain);
 	});
 
+	it('of glass shows the ground through the product, without the shadow below it', async () => {
+		const colour = { kind: 'colour', colour: '#1d5f8a' } as const;
+		const draw = async (glass: boolean, shadow: 'hard' | 'none') => {
+			const overrides = { background: colour, pose: 'lying', shadow, glass } as const;
+			const { srgb } = await render(segmented('high'), order({ preset: 'product-photography', overrides }));
+			// A part of the product that is neutral: the backdrop between mug and outline.
+			const at = (14 * 64 + 26) * 3;
+			return [...srgb.data.slice(at, at + 3)].map((value) => Math.round(50 * value));
+		};
+		const [red = 0] = await draw(true, 'none');
+		expect(await draw(true, 'hard')).toEqual(await draw(true, 'none'));
+		// The ground is blue.
+		const [plainRed = 0] = await draw(false, 'none');
+		expect(red).toBeLessThan(0.8 * plainRed);
+	});
+
 	it('has the size of the canvas, and an alpha only where it is transparent', async () => {
 		const opaque = await render(segmented('high'), order({ preset: 'background-removal' }));
 		expect(opaque.srgb).toMatchObject({ width: 64, height: 48 });
