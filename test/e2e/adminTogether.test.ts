@@ -154,6 +154,11 @@ describe('two agents at one message', () => {
 		const otherDialog = other.getByRole('dialog', { name: 'Contact Support Request' });
 		const answer = dialog.getByLabel('Answer', { exact: true });
 		await dialog.getByText('The handle is missing.').waitFor();
+		await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('TEXTAREA');
+		await page.keyboard.press('Alt+KeyN');
+		await dialog.getByText('The handle is missing.').waitFor({ state: 'detached' });
+		await page.goto(`/admin/dashboard?tab=tickets&open=${first}`);
+		await dialog.getByText('The handle is missing.').waitFor();
 		await dialog.getByRole('complementary', { name: 'Customer' }).getByText('2 credits').waitFor();
 		await dialog.getByLabel('Saved reply').selectOption(`Painting ${short(first)}`);
 		expect(await answer.inputValue()).toBe('Hello Mira, you have 2 credits. About {requestId}:');
