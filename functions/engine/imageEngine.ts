@@ -1,3 +1,4 @@
+import type { KeptProduct } from '#shared/api/artRequests.ts';
 import type { MarketingBrief, MarketingCopy } from '#shared/art-requests/marketingCopy.ts';
 import type { OutputSettings } from '#shared/art-requests/output.ts';
 import type { EnhancementOptions, PresetId } from '#shared/art-requests/presets.ts';
@@ -44,6 +45,8 @@ export interface GeneratedImage {
 	readonly cost: number | undefined;
 	/** Notes on the result for the customer, such as those of `cutOutNotes`. */
 	readonly notes: readonly string[];
+	/** What is as in the photo, where the engine has measured it. */
+	readonly kept?: KeptProduct | undefined;
 }
 
 /** How a picture compares with its photo, and what it has lost of the product; no problem for the same product. */

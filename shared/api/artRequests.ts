@@ -48,6 +48,15 @@ export type ArtRequestInput = z.infer<typeof artRequestInput>;
 /** The input in responses; the first file is the original. */
 const artRequestData = artRequestInput.omit({ imageRoles: true }).extend({ description: z.string() });
 
+/** What was measured to be as in the photo; a part that is not, or that the product does not have, is left out. */
+export const keptProduct = z.object({
+	/** The mean colour difference of the product, CIEDE2000, where the eye hardly sees one. */
+	colours: z.number().optional(),
+	print: z.literal(true).optional(),
+	outline: z.literal(true).optional(),
+});
+export type KeptProduct = z.infer<typeof keptProduct>;
+
 /** What an admin does for a customer who rejected the picture: refunds it, repeats it, or hands it to an artist. */
 export const remedies = ['refund', 'again', 'artist'] as const;
 
@@ -87,6 +96,8 @@ export const artRequest = z.object({
 		text: z.object({ headline: z.string(), body: z.string(), call_to_action: z.string() }).optional(),
 		/** How the result was made, in the terms of the IPTC. */
 		source: z.enum(sourceTypes).optional(),
+		/** What it has kept of the product. */
+		kept: keptProduct.optional(),
 	}),
 	/** The names of the photos, as the customer knows them. */
 	file_names: z.array(z.string()).optional(),
@@ -113,7 +124,7 @@ export const artRequestRow = artRequest
 		data: artRequestData
 			.pick({ files: true, artStyle: true, preset: true, description: true })
 			.extend({ /** The number of the variation of the look. */ variant: z.int().optional() }),
-		data_result: z.object({ files: z.array(id) }),
+		data_result: z.object({ files: z.array(id), kept: keptProduct.optional() }),
 		user: z.object({ id, email: z.string() }),
 		/** Presigned URLs of small versions of the original and the result. */
 		preview: z.object({ original: z.string().optional(), result: z.string().optional() }),

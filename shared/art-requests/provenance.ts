@@ -19,6 +19,7 @@ export const creditLine = 'Made with Pixwand';
 
 interface MadeRequest {
 	readonly name?: string | undefined;
+	readonly fileNames?: readonly string[] | undefined;
 	readonly service: ServiceName;
 	readonly notes?: readonly string[] | undefined;
 	readonly photoMadeWithAi?: boolean | undefined;
@@ -29,10 +30,10 @@ interface MadeRequest {
 
 /** What the files of a request say about themselves, made by an engine or an artist. */
 export const provenanceOf = (
-	{ name, service, notes, photoMadeWithAi, input }: MadeRequest,
+	{ name, fileNames, service, notes, photoMadeWithAi, input }: MadeRequest,
 	maker: Maker | undefined,
 ): Provenance => ({
 	source: maker && sourceTypeOf(maker, { service, notes, photoMadeWithAi, ...input }),
 	productName: name,
-	altText: altText({ name, service, data: input }),
+	altText: altText({ name, fileNames, service, data: input }),
 });

@@ -18,15 +18,18 @@ export const lookName = ({ artStyle, preset }: NamedRequest['data']): string | u
 export const requestName = ({ service, data }: NamedRequest): string =>
 	lookName(data) ?? serviceLabels[service];
 
-export type PicturedRequest = NamedRequest & { readonly name?: string | undefined };
+/** A request with its name, and with those of its photos' files, by which it is called until its owner names it. */
+export type PicturedRequest = NamedRequest & {
+	readonly name?: string | undefined;
+	readonly fileNames?: readonly string[] | undefined;
+};
 
-/** The names that cameras and messengers give to files, which say nothing of the picture. */
-const cameraName = /^(img|dscn?|dscf|pxl|mvimg|p|image|photo|picture|screenshot|whatsapp image)[ \d-]*\d/i;
-
-/** Proposes the text that stands for a picture where it cannot be seen: its name and its look. */
-export function altText({ name, ...request }: PicturedRequest, look = requestName(request)): string {
-	const words = name?.replace(/[_-]+/g, ' ').replace(/ +/g, ' ').trim();
-	if (!words || cameraName.test(words)) return look;
-	const [first = '', ...rest] = words;
+/** Proposes the text that stands for a picture where it cannot be seen: what its owner calls it, and its look. */
+export function altText(
+	{ name, fileNames, ...request }: PicturedRequest,
+	look = requestName(request),
+): string {
+	if (!name || fileNames?.includes(name)) return look;
+	const [first = '', ...rest] = name;
 	return `${first.toUpperCase()}${rest.join('')}, ${look}`;
 }

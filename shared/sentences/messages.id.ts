@@ -233,7 +233,7 @@ export default {
 		'Terlalu banyak pesanan Anda yang tidak dapat dibuat hari ini. Periksa foto Anda, dan pesan lagi besok.',
 	transparentNeedsAlpha: 'Latar transparan memerlukan PNG atau WebP.',
 	uncertainCutOut:
-		'Produk di foto ini tidak dapat kami potong dari latarnya dengan pasti, dan kami tidak menjual potong latar yang meragukan. Perbaiki hasil potong latar dengan kotak atau beberapa goresan lalu pesan lagi, atau ambil foto di latar polos dengan ruang di sekelilingnya.',
+		'Produk di foto ini tidak dapat kami potong dari latarnya dengan pasti, dan kami tidak menjual hasil hapus latar yang meragukan. Perbaiki hasil hapus latar dengan kotak atau beberapa goresan lalu pesan lagi, atau ambil foto di latar polos dengan ruang di sekelilingnya.',
 	unfinishedTooMany:
 		'Anda memiliki {most, number} pesanan yang belum selesai. Tunggu sampai beberapa di antaranya selesai, lalu pesan lagi.',
 	unsettableCharacters:

@@ -133,7 +133,7 @@ export async function moveRequest(
 	const request = await storedRequest(table, id);
 	const changes = {
 		PROCESSING: { to: 'PROCESSING' },
-		COMPLETED: { to: 'COMPLETED', resultFiles, notes: [] },
+		COMPLETED: { to: 'COMPLETED', resultFiles, notes: [], kept: { outline: true } },
 		FAILED: { to: 'FAILED', reason: 'No.' },
 	} as const;
 	return changeStatus(table, request, { kind: 'workflow', attempt: request.attempt }, changes[to], now);

@@ -42,7 +42,7 @@ export async function artRequestRow(
 		created_at: createdAt,
 		updated_at: updatedAt,
 		data: listed,
-		data_result: { files: [...request.resultFiles] },
+		data_result: { files: [...request.resultFiles], kept: request.kept },
 		preview: {
 			original: request.previewed ? await previewUrl(linkToPicture, listed.files[0], now) : undefined,
 			result: await previewUrl(linkToPicture, request.resultFiles[0], now),
@@ -106,6 +106,7 @@ export const artRequestDetail = (request: ArtRequest, share: string | undefined)
 			call_to_action: request.copy.callToAction,
 		},
 		source: provenanceOf(request, request.maker).source,
+		kept: request.kept,
 	},
 	share_url: share,
 });

@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { type ArtRequestInput, artRequestInput, redoStates, remedies } from '#shared/api/artRequests.ts';
+import {
+	type ArtRequestInput,
+	artRequestInput,
+	keptProduct,
+	redoStates,
+	remedies,
+} from '#shared/api/artRequests.ts';
 import { marketingCopy } from '#shared/art-requests/marketingCopy.ts';
 import { isWithArtist, serviceNames } from '#shared/art-requests/services.ts';
 import { makers } from '#shared/art-requests/sourceType.ts';
@@ -71,6 +77,8 @@ const wholeAttributes = z.object({
 	promisedFrom: z.string().optional(),
 	remedy: z.enum(remedies).optional(),
 	redo: z.enum(redoStates).optional(),
+	/** What the result has kept of the product, where this was measured. */
+	kept: keptProduct.optional(),
 });
 
 const summaryItem = summaryAttributes.extend({ listed, ...wholeAttributes.shape });
@@ -125,6 +133,7 @@ const requestItem = summaryAttributes.extend({
 	remedyReason: z.string().optional(),
 	/** The customer's free repetition; while it runs and after it has failed, `resultFiles` are the earlier ones. */
 	redo: z.enum(redoStates).optional(),
+	kept: keptProduct.optional(),
 	/** The names of its photos, as the customer knows them. */
 	fileNames: z.array(z.string()).readonly().optional(),
 	/** What the engine's pictures cost, in US cents. */

@@ -27,6 +27,7 @@ const completed = (request: ArtRequest, actor: Actor, change: ChangeTo<'COMPLETE
 	earlierFiles: earlierFiles(request, change),
 	notes: change.notes,
 	copy: change.copy,
+	kept: change.kept,
 	engineCents: change.engineCents ? (request.engineCents ?? 0) + change.engineCents : undefined,
 	maker: change.maker,
 	gift: request.status === 'FAILED' || undefined,
@@ -42,7 +43,7 @@ const failed = (actor: Actor, change: ChangeTo<'FAILED'>) => ({
 /** The attributes without a result. */
 export const noResult = { resultFiles: [], notes: [] };
 /** What is removed with a result. */
-export const ofResult = ['maker', 'copy', 'earlierFiles'];
+export const ofResult = ['maker', 'copy', 'kept', 'earlierFiles'];
 
 /** A restart: by an admin, who remedies a picture, or by the customer, who marks the product. */
 function restarted(request: ArtRequest, change: ChangeTo<'PENDING'>, at: string) {
@@ -117,11 +118,14 @@ const restartConditions = (change: ChangeTo<'PENDING'>): readonly Condition[] =>
 				]
 			: [isAbsent('remedy')];
 
-/** What is removed with a result that is withdrawn; a change sets what another result has instead. */
+/** What is removed with a result that is withdrawn or replaced; a change sets what another result has instead. */
 const removedWithResult = (change: StatusChange): readonly string[] => {
-	if (withdrawnBy(change) === undefined) return [];
-	if (change.to !== 'COMPLETED') return ofResult;
-	return change.copy ? ['earlierFiles'] : ['copy', 'earlierFiles'];
+	const isWithdrawn = withdrawnBy(change) !== undefined;
+	if (change.to !== 'COMPLETED') return isWithdrawn ? ofResult : [];
+	return [
+		...(isWithdrawn ? ['earlierFiles', ...(change.copy ? [] : ['copy'])] : []),
+		...(change.kept || change.failedRedo ? [] : ['kept']),
+	];
 };
 
 /** Whether a change goes back to the result that was read, or withdraws it. */

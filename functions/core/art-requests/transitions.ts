@@ -1,4 +1,5 @@
 import type { ArtRequestRedo } from '#shared/api/artRequestChanges.ts';
+import type { KeptProduct } from '#shared/api/artRequests.ts';
 import type { MarketingCopy } from '#shared/art-requests/marketingCopy.ts';
 import type { Maker } from '#shared/art-requests/sourceType.ts';
 import type { RequestStatus } from '#shared/art-requests/statuses.ts';
@@ -15,6 +16,7 @@ export type StatusChange =
 			readonly resultFiles: readonly string[];
 			readonly notes: readonly string[];
 			readonly copy?: MarketingCopy | undefined;
+			readonly kept?: KeptProduct | undefined;
 			/** What the engine's picture cost, in US cents. */
 			readonly engineCents?: number;
 			/** What has made it: an engine, or an artist. */

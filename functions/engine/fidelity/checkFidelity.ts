@@ -12,7 +12,7 @@ const comparedEdge = 1024;
  * The least correlation of the product's outlines in a photographic picture: pictures of the same solid product reach 0.79
  * or more and of another one 0.72 at most (`node test/bench/fidelity.ts`).
  */
-const leastShape = 0.75;
+export const leastShape = 0.75;
 /**
  * The least correlation of the product's outlines in a drawn picture, by style: 0.05 to 0.09 below the least that pictures of
  * the same solid product reach (`node test/bench/fidelity.ts`). Styles with few lines of the product, or many of their own,

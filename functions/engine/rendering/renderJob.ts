@@ -9,6 +9,7 @@ import type { Size } from '#shared/imaging/raster/raster.ts';
 import type { SegmentedPhoto } from '#shared/imaging/render/render.ts';
 import type { copyOf } from '../design/copyOf.ts';
 import { type DesignBrief, design } from '../design/design.ts';
+import { keptOf } from '../fidelity/keptOf.ts';
 import type { GeneratedImage, ImageJob } from '../imageEngine.ts';
 import { encodePicture } from '../photo/encodePicture.ts';
 import { orderOf, renderOrRefuse } from './renderOrder.ts';
@@ -65,8 +66,9 @@ export async function renderJob(
 				})),
 	});
 	const { shortcoming } = picture;
+	const image = await encodePicture(picture, job.output);
 	return {
-		image: await encodePicture(picture, job.output),
+		image,
 		contentType: `image/${job.output.format}`,
 		engine: 'studio',
 		model: `studio-1/${[job.preset, job.style?.id].filter(Boolean).join('+') || 'custom'}`,
@@ -77,6 +79,7 @@ export async function renderJob(
 			...(job.options.scene && !isScene(job.options.scene) ? [retiredScene] : []),
 			...unknownTextNote(job.options, presetText),
 		],
+		kept: text || job.style ? undefined : await keptOf(source, picture.place, image),
 	};
 }
 

@@ -4,6 +4,7 @@ import { getArtRequest } from '#core/art-requests/artRequests.ts';
 import type { ExecutionInput, Outcome } from '#core/art-requests/executions.ts';
 import { describeObject, readObject } from '#core/files/bucket.ts';
 import { copyKey, fileStep, resultKey } from '#core/files/files.ts';
+import { keptProduct } from '#shared/api/artRequests.ts';
 import { type MarketingCopy, readCopy } from '#shared/art-requests/marketingCopy.ts';
 import { makerOf } from '#shared/art-requests/sourceType.ts';
 import { isPhotoType } from '#shared/files/limits.ts';
@@ -39,10 +40,12 @@ export async function completeRequest(
 		createdAt: now.toISOString(),
 	};
 	const notes = JSON.parse(decodeURIComponent(picture.metadata.notes ?? '%5B%5D')) as string[];
+	const { kept: measured } = picture.metadata;
+	const kept = measured === undefined ? undefined : keptProduct.parse(JSON.parse(measured));
 	const copy = request.service === 'Marketing Content' ? await copyOf(stores, id, attempt) : undefined;
 	const maker = makerOf(picture.metadata.engine);
 	const engineCents = Number(picture.metadata.cents ?? 0);
-	const change = { to: 'COMPLETED', resultFiles: [file.id], notes, copy, maker, engineCents } as const;
+	const change = { to: 'COMPLETED', resultFiles: [file.id], notes, copy, kept, maker, engineCents } as const;
 	const changed = await changeStatus(table, request, { kind: 'workflow', attempt }, change, now, [
 		fileStep(table, file),
 	]);

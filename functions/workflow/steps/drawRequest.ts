@@ -122,7 +122,7 @@ async function storeResult(
 	{ bucket, sign }: DrawingContext,
 	request: ArtRequest,
 	key: string,
-	{ image, contentType, notes, engine, cost }: GeneratedImage,
+	{ image, contentType, notes, kept, engine, cost }: GeneratedImage,
 ): Promise<void> {
 	const provenance = provenanceOf({ ...request, notes }, makerOf(engine));
 	const file = randomUUID();
@@ -135,6 +135,7 @@ async function storeResult(
 		file,
 		notes: encodeURIComponent(JSON.stringify(notes)),
 		engine,
+		...(kept && { kept: JSON.stringify(kept) }),
 		...(cost && { cents: String(cost) }),
 	});
 }

@@ -77,13 +77,13 @@ function withMargin({ left, top, width, height }: Box, photo: Size): Box {
 }
 
 /** A size of the same proportions with a long edge of `edge` pixels. */
-const ofLongEdge = ({ width, height }: Size, edge: number): Size => {
+export const ofLongEdge = ({ width, height }: Size, edge: number): Size => {
 	const scale = edge / Math.max(width, height);
 	return { width: Math.max(4, Math.round(width * scale)), height: Math.max(4, Math.round(height * scale)) };
 };
 
 /** The subject in a part of the photo, 0…1; all of it where none was found. */
-function maskOf({ mask }: Segmentation, photo: Size, part: Box, size: Size): Plane {
+export function maskOf({ mask }: Segmentation, photo: Size, part: Box, size: Size): Plane {
 	const scale = mask.width / photo.width;
 	if (!mask.data.includes(1)) return createPlane(size.width, size.height, 1);
 	const cropped = cropPlane(planeOf(mask), {

@@ -81,6 +81,12 @@ export function findProduct(photo: Picture, mask: Plane, result: Picture): Found
 	};
 }
 
+/** The correlation of a product's edges with those of another picture of it, of the same size, −1…1; undefined without edges. */
+export function shapeCorrelation(photo: Picture, mask: Plane, other: Picture): number | undefined {
+	const template = templateOf(photo, mask, Math.max(photo.width, photo.height));
+	return template.norm < leastEdges ? undefined : correlate(template, orientationsOf(other), 0, 0);
+}
+
 interface Place {
 	readonly share: number;
 	readonly left: number;

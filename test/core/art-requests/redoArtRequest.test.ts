@@ -169,6 +169,7 @@ describe('a repetition that fails', () => {
 			redo: 'failed',
 			resultFiles: ['first'],
 			notes: [redoFailed],
+			kept: { outline: true },
 		});
 		expect(await money()).toEqual({ credits, problems: [] });
 		expect(await redo()).toMatchObject({ attempt: 3 });

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { copyOf } from '#engine/design/copyOf.ts';
+import { keptOf } from '#engine/fidelity/keptOf.ts';
 import { type ImageJob, ImageRefusedError } from '#engine/imageEngine.ts';
 import { decodePhoto } from '#engine/photo/decodePhoto.ts';
 import { preparePhoto } from '#engine/photo/preparePhoto.ts';
@@ -122,6 +123,25 @@ describe('the studio engine', () => {
 		expect(notes).toEqual([]);
 		const corner = await sharp(image).extract({ left: 4, top: 4, width: 1, height: 1 }).raw().toBuffer();
 		expect(Math.min(...corner)).toBeGreaterThan(225);
+	});
+
+	it('measures what it has kept of a product that it has placed, and says nothing of drawings and uncertain outlines', async () => {
+		const { kept } = await render({ preset: 'product-photography' });
+		expect(kept).toMatchObject({ outline: true });
+		expect(kept?.colours).toBeLessThanOrEqual(2);
+		expect((await render({ style: findArtStyle('oil-painting') })).kept).toBeUndefined();
+		expect((await render({ preset: 'food-photography' })).kept).toBeUndefined();
+		const uncertain = { ...prepared, segmentation: { ...prepared.segmentation, confidence: 'low' as const } };
+		expect(await keptOf(uncertain, { left: 0, top: 0, ...canvas }, main)).toBeUndefined();
+	});
+
+	it('does not say that colours were kept which it has changed', async () => {
+		const dark = await decodePhoto(await sharp(main).modulate({ saturation: 0.2, hue: 90 }).toBuffer());
+		const { image, kept } = await render({ preset: 'background-removal' });
+		const place = { left: 0, top: 0, width: 10, height: 10 };
+		expect(kept?.colours).toBeDefined();
+		expect(await keptOf({ ...prepared, photo: dark }, place, image)).not.toHaveProperty('colours');
+		expect(await keptOf(prepared, { ...place, left: -1 }, image)).toBeUndefined();
 	});
 
 	it('applies the customer’s text and reference photos to the background', async () => {

@@ -60,8 +60,9 @@ describe('the name of a file to download', () => {
 	});
 });
 
-it('proposes a text for a picture by its name and its look', () => {
+it('proposes a text for a picture by its look, and by its name where that is not the name of a file', () => {
 	const request = { service: 'Image Generate', data: { preset: 'product-photography' } } as const;
-	expect(altText({ ...request, name: 'mug_blue-2' })).toBe('Mug blue 2, Product Photography');
+	expect(altText({ ...request, name: 'blue mug' })).toBe('Blue mug, Product Photography');
+	expect(altText({ ...request, name: 'vase-white', fileNames: ['vase-white'] })).toBe('Product Photography');
 	expect(altText(request)).toBe('Product Photography');
 });

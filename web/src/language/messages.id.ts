@@ -3,6 +3,15 @@ import type en from './messages.en.ts';
 
 export default {
 	credits: '{count, plural, other {# kredit}}',
+	presets: {
+		cutOut: 'Hapus Latar',
+		food: 'Foto Makanan',
+		lifestyle: 'Foto Lifestyle',
+		portrait: 'Perbaikan Potret',
+		product: 'Foto Produk',
+		property: 'Properti',
+		social: 'Postingan Media Sosial',
+	},
 	services: {
 		artist: 'Karya seniman',
 		design: 'Desain grafis AI',

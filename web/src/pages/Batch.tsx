@@ -2,15 +2,18 @@ import { chakra } from '@chakra-ui/react';
 import { Navigate } from 'react-router-dom';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import type { Service } from '#shared/api/credits.ts';
+import { requestName as fileLook } from '#shared/art-requests/requestName.ts';
 import { isWithArtist } from '#shared/art-requests/services.ts';
 import { isUnfinished } from '#shared/art-requests/statuses.ts';
 import { useServerTime } from '../api/serverClock.ts';
 import { appPaths } from '../appPaths.ts';
 import { CorrectCutOut } from '../features/art-requests/detail/CorrectCutOut.tsx';
+import { Guarantee } from '../features/art-requests/detail/Guarantee.tsx';
+import { KeptProduct } from '../features/art-requests/detail/KeptProduct.tsx';
 import { useBatch } from '../features/art-requests/list/useArtRequests.ts';
 import { t } from '../features/art-requests/messages.en.ts';
-import { DownloadForPlaces } from '../features/art-requests/places/DownloadForPlaces.tsx';
-import { altText, requestName, titleOf } from '../features/art-requests/requestName.ts';
+import { PlacesPanel } from '../features/art-requests/places/PlacesPanel.tsx';
+import { requestName, titleOf } from '../features/art-requests/requestName.ts';
 import { displayOf, StatusBadge } from '../features/art-requests/StatusBadge.tsx';
 import { timeSentence, useServices } from '../features/art-requests/useServices.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';
@@ -68,13 +71,8 @@ export function Batch({ id }: { readonly id: string }) {
 							{time}
 							{failed > 0 && ` ${t('batchFailed', { count: failed })}`}
 						</chakra.p>
+						<PlacesPanel pictures={ready} />
 						<chakra.div display="flex" flexWrap="wrap" gap="2">
-							<DownloadForPlaces
-								tone="primary"
-								flexGrow={{ base: 1, md: 0 }}
-								pictures={ready}
-								disabled={!ready[0]}
-							/>
 							<Button
 								disabled={!ready[0]}
 								busy={archive.progress && t('reading', { ...archive.progress })}
@@ -86,6 +84,7 @@ export function Batch({ id }: { readonly id: string }) {
 								{t('requestsTitle')}
 							</ButtonLink>
 						</chakra.div>
+						{ready[0] && <Guarantee to={appPaths.contact} />}
 						{archive.failed.length > 0 && (
 							<chakra.p role="alert" color="failed">
 								{t('notDownloaded', { names: archive.failed.join(', ') })}
@@ -123,7 +122,7 @@ const toDownload = (row: ArtRequestRow) => ({
 	requestId: row.id,
 	fileId: row.data_result.files[0],
 	name: row.name,
-	look: requestName(row),
+	look: fileLook(row),
 });
 
 interface BatchTileProps {
@@ -142,7 +141,7 @@ function BatchTile({ row, onImageError, onChange }: BatchTileProps) {
 		<chakra.li display="grid" gridTemplateColumns="minmax(0, 1fr)" alignContent="start" gap="2">
 			<chakra.div position="relative" aspectRatio="1" borderRadius="image" overflow="hidden" bg="line">
 				{isReady ? (
-					image(row.preview.result ?? row.preview.original, altText(row))
+					image(row.preview.result ?? row.preview.original, requestName(row))
 				) : (
 					<Wipe
 						edge={100 - displayOf(row.status).progress}
@@ -158,6 +157,7 @@ function BatchTile({ row, onImageError, onChange }: BatchTileProps) {
 			<chakra.h2 fontWeight="strong" truncate>
 				<TextLink to={appPaths.request(row.id)}>{titleOf(row)}</TextLink>
 			</chakra.h2>
+			{isReady && <KeptProduct kept={row.data_result.kept} />}
 			<chakra.div
 				display="flex"
 				flexWrap="wrap"

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
+import { requestName as fileLook } from '#shared/art-requests/requestName.ts';
 import { appPaths } from '../appPaths.ts';
 import { GalleryItem } from '../features/art-requests/gallery/GalleryItem.tsx';
 import { SelectionBar } from '../features/art-requests/gallery/SelectionBar.tsx';
@@ -127,7 +128,7 @@ export default function GalleryPage() {
 }
 
 /** What names the file of a picture. */
-const toNamed = (request: ArtRequestRow) => ({ name: request.name, look: requestName(request) });
+const toNamed = (request: ArtRequestRow) => ({ name: request.name, look: fileLook(request) });
 
 /** Whether the look or the name of a picture contains a text in lower case. */
 const matches = (request: ArtRequestRow, text: string): boolean =>

@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { useRefresh } from '../api/attempt.ts';
 import { appPaths } from '../appPaths.ts';
 import {
+	OrderCard,
+	ordersOf,
 	RequestCard,
 	RequestCardSkeletons,
 	RequestCards,
@@ -17,7 +20,7 @@ import {
 } from '../features/art-requests/list/RequestFilters.tsx';
 import { useArtRequests } from '../features/art-requests/list/useArtRequests.ts';
 import { t } from '../features/art-requests/messages.en.ts';
-import { altText } from '../features/art-requests/requestName.ts';
+import { requestName } from '../features/art-requests/requestName.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -51,6 +54,15 @@ function RequestList() {
 	const { refreshing, refresh } = useRefresh(list.refresh, t('refreshed'), t('refreshFailed'));
 	const isEmpty = list.rows?.length === 0 && !filters.status;
 	const found = list.rows?.filter((request) => matchesFilters(request, filters)) ?? [];
+
+	const renderImage = (request: ArtRequestRow) => (
+		<StoredImage
+			link={request.preview.result ?? request.preview.original}
+			alt={requestName(request)}
+			missing={t('noImage')}
+			onError={list.refreshPreviews}
+		/>
+	);
 
 	return (
 		<Page title={t('requestsTitle')}>
@@ -87,20 +99,15 @@ function RequestList() {
 							{t('requestsShown', { found: found.length, count: list.rows.length })}
 						</chakra.p>
 						<RequestCards>
-							{found.map((request) => (
-								<RequestCard
-									key={request.id}
-									request={request}
-									image={
-										<StoredImage
-											link={request.preview.result ?? request.preview.original}
-											alt={altText(request)}
-											missing={t('noImage')}
-											onError={list.refreshPreviews}
-										/>
-									}
-								/>
-							))}
+							{ordersOf(found).map((rows) => {
+								const [first] = rows;
+								if (!first) return null;
+								return first.batch && rows.length > 1 ? (
+									<OrderCard key={first.id} order={first.batch} rows={rows} renderImage={renderImage} />
+								) : (
+									<RequestCard key={first.id} request={first} image={renderImage(first)} />
+								);
+							})}
 						</RequestCards>
 						{found.length === 0 && !list.loading && <p>{t('noRequest')}</p>}
 						{list.hasMore && (

@@ -9,6 +9,6 @@ it('services have the same labels on the site in English and in mails', () => {
 
 it('a service has its measured time where there is one, and its promise otherwise; artists have only this', () => {
 	expect(timeSentence('Image Generate', 5)).toBe('Usually ready in 5 seconds.');
-	expect(timeSentence('Image Generate')).toBe('Ready within 2 hours.');
+	expect(timeSentence('Image Generate')).toBe('Usually ready in seconds, otherwise within 2 hours.');
 	expect(timeSentence('Real Artist Generate', 80)).toBe('Ready within 24–48 hours.');
 });

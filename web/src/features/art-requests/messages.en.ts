@@ -185,6 +185,12 @@ const messages = {
 	keepPrint: 'Keep this print',
 	keepPrintHint: 'Draw the box around the label or print that must stay readable.',
 	keepsPhoto: 'Keeps your photo: its light, colours and sharpness change, the background does not.',
+	kept: {
+		colours: 'Colours kept (ΔE {difference})',
+		label: 'Compared with your photo',
+		outline: 'Outline unchanged',
+		print: 'Print unchanged',
+	},
 	keptGround:
 		'Keeps its own background for {places}, which {count, plural, one {asks} other {ask}} for white: this look shows the whole photo.',
 	leftAfterwards: 'Left afterwards',
@@ -255,6 +261,7 @@ const messages = {
 	order:
 		'{wanted, plural, =1 {Create picture} other {{part, select, yes {Create {affordable, number} of {wanted, number} pictures} other {Create {wanted, number} pictures}}}} for {cost}{searching, plural, =0 {} other {{wanted, plural, =1 {, still being checked} other {, {searching, number} still being checked}}}}{unseen, plural, =0 {} other {{wanted, plural, =1 {, cut-out not seen} other {, {unseen, plural, one {# cut-out} other {# cut-outs}} not seen}}}}{unchecked, plural, =0 {} other {{wanted, plural, =1 {, unchecked} other {, {unchecked, number} unchecked}}}}',
 	orderAgain: 'Again with another look',
+	orderOf: '{count, plural, one {# picture} other {# pictures}}',
 	ordered:
 		'{count, plural, one {# of {total, number} pictures was ordered.} other {# of {total, number} pictures were ordered.}}',
 	original: 'Original',
@@ -296,9 +303,9 @@ const messages = {
 	professional: 'Professional photo',
 	progress: 'Progress: {status}',
 	promises: {
-		'Image Generate': 'Ready within 2 hours.',
-		'Graphic Design': 'Ready within 2–4 hours.',
-		'Marketing Content': 'Ready within 12–24 hours.',
+		'Image Generate': 'Usually ready in seconds, otherwise within 2 hours.',
+		'Graphic Design': 'Usually ready in seconds, otherwise within 2–4 hours.',
+		'Marketing Content': 'Usually ready in seconds, otherwise within 12–24 hours.',
 		'Real Artist Generate': 'Ready within 24–48 hours.',
 	},
 	proposed: 'Proposed text',

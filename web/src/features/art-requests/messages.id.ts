@@ -57,7 +57,7 @@ export default {
 	copy: 'Salin',
 	copyAlt: 'Salin teks alternatif',
 	copyLink: 'Salin tautan',
-	correct: 'Perbaiki potong latar',
+	correct: 'Perbaiki hapus latar',
 	cost: 'Biaya',
 	created: 'Dibuat {date}',
 	credit: 'Kredit foto',
@@ -107,7 +107,7 @@ export default {
 	events: {
 		again: 'Dimulai ulang, gratis',
 		late: 'Lebih lama dari yang dijanjikan',
-		redo: 'Potong latar diperbaiki, dimulai ulang',
+		redo: 'Hapus latar diperbaiki, dimulai ulang',
 		refunded: 'Kredit dikembalikan',
 		replaced: 'Gambar diganti',
 		withdrawn: 'Gambar ditarik',
@@ -149,7 +149,7 @@ export default {
 	formFailed: 'Formulir gagal dikirim. Silakan coba lagi.',
 	formLeft: 'Halaman ditinggalkan sebelum sisanya dipesan',
 	format: 'Format',
-	found: 'Inilah hasil potong latarnya.',
+	found: 'Inilah hasil hapus latarnya.',
 	galleryTitle: 'Galeri',
 	glass: 'Tembus pandang',
 	glassHint: 'Latar terlihat melalui botol dan stoples yang difoto di depan putih. Label putih ikut hilang.',
@@ -183,6 +183,12 @@ export default {
 	keepPrint: 'Pertahankan cetakan ini',
 	keepPrintHint: 'Gambar kotak di sekeliling label atau cetakan yang harus tetap terbaca.',
 	keepsPhoto: 'Foto Anda dipertahankan: cahaya, warna, dan ketajamannya berubah, latarnya tidak.',
+	kept: {
+		colours: 'Warna tetap (ΔE {difference})',
+		label: 'Dibandingkan dengan foto Anda',
+		outline: 'Bentuk tetap',
+		print: 'Tulisan tetap',
+	},
 	keptGround:
 		'Latarnya dipertahankan untuk {places}, {count, plural, other {yang meminta}} latar putih: tampilan ini memperlihatkan seluruh foto.',
 	leftAfterwards: 'Sisa setelahnya',
@@ -234,13 +240,13 @@ export default {
 		'Foto yang tidak dipesan dihapus dalam sehari. Buka foto untuk memperbaiki potongan atau namanya.',
 	notes: {
 		drawnWithoutOutline:
-			'Kami tidak dapat membedakan produk dari latarnya dengan pasti, jadi gaya digambar di seluruh foto tanpa garis tepi di sekeliling produk. Anda dapat memperbaiki potong latarnya, lalu gambar dibuat ulang.',
+			'Kami tidak dapat membedakan produk dari latarnya dengan pasti, jadi gaya digambar di seluruh foto tanpa garis tepi di sekeliling produk. Anda dapat memperbaiki hapus latarnya, lalu gambar dibuat ulang.',
 		keptBackground:
-			'Kami tidak dapat membedakan produk dari latarnya dengan pasti, jadi latarnya kami pertahankan, sedangkan cahaya dan warnanya kami perbaiki. Anda dapat memperbaiki potong latarnya, lalu gambar dibuat ulang.',
+			'Kami tidak dapat membedakan produk dari latarnya dengan pasti, jadi latarnya kami pertahankan, sedangkan cahaya dan warnanya kami perbaiki. Anda dapat memperbaiki hapus latarnya, lalu gambar dibuat ulang.',
 		keptSharpness:
-			'Kami tidak dapat membedakan produk dari latarnya dengan pasti, jadi ketajaman latarnya kami biarkan seperti di foto Anda. Anda dapat memperbaiki potong latarnya, lalu gambar dibuat ulang.',
+			'Kami tidak dapat membedakan produk dari latarnya dengan pasti, jadi ketajaman latarnya kami biarkan seperti di foto Anda. Anda dapat memperbaiki hapus latarnya, lalu gambar dibuat ulang.',
 		redoFailed:
-			'Gambar Anda belum dapat kami buat ulang kali ini, jadi gambar yang sekarang tetap milik Anda. Anda dapat memperbaiki potong latarnya sekali lagi.',
+			'Gambar Anda belum dapat kami buat ulang kali ini, jadi gambar yang sekarang tetap milik Anda. Anda dapat memperbaiki hapus latarnya sekali lagi.',
 	},
 	nothingFound:
 		'Kami tidak menemukan produk di sini. Gambar kotak di sekelilingnya, atau cat bagian yang dipertahankan.',
@@ -252,8 +258,9 @@ export default {
 	onePicture: 'Satu gambar',
 	onlyThis: 'Hanya foto ini',
 	order:
-		'{wanted, plural, =1 {Buat gambar} other {{part, select, yes {Buat {affordable, number} dari {wanted, number} gambar} other {Buat {wanted, number} gambar}}}} seharga {cost}{searching, plural, =0 {} other {{wanted, plural, =1 {, masih dicek} other {, {searching, number} masih dicek}}}}{unseen, plural, =0 {} other {{wanted, plural, =1 {, potong latar belum terlihat} other {, {unseen, number} potong latar belum terlihat}}}}{unchecked, plural, =0 {} other {{wanted, plural, =1 {, belum diperiksa} other {, {unchecked, number} belum diperiksa}}}}',
+		'{wanted, plural, =1 {Buat gambar} other {{part, select, yes {Buat {affordable, number} dari {wanted, number} gambar} other {Buat {wanted, number} gambar}}}} seharga {cost}{searching, plural, =0 {} other {{wanted, plural, =1 {, masih diperiksa} other {, {searching, number} masih diperiksa}}}}{unseen, plural, =0 {} other {{wanted, plural, =1 {, hasil belum terlihat} other {, {unseen, number} hasil belum terlihat}}}}{unchecked, plural, =0 {} other {{wanted, plural, =1 {, belum diperiksa} other {, {unchecked, number} belum diperiksa}}}}',
 	orderAgain: 'Pesan lagi dengan tampilan lain',
+	orderOf: '{count, number} gambar',
 	ordered: '{count, number} dari {total, number} gambar sudah dipesan.',
 	original: 'Asli',
 	originalMissing: 'Kanvas kosong: foto asli tidak ditemukan.',
@@ -293,9 +300,9 @@ export default {
 	professional: 'Foto profesional',
 	progress: 'Kemajuan: {status}',
 	promises: {
-		'Image Generate': 'Siap dalam 2 jam.',
-		'Graphic Design': 'Siap dalam 2–4 jam.',
-		'Marketing Content': 'Siap dalam 12–24 jam.',
+		'Image Generate': 'Biasanya siap dalam hitungan detik, jika tidak dalam 2 jam.',
+		'Graphic Design': 'Biasanya siap dalam hitungan detik, jika tidak dalam 2–4 jam.',
+		'Marketing Content': 'Biasanya siap dalam hitungan detik, jika tidak dalam 12–24 jam.',
 		'Real Artist Generate': 'Siap dalam 24–48 jam.',
 	},
 	proposed: 'Usulan teks',
@@ -426,7 +433,7 @@ export default {
 	stopped: 'Berhenti',
 	stopping: 'Menghentikan...',
 	styleExample: 'Oil, comic, 8-bit...',
-	stylePreset: 'Preset gaya',
+	stylePreset: 'Tampilan',
 	stylesShown: '{count, number} gaya ditampilkan',
 	submitted: '{count, plural, =1 {Pesanan berhasil dikirim!} other {# pesanan berhasil dikirim!}}',
 	submitting: '{total, plural, =1 {Mengirim...} other {Mengirim {at, number} dari {total, number}...}}',

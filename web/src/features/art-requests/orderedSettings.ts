@@ -1,12 +1,12 @@
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { outputOf } from '#shared/art-requests/output.ts';
 import { customStyleLabel } from '#shared/art-requests/presets.ts';
-import { lookName } from '#shared/art-requests/requestName.ts';
 import { isScene } from '#shared/imaging/looks/scene/scenes.ts';
 import { serviceLabels } from '../../language/serviceLabels.ts';
 import { t } from './messages.en.ts';
 import { formatNames, sizeNames } from './outputNames.ts';
 import { shownText } from './prefilledTexts.ts';
+import { lookName } from './requestName.ts';
 
 /** A term and its description. */
 type Setting = readonly [name: string, value: string];

@@ -1,12 +1,12 @@
-import type { ArtRequestRow } from '#shared/api/artRequests.ts';
-import {
-	altText as altTextOf,
-	lookName,
-	type NamedRequest,
-	type PicturedRequest,
-} from '#shared/art-requests/requestName.ts';
+import type { ArtRequest, ArtRequestRow } from '#shared/api/artRequests.ts';
+import { altText as altTextOf, type NamedRequest } from '#shared/art-requests/requestName.ts';
+import { presetNames } from '../../language/presetNames.ts';
 import { serviceLabels } from '../../language/serviceLabels.ts';
 import { t } from './messages.en.ts';
+
+/** The name of a request's art style or preset in the language of the page, if it has one. */
+export const lookName = ({ artStyle, preset }: NamedRequest['data']): string | undefined =>
+	artStyle?.name ?? (preset && presetNames[preset]);
 
 /** The name of a request: its art style or preset, otherwise its service. */
 export const requestName = ({ service, data }: NamedRequest): string =>
@@ -16,8 +16,9 @@ export const requestName = ({ service, data }: NamedRequest): string =>
 export const titleOf = (request: NamedRequest & { readonly name?: string | undefined }): string =>
 	request.name ?? requestName(request);
 
-/** Proposes the text that stands for a picture where it cannot be seen: its name and its look. */
-export const altText = (request: PicturedRequest): string => altTextOf(request, requestName(request));
+/** Proposes the text that stands for a picture where it cannot be seen: what its owner calls it, and its look. */
+export const altText = ({ name, file_names, ...request }: ArtRequest): string =>
+	altTextOf({ ...request, name, fileNames: file_names }, requestName(request));
 
 /** What is said below the title of a request: its service, and its look where the title is the picture's name. */
 export const describeRow = (row: ArtRequestRow): string => {

@@ -71,6 +71,8 @@ const messages = {
 	signingOut: 'Signing out...',
 	thisBrowser: ', this browser',
 	tryAgain: 'Try again',
+	onSystem: 'on',
+	unknownBrowser: 'A browser',
 	used: 'Last used {last}. First used {first}.',
 	verificationFailed: 'Verification failed. Please try again.',
 	verified: 'Verification successful! Redirecting...',

@@ -72,6 +72,8 @@ export default {
 	signingOut: 'Mengeluarkan...',
 	thisBrowser: ', browser ini',
 	tryAgain: 'Coba lagi',
+	onSystem: 'di',
+	unknownBrowser: 'Browser',
 	used: 'Terakhir dipakai {last}. Pertama dipakai {first}.',
 	verificationFailed: 'Verifikasi gagal. Silakan coba lagi.',
 	verified: 'Verifikasi berhasil! Mengalihkan...',

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { toRequestStatus } from '#shared/art-requests/statuses.ts';
 import { appPaths } from '../../appPaths.ts';
 import { DeliveredText } from '../../features/art-requests/detail/DeliveredText.tsx';
+import { Guarantee } from '../../features/art-requests/detail/Guarantee.tsx';
+import { KeptProduct } from '../../features/art-requests/detail/KeptProduct.tsx';
 import { PictureName } from '../../features/art-requests/detail/PictureName.tsx';
 import { timelineSteps } from '../../features/art-requests/detail/timelineSteps.ts';
 import { t } from '../../features/art-requests/messages.en.ts';
@@ -104,19 +105,12 @@ const OrderedSettings = ({ request }: { request: ArtRequest }) => (
 /** The satisfaction guarantee: a link to support, or the remedy that was given. */
 const SatisfactionGuarantee = ({ request }: { request: ArtRequest }) => (
 	<chakra.section display="grid" gap="1" alignContent="start">
+		<KeptProduct kept={request.data_result.kept} />
 		<chakra.h2 fontWeight="strong">{t('notHappy')}</chakra.h2>
 		{request.remedy ? (
 			<chakra.p color="muted">{t(request.remedy === 'refund' ? 'creditReturned' : 'madeAgain')}</chakra.p>
 		) : (
-			<chakra.p color="muted">
-				{t.rich('guarantee', {
-					link: (text) => (
-						<chakra.span color="ink" textDecoration="underline" textUnderlineOffset="4px" asChild>
-							<Link to={appPaths.contactAbout(request.id)}>{text}</Link>
-						</chakra.span>
-					),
-				})}
-			</chakra.p>
+			<Guarantee to={appPaths.contactAbout(request.id)} />
 		)}
 	</chakra.section>
 );

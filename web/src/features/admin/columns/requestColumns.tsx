@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Suspense, useEffectEvent, useMemo } from 'react';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
-import { lookName } from '#shared/art-requests/requestName.ts';
 import { lazyComponent } from '../../../api/lazyComponent.ts';
 import { currentSession } from '../../../api/session.ts';
 import { serviceLabels } from '../../../language/serviceLabels.ts';
@@ -9,6 +8,7 @@ import type { MenuAction } from '../../../ui/ActionMenu.tsx';
 import { formatDate } from '../../../ui/formatDate.ts';
 import type { Column } from '../../../ui/table/columns.ts';
 import { LinkButton, UserLink } from '../../../ui/UserLink.tsx';
+import { lookName } from '../../art-requests/requestName.ts';
 import { displayOf, StatusBadge } from '../../art-requests/StatusBadge.tsx';
 import { StoredImage } from '../../files/StoredImage.tsx';
 import { t as words } from '../frame/messages.en.ts';

@@ -1,8 +1,8 @@
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
-import { lookName } from '#shared/art-requests/requestName.ts';
 import type { Stated } from '#shared/sentences/sentence.ts';
 import { serviceLabels } from '../../../language/serviceLabels.ts';
 import { type CsvColumn, timeColumns } from '../../../ui/csv.ts';
+import { lookName } from '../../art-requests/requestName.ts';
 import { displayOf } from '../../art-requests/StatusBadge.tsx';
 import { t as words } from '../frame/messages.en.ts';
 import { t } from './messages.en.ts';

@@ -108,7 +108,7 @@ export default {
 		international: 'Pembayaran dalam dolar AS',
 		opened: 'Pembayaran dimulai',
 		paid: 'Dibayar {amount}',
-		receipt: 'Kuitansi',
+		receipt: 'Bukti pembayaran',
 		returned: 'Dikembalikan',
 	},
 	pending: 'Menunggu',

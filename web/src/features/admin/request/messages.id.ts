@@ -28,7 +28,7 @@ export default {
 		given_back: 'Dilepaskan',
 		late: 'Lebih lama dari yang dijanjikan',
 		ordered: 'Dipesan',
-		redo: 'Hasil potong latar diperbaiki pelanggan, dimulai lagi',
+		redo: 'Hasil hapus latar diperbaiki pelanggan, dimulai lagi',
 		refunded: 'Kredit dikembalikan',
 		reminded: 'Seniman diingatkan',
 		replaced: 'Gambar diganti',

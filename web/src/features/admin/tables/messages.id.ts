@@ -15,9 +15,9 @@ export default {
 		revenue: 'Total Pendapatan',
 		users: 'Total Pengguna',
 	},
-	refresh: 'Muat ulang',
-	refreshed: 'Dimuat ulang',
-	refreshing: 'Memuat ulang...',
+	refresh: 'Perbarui',
+	refreshed: 'Diperbarui',
+	refreshing: 'Memperbarui...',
 	rows: {
 		failed: 'Daftar {noun} tidak dapat dimuat',
 		failedAgain: 'Daftar {noun} tidak dapat dimuat. Silakan coba lagi.',

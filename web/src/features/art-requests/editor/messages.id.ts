@@ -13,7 +13,7 @@ export default {
 	crosshair:
 		'{left, number} % dari kiri, {top, number} % dari atas, pada {on, select, product {produk} other {latar}}{paints, select, yes {, menyapukan kuas} other {}}',
 	cutBox: 'Potong isi kotak',
-	cuttingBox: 'Memotong latar…',
+	cuttingBox: 'Menghapus latar…',
 	doesNotBelong: 'Bukan produk',
 	doubt: 'Bagian yang diragukan',
 	doubtful:
@@ -41,7 +41,7 @@ export default {
 	openingShown: 'Bagian yang diwarnai akan hilang. Ketuk lagi, atau tekan Enter, untuk menghilangkannya.',
 	outlineActs: { grow: 'Perluas satu piksel', shrink: 'Persempit satu piksel', smooth: 'Haluskan tepi' },
 	picture: 'Gambar, {tool}',
-	product: 'Produk yang sudah dipotong latarnya',
+	product: 'Produk yang sudah dihapus latarnya',
 	redo: 'Ulangi',
 	removeOpening: 'Hilangkan',
 	reset: 'Atur ulang',

@@ -4,6 +4,7 @@ import { wholePhotos } from '#shared/art-requests/lookOverrides.ts';
 import { customStyleLabel, type PresetId, presets } from '#shared/art-requests/presets.ts';
 import { isByArtist } from '#shared/art-requests/services.ts';
 import { artStyles } from '#shared/art-requests/styles.ts';
+import { presetNames } from '../../../language/presetNames.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, FieldNote, TextInput } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/icons.tsx';
@@ -73,7 +74,11 @@ function PresetChoice({ draft, onChange, ...previews }: LookFieldsProps) {
 				onChange(id === 'custom' ? { preset: id } : { preset: id, options: optionsOfPreset(id) })
 			}
 			options={[
-				...presets.map(({ id, name }) => ({ value: id, label: name, picture: pictureOf({ preset: id }) })),
+				...presets.map(({ id }) => ({
+					value: id,
+					label: presetNames[id],
+					picture: pictureOf({ preset: id }),
+				})),
 				...(hasCustom
 					? [{ value: 'custom' as const, label: customStyleLabel, picture: pictureOf({ preset: 'custom' }) }]
 					: []),

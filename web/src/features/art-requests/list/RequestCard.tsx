@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
-import { TextLink } from '../../../ui/UserLink.tsx';
 import { t } from '../messages.en.ts';
 import { describeRow, displayedId, titleOf } from '../requestName.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
-import { RequestLink } from './DetailsLink.tsx';
+import { DetailsLink, RequestLink } from './DetailsLink.tsx';
 
 /** A request in the list: its image, name, status, date and id; beside one another on a phone. */
 export const RequestCard = ({ request, image }: { request: ArtRequestRow; image: ReactNode }) => (
@@ -48,19 +47,66 @@ export const RequestCard = ({ request, image }: { request: ArtRequestRow; image:
 				<chakra.span color="muted">{t('id', { id: displayedId(request.id) })}</chakra.span>
 				<RequestLink request={request} />
 			</chakra.div>
-			{request.batch && (
-				<TextLink
-					position="relative"
-					justifySelf="start"
-					fontSize="small"
-					to={appPaths.batch(request.batch.id)}
-				>
-					{t('allOfOrder', { count: request.batch.size })}
-				</TextLink>
-			)}
 		</chakra.div>
 	</chakra.article>
 );
+
+/** The rows of a list, those that were ordered together in one group at the place of the newest. */
+export const ordersOf = (rows: readonly ArtRequestRow[]): ArtRequestRow[][] => [
+	...Map.groupBy(rows, ({ id, batch }) => batch?.id ?? id).values(),
+];
+
+/** The most pictures of an order that its card shows. */
+const mostShown = 4;
+
+interface OrderCardProps {
+	readonly order: { readonly id: string; readonly size: number };
+	readonly rows: readonly ArtRequestRow[];
+	readonly renderImage: (row: ArtRequestRow) => ReactNode;
+}
+
+/** Pictures that were ordered together, in the list: the first of them, how many are ready, and the date. */
+export const OrderCard = ({ order, rows, renderImage }: OrderCardProps) => {
+	const ready = rows.filter(({ status }) => status === 'COMPLETED').length;
+	return (
+		<chakra.article
+			position="relative"
+			display="grid"
+			gridTemplateColumns={requestCardColumns}
+			gap="3"
+			alignContent="start"
+		>
+			<chakra.div
+				aspectRatio="1"
+				display="grid"
+				gap="1"
+				gridTemplateColumns="1fr 1fr"
+				gridTemplateRows="1fr 1fr"
+				borderRadius="image"
+				overflow="hidden"
+				alignSelf="start"
+			>
+				{rows.slice(0, mostShown).map((row) => (
+					<chakra.div key={row.id} minHeight="0" bg="line">
+						{renderImage(row)}
+					</chakra.div>
+				))}
+			</chakra.div>
+			<chakra.div display="grid" gap="1" alignContent="start">
+				<chakra.h2 fontWeight="strong">{t('orderOf', { count: order.size })}</chakra.h2>
+				{rows.length === order.size && (
+					<chakra.p fontSize="small">{t('batchSome', { ready, count: order.size })}</chakra.p>
+				)}
+				<chakra.p fontSize="small" color="muted">
+					{t('created', { date: formatDate(rows[0]?.created_at ?? '') })}
+				</chakra.p>
+				<DetailsLink fontSize="small" justifySelf="start" to={appPaths.batch(order.id)}>
+					{t('allOfOrder', { count: order.size })}
+				</DetailsLink>
+			</chakra.div>
+		</chakra.article>
+	);
+};
 
 /** The columns of a card: its image beside the text on a phone, above it elsewhere. */
 const requestCardColumns = { base: '128px minmax(0, 1fr)', md: 'minmax(0, 1fr)' };

@@ -9,11 +9,19 @@ interface PlaceChoicesProps {
 	readonly value: readonly PlaceId[];
 	readonly disabled?: boolean;
 	readonly onChange: (places: PlaceId[]) => void;
+	/** Names side by side, without their sizes. */
+	readonly compact?: boolean;
 }
 
 /** The places where a customer sells. */
-export const PlaceChoices = ({ value, disabled = false, onChange }: PlaceChoicesProps) => (
-	<chakra.ul display="grid" gap="2" gridTemplateColumns={{ md: '1fr 1fr' }} aria-label={t('places')}>
+export const PlaceChoices = ({ value, disabled = false, onChange, compact = false }: PlaceChoicesProps) => (
+	<chakra.ul
+		gap="2"
+		aria-label={t('places')}
+		{...(compact
+			? { display: 'flex', flexWrap: 'wrap' }
+			: { display: 'grid', gridTemplateColumns: { md: '1fr 1fr' } })}
+	>
 		{places.map((place) => (
 			<li key={place.id}>
 				<PlaceOption>
@@ -33,14 +41,31 @@ export const PlaceChoices = ({ value, disabled = false, onChange }: PlaceChoices
 						<chakra.span display="block" fontWeight="strong">
 							{place.name}
 						</chakra.span>
-						<chakra.span display="block" fontSize="small" color="muted">
-							{describe(place)}
-						</chakra.span>
+						{!compact && (
+							<chakra.span display="block" fontSize="small" color="muted">
+								{describe(place)}
+							</chakra.span>
+						)}
 					</span>
 				</PlaceOption>
 			</li>
 		))}
 	</chakra.ul>
+);
+
+/** What to know about files, which is told when they are made. */
+export const PlaceNotes = ({
+	notes,
+	mt,
+}: {
+	readonly notes: readonly string[] | undefined;
+	readonly mt: string;
+}) => (
+	<chakra.div role="status" mt={mt} fontSize="small" _empty={{ display: 'none' }}>
+		{notes?.map((note) => (
+			<p key={note}>{note}</p>
+		))}
+	</chakra.div>
 );
 
 const PlaceOption = chakra('label', {

@@ -7,8 +7,11 @@ import { saveStored } from '../../../api/saveStored.ts';
 import { saveBlob } from '../../../ui/saveFile.ts';
 import { archiveNames, type PictureFile, type PlacedPicture } from './placeArchive.ts';
 
-/** Milliseconds between two questions whether files are ready, and without any new file until it is given up. */
-const [pauseMs, longestMs] = [1000, 5 * 60_000];
+/**
+ * Milliseconds between two questions whether files are ready, and without any new file until it is given up: twice as long as
+ * until the server has files made again.
+ */
+const [pauseMs, longestMs] = [1000, 10 * 60_000];
 
 interface WantedFiles {
 	readonly places: readonly PlaceId[];
@@ -54,23 +57,22 @@ async function readFile({ file }: PictureFile, signal: AbortSignal): Promise<Blo
 /**
  * Has the files of pictures for places made and downloads them: one file as it is, several as one ZIP.
  *
- * @param onProgress - receives the number of files that are ready.
- * @returns the files, with what was done to each.
+ * @param onProgress - receives the files that are ready, with what was done to each.
  * @throws the errors of {@link makePlaceFiles}, Error for a file that cannot be read; nothing is downloaded then.
  */
 export async function downloadPlaceFiles(
 	pictures: readonly PlacedPicture[],
 	wanted: WantedFiles,
-	onProgress: (done: number) => void,
-): Promise<PictureFile[]> {
+	onProgress: (files: readonly PictureFile[]) => void,
+): Promise<void> {
 	const read: { readonly entry: PictureFile; readonly input: Blob }[] = [];
 	for await (const entry of makePlaceFiles(pictures, wanted)) {
 		if (pictures.length * wanted.places.length === 1) {
 			await saveStored(entry.file.id, entry.file.name.replace(/\.\w+$/, ''));
-			return [entry];
+			return onProgress([entry]);
 		}
 		read.push({ entry, input: await readFile(entry, wanted.signal) });
-		onProgress(read.length);
+		onProgress(read.map((each) => each.entry));
 	}
 	const rank = ({ picture, file }: PictureFile) =>
 		pictures.indexOf(picture) * wanted.places.length + wanted.places.indexOf(file.place);
@@ -79,5 +81,4 @@ export async function downloadPlaceFiles(
 	const names = archiveNames(files);
 	const entries = read.map(({ input }, i) => ({ name: names[i] ?? '', input }));
 	saveBlob(await downloadZip(entries).blob(), `pixwand-${entries.length}-files.zip`);
-	return files;
 }

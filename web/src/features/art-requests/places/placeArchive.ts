@@ -1,9 +1,10 @@
 import type { PlaceFile } from '#shared/api/files.ts';
 import { fileNames } from '#shared/art-requests/fileName.ts';
 import { type PlaceId, placeOf } from '#shared/art-requests/marketplaces.ts';
+import { requestName } from '#shared/art-requests/requestName.ts';
 import { formatList } from '../../../language/format.ts';
 import { t } from '../messages.en.ts';
-import { requestName, titleOf } from '../requestName.ts';
+import { titleOf } from '../requestName.ts';
 
 /** A finished picture of which files for places are made. */
 export type PlacedPicture = Parameters<typeof requestName>[0] & {

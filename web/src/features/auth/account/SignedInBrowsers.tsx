@@ -37,6 +37,10 @@ function useBrowsers() {
 	return { browsers: data, error, refresh: () => mutate(), revoke, signOutEverywhere };
 }
 
+/** What the server calls a browser, such as `Firefox on Windows`, in the language of the page. */
+const shownName = (name: string): string =>
+	name.replace(/^A browser\b/, t('unknownBrowser')).replace(' on ', ` ${t('onSystem')} `);
+
 /** The browsers in which the user has signed in; each can be signed out, or all at once. */
 export function SignedInBrowsers() {
 	const { browsers, error, refresh, revoke, signOutEverywhere } = useBrowsers();
@@ -68,7 +72,7 @@ export function SignedInBrowsers() {
 						<ListRow key={id}>
 							<div>
 								<p>
-									{name}
+									{shownName(name)}
 									{current && <chakra.strong fontWeight="strong">{t('thisBrowser')}</chakra.strong>}
 								</p>
 								<chakra.p fontSize="small" color="muted">
@@ -79,7 +83,7 @@ export function SignedInBrowsers() {
 								<Button
 									size="small"
 									flexShrink="0"
-									aria-label={t('signOutOf', { name, last: formatDate(last_used_at) })}
+									aria-label={t('signOutOf', { name: shownName(name), last: formatDate(last_used_at) })}
 									busy={busy === id && t('signingOut')}
 									onClick={() => void run(id, () => revoke(id))}
 								>

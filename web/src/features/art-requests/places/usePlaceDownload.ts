@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { PlaceId } from '#shared/art-requests/marketplaces.ts';
+import { creditLine } from '#shared/art-requests/provenance.ts';
+import { useDownload } from '../../../api/attempt.ts';
+import { useMe } from '../../../api/useMe.ts';
+import { deviceStorage } from '../../../storage/webStorage.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { t } from '../messages.en.ts';
+import { type PlacedPicture, placeNotes } from './placeArchive.ts';
+
+const creditKey = 'credit';
+
+/** The download of files of pictures for places: those that the account remembers unless others are chosen. */
+export function usePlaceDownload(pictures: readonly PlacedPicture[]) {
+	const { me, changeSettings } = useMe();
+	const [changed, setChanged] = useState<readonly PlaceId[]>();
+	const [credit, setCredit] = useState(deviceStorage.get(creditKey) ?? creditLine);
+	/** What to know about the files, as soon as each is made; `undefined` before the first download. */
+	const [notes, setNotes] = useState<readonly string[]>();
+	const { progress, download } = useDownload<{ readonly done: number; readonly total: number }>(
+		t('downloadFailed'),
+	);
+	const chosen = changed ?? me?.places ?? [];
+	const total = pictures.length * chosen.length;
+
+	const save = () =>
+		download(async (signal, setProgress) => {
+			setNotes(undefined);
+			setProgress({ done: 0, total });
+			const { downloadPlaceFiles } = await import('./downloadPlaceFiles.ts');
+			await downloadPlaceFiles(pictures, { places: chosen, credit, signal }, (files) => {
+				setProgress({ done: files.length, total });
+				setNotes(placeNotes(files));
+			});
+			toast('success', t('downloadStarted'));
+		});
+
+	async function start() {
+		const stored =
+			changed && changed.length > 0 ? changeSettings({ places: [...changed] }) : Promise.resolve();
+		await Promise.all([save(), stored.catch(() => undefined)]);
+	}
+
+	return {
+		chosen,
+		choose: setChanged,
+		credit,
+		changeCredit: (text: string) => {
+			setCredit(text);
+			deviceStorage.set(creditKey, text);
+		},
+		/** How many files will be made. */
+		total,
+		busy: progress && t('making', { done: progress.done, total: progress.total }),
+		notes,
+		start,
+	};
+}
