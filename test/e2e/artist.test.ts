@@ -50,7 +50,7 @@ it.each(screensFor('a phone'))(
 		expect((await update({ status: 'COMPLETED', data_result: { files: [file] } })).status).toBe(200);
 		await page.getByRole('button', { name: 'Download', exact: true }).waitFor();
 		await mailTo(email, 'Your picture is ready');
-		await page.getByRole('img', { name: 'Mug, Product Photography' }).waitFor();
+		await page.getByRole('img', { name: 'Product Photography' }).waitFor();
 		expect(await page.evaluate('window.saidMissing ?? false')).toBe(false);
 		await takeScreenshot(page, 'artist-completed');
 

@@ -261,6 +261,7 @@ const messages = {
 	order:
 		'{wanted, plural, =1 {Create picture} other {{part, select, yes {Create {affordable, number} of {wanted, number} pictures} other {Create {wanted, number} pictures}}}} for {cost}{searching, plural, =0 {} other {{wanted, plural, =1 {, still being checked} other {, {searching, number} still being checked}}}}{unseen, plural, =0 {} other {{wanted, plural, =1 {, cut-out not seen} other {, {unseen, plural, one {# cut-out} other {# cut-outs}} not seen}}}}{unchecked, plural, =0 {} other {{wanted, plural, =1 {, unchecked} other {, {unchecked, number} unchecked}}}}',
 	orderAgain: 'Again with another look',
+	otherPlaces: 'Other places',
 	orderOf: '{count, plural, one {# picture} other {# pictures}}',
 	ordered:
 		'{count, plural, one {# of {total, number} pictures was ordered.} other {# of {total, number} pictures were ordered.}}',

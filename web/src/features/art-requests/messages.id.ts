@@ -260,6 +260,7 @@ export default {
 	order:
 		'{wanted, plural, =1 {Buat gambar} other {{part, select, yes {Buat {affordable, number} dari {wanted, number} gambar} other {Buat {wanted, number} gambar}}}} seharga {cost}{searching, plural, =0 {} other {{wanted, plural, =1 {, masih diperiksa} other {, {searching, number} masih diperiksa}}}}{unseen, plural, =0 {} other {{wanted, plural, =1 {, hasil belum terlihat} other {, {unseen, number} hasil belum terlihat}}}}{unchecked, plural, =0 {} other {{wanted, plural, =1 {, belum diperiksa} other {, {unchecked, number} belum diperiksa}}}}',
 	orderAgain: 'Pesan lagi dengan tampilan lain',
+	otherPlaces: 'Marketplace lain',
 	orderOf: '{count, number} gambar',
 	ordered: '{count, number} dari {total, number} gambar sudah dipesan.',
 	original: 'Asli',

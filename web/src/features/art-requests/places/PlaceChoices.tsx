@@ -11,10 +11,18 @@ interface PlaceChoicesProps {
 	readonly onChange: (places: PlaceId[]) => void;
 	/** Names side by side, without their sizes. */
 	readonly compact?: boolean;
+	/** The places on offer; all unless given. */
+	readonly offered?: readonly Place[];
 }
 
 /** The places where a customer sells. */
-export const PlaceChoices = ({ value, disabled = false, onChange, compact = false }: PlaceChoicesProps) => (
+export const PlaceChoices = ({
+	value,
+	disabled = false,
+	onChange,
+	compact = false,
+	offered = places,
+}: PlaceChoicesProps) => (
 	<chakra.ul
 		gap="2"
 		aria-label={t('places')}
@@ -22,7 +30,7 @@ export const PlaceChoices = ({ value, disabled = false, onChange, compact = fals
 			? { display: 'flex', flexWrap: 'wrap' }
 			: { display: 'grid', gridTemplateColumns: { md: '1fr 1fr' } })}
 	>
-		{places.map((place) => (
+		{offered.map((place) => (
 			<li key={place.id}>
 				<PlaceOption>
 					<input

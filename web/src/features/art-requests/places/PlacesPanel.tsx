@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { places } from '#shared/art-requests/marketplaces.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { LinkButton } from '../../../ui/UserLink.tsx';
 import { t } from '../messages.en.ts';
 import { PlaceChoices, PlaceNotes } from './PlaceChoices.tsx';
 import type { PlacedPicture } from './placeArchive.ts';
@@ -9,9 +12,18 @@ import { usePlaceDownload } from './usePlaceDownload.ts';
 /** On a page: the places where the customer sells, and the download of all pictures for them. */
 export function PlacesPanel({ pictures }: { readonly pictures: readonly PlacedPicture[] }) {
 	const { chosen, choose, total, busy, notes, start } = usePlaceDownload(pictures);
+	const [isOpen, setOpen] = useState(false);
+	const showsAll = isOpen || chosen.length === 0;
 	return (
 		<chakra.section aria-label={t('places')} display="grid" gap="2" justifyItems={{ md: 'start' }}>
-			<PlaceChoices compact value={chosen} disabled={busy !== undefined} onChange={choose} />
+			<PlaceChoices
+				compact
+				offered={showsAll ? places : places.filter(({ id }) => chosen.includes(id))}
+				value={chosen}
+				disabled={busy !== undefined}
+				onChange={choose}
+			/>
+			{!showsAll && <LinkButton onClick={() => setOpen(true)}>{t('otherPlaces')}</LinkButton>}
 			<Button tone="primary" disabled={total === 0} busy={busy} onClick={start}>
 				<Icon name="download" size={18} />
 				{chosen.length === 0 ? t('choosePlace') : t('downloadFiles', { count: total })}
