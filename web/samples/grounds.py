@@ -521,6 +521,9 @@ def surface_over(light, surface, view):
     mean, _, draw = SURFACES[surface]
     colour, high = draw(s, standing)
     detail = colour / np.asarray(linear(mean)[:3], np.float32)
+    if view == "near" and surface in ("walnut", "white-boards"):
+        # A grain that fills the picture is stronger than that of a table beside a wall.
+        detail, high = 1 + 0.5 * (detail - 1), 0.5 * high
     if high is not None:
         slopes = np.gradient(high, axis=1) / across[:, None], -np.gradient(high, axis=0) / along[:, None]
         lean = (0.95 * slopes[0] + (0.55 if standing else -0.75) * slopes[1]).astype(np.float32)
@@ -597,11 +600,12 @@ def garden_table(view, chance):
 
 
 def cafe(view, chance):
+    ground("walnut", EDGES["walnut"] if view == "low" else None)
+    if view == "near":
+        return daylight(44, 0.5, above=True)
     if view == "low":
-        ground("walnut", EDGES["walnut"])
         lamps(chance)
     else:
-        ground("walnut")
         candles()
     area((-1.4, -0.5, 1.1), (0, 0.1, 0), 0.6, 26, "#ffecd2")
     return 0.3
@@ -618,6 +622,8 @@ def concrete_table(view, chance):
 def terracotta_wall(view, chance):
     standing = view in ("low", "high")
     ground("terracotta")
+    if view == "near":
+        return daylight(36, 0.5, above=True)
     if standing:
         wall(plaster("#b06c48", "#bf7d58", 0.0024), 0.75)
     towards, turn = sun(3.4, 1.1, not standing)
@@ -627,6 +633,8 @@ def terracotta_wall(view, chance):
 
 def bathroom(view, chance):
     ground("terrazzo")
+    if view == "near":
+        return daylight(above=True)
     tiles(glaze("#e6e8e6", "#f4f5f2"), chance, 0.055, 0.16, rows=9, columns=36, shift=0, back=0.8, uneven=0.008)
     area((-1.2, -1.0, 1.6), (0, 0.2, 0), 1.6, 30, "#fafcff")
     return 0.45
@@ -634,6 +642,9 @@ def bathroom(view, chance):
 
 def plant_shelf(view, chance):
     ground("white-boards")
+    if view == "near":
+        branches(*sun(2.6, 1.4, True), chance, (0, 0, 0), 5)
+        return 0.7
     wall(plaster("#e3e2dd", "#eeede9"), 0.7)
     plant(chance, (-0.34, 0.42, 0), 10, 0.42, 0.11, ("#3c5c34", "#4f7541", "#64894f"), "#b98a68", 0.75)
     return daylight(30, 0.5)
@@ -641,6 +652,9 @@ def plant_shelf(view, chance):
 
 def beige_stone(view, chance):
     ground("travertine")
+    if view == "near":
+        sun(3.2, 0.8, True)
+        return 0.55
     wall(plaster("#cdb79c", "#dac7ae"), 0.7)
     towards, turn = sun(3.2, 0.8)
     box(flat("#777777"), Vector((-0.42, 0.7, 0.75)) + 1.2 * towards, (0.5, 3, 0.02), 0, rotation=(turn.x, turn.y, turn.z + 0.55))
@@ -700,7 +714,7 @@ SCENES = {
 STAGES = ("arch", "steps", "window", "paper")
 LYING = ("marble-kitchen", "oak-table", "linen", "garden-table", "concrete", "terracotta-wall")
 GROUNDS = [f"{name}-{view}" for name in SCENES if name not in STAGES for view in ("low", "high")]
-GROUNDS += [f"{name}-{view}" for name in LYING for view in ("near", "above")] + ["arch-low", "steps-high", "window-high", "paper-above"]
+GROUNDS += [f"{name}-near" for name in SCENES if name not in STAGES] + [f"{name}-above" for name in LYING] + ["arch-low", "steps-high", "window-high", "paper-above"]
 
 
 def pose(view):

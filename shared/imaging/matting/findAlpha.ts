@@ -31,6 +31,7 @@ import { type FoundSubject, findSubject, isOfSubject } from '../segmentation/fin
 import { models, type SegmentationNetworks } from '../segmentation/networks.ts';
 import { type Confidence, segmentationEdge } from '../segmentation/segmentation.ts';
 import { matte } from './matte.ts';
+import { opaqueInside } from './opaqueInside.ts';
 
 /** The subject of a photo, and how certain that is. */
 export interface FoundAlpha {
@@ -169,7 +170,9 @@ function withoutClouds(alpha: Plane, first: Mask, salient: Plane): Plane {
 	const isCloud = new Uint8Array(pieces.sizes.length);
 	for (let i = 0; i < far.data.length; i++) if (far.data[i]) isCloud[pieces.ofPixel[i]] = 1;
 	const rid = mapPlane(alpha, (value, i) => (rest.data[i] && isCloud[pieces.ofPixel[i]] ? 0 : value));
-	return mapPlane(withoutSmallPieces(rid), (value) => clamp((value - clear) / (opaque - clear), 0, 1));
+	return opaqueInside(
+		mapPlane(withoutSmallPieces(rid), (value) => clamp((value - clear) / (opaque - clear), 0, 1)),
+	);
 }
 
 const longEdgeOf = ({ width, height }: Size): number => Math.max(width, height);

@@ -3,7 +3,15 @@ import { type Colour, decodeSrgb, oklabOf, parseHex } from '../../raster/colour.
 import { toLinearPicture } from '../../raster/pictureColours.ts';
 import { hashNoise } from '../../raster/random.ts';
 import { clamp, type Picture, type Size, smoothstep } from '../../raster/raster.ts';
-import { findPlate, findScene, type PlateName, type SceneLook, type SceneName, scenesFor } from './scenes.ts';
+import {
+	findPlate,
+	findScene,
+	type PlateName,
+	type SceneLook,
+	type SceneName,
+	type SceneUse,
+	scenesFor,
+} from './scenes.ts';
 import { chooseFor, differenceFrom, type SubjectColours } from './subjectColours.ts';
 import type { Variant } from './variants.ts';
 
@@ -20,22 +28,22 @@ const shareOfBest = 0.75;
 const linearOf = (colour: Colour) => colour.map(decodeSrgb) as [number, number, number];
 
 /** The colour behind a product in a scene. */
-export function sceneColour(name: SceneName, lying: boolean): Colour {
-	const { standing, lying: flat, colour } = findScene(name);
-	return parseHex(colour ?? findPlate(lying ? flat : standing).colour ?? neutralColour);
+export function sceneColour(name: SceneName, use: SceneUse): Colour {
+	const { [use]: plate, colour } = findScene(name);
+	return parseHex(colour ?? findPlate(plate).colour ?? neutralColour);
 }
 
 /** A scene that differs from the product; which of the fitting ones depends on the photo and the variation. */
 export const chooseScene = (
 	look: SceneLook,
 	subject: SubjectColours,
-	lying: boolean,
+	use: SceneUse,
 	variant: Variant = 0,
 ): SceneName =>
 	chooseFor(
 		subject,
-		scenesFor(look, lying),
-		(name) => differenceFrom(subject, oklabOf(...linearOf(sceneColour(name, lying)))),
+		scenesFor(look, use),
+		(name) => differenceFrom(subject, oklabOf(...linearOf(sceneColour(name, use)))),
 		shareOfBest,
 		variant,
 	);

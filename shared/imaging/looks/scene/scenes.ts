@@ -1,3 +1,5 @@
+import type { ShownPose } from './layout.ts';
+
 /** A rendered picture of a ground. */
 interface Plate {
 	/** Its mean colour behind a product, by which a scene is chosen; that of a neutral plate is given by its scene. */
@@ -34,18 +36,22 @@ export const plates = {
 	'arch-low': {},
 	'steps-high': {},
 	'window-high': {},
-	'marble-kitchen-near': {},
+	'marble-kitchen-near': { colour: '#d9d7d6' },
 	'marble-kitchen-above': { colour: '#d6d5d3' },
-	'oak-table-near': {},
+	'oak-table-near': { colour: '#c1a07c' },
 	'oak-table-above': { colour: '#c19e7a' },
-	'linen-near': {},
+	'linen-near': { colour: '#d5cbbb' },
 	'linen-above': { colour: '#d5cbba' },
-	'garden-table-near': {},
+	'garden-table-near': { colour: '#ab9d8f' },
 	'garden-table-above': { colour: '#ac9e8f' },
-	'concrete-near': {},
+	'concrete-near': { colour: '#b2afab' },
 	'concrete-above': { colour: '#b0ada9' },
-	'terracotta-wall-near': {},
+	'terracotta-wall-near': { colour: '#cfa790' },
 	'terracotta-wall-above': { colour: '#c59b81' },
+	'cafe-near': { colour: '#785440' },
+	'plant-shelf-near': { colour: '#cfcdca' },
+	'beige-stone-near': { colour: '#d5c8bd' },
+	'bathroom-near': { colour: '#ceccc8' },
 	'paper-above': {},
 } as const satisfies Readonly<Record<string, Plate>>;
 
@@ -68,22 +74,22 @@ interface Scene {
 	readonly colour?: string;
 }
 
-/** A table at home: its own plates for what stands, and those of a surface for what lies, or may stand or lie. */
+/** A table at home, with its own plates but for what lies, whose surface another one may share. */
 const home = <Table extends string, Surface extends string>(table: Table, surface: Surface) =>
 	({
 		look: 'lifestyle',
 		standing: `${table}-high`,
 		level: `${table}-low`,
 		lying: `${surface}-above`,
-		near: `${surface}-near`,
+		near: `${table}-near`,
 	}) as const;
 
 /** What the stages in a bold colour share: paper, for what does not stand. */
 const stage = { look: 'contrast', lying: 'paper-above', near: 'paper-above' } as const;
 
 /**
- * All scenes, in the order in which they are offered, those with surfaces of their own before those that borrow one: another one is a line here, with its name in the messages
- * of the form.
+ * All scenes, in the order in which they are offered, those with surfaces of their own before those that borrow one for what lies:
+ * another one is a line here, with its name in the messages of the form.
  */
 export const scenes = {
 	'marble-kitchen': home('marble-kitchen', 'marble-kitchen'),
@@ -118,16 +124,20 @@ export const findScene = (name: SceneName): Scene => scenes[name];
 
 export const findPlate = (name: PlateName): Plate => plates[name];
 
-/** What a product is shown on in a scene: two with the same are one scene for it. */
-export const groundOf = (name: SceneName, lying: boolean): string => {
-	const { standing, lying: flat, colour } = findScene(name);
-	return `${lying ? flat : standing} ${colour}`;
-};
+/** For what the ground of a scene is: what stands, what lies or is seen from above, or what may do either. */
+export type SceneUse = 'standing' | 'lying' | 'near';
 
-/** The different scenes of a look for what stands, or for what lies. */
-export const scenesFor = (look: SceneLook, lying: boolean): SceneName[] =>
+export const sceneUseOf = (pose: ShownPose): SceneUse =>
+	pose === 'standing' ? 'standing' : pose === 'either' ? 'near' : 'lying';
+
+/** What a product is shown on in a scene: two with the same are one scene for it. */
+export const groundOf = (name: SceneName, use: SceneUse): string =>
+	`${findScene(name)[use]} ${findScene(name).colour}`;
+
+/** The different scenes of a look for a use. */
+export const scenesFor = (look: SceneLook, use: SceneUse): SceneName[] =>
 	sceneNames.filter(
 		(name, i) =>
 			findScene(name).look === look &&
-			sceneNames.findIndex((other) => groundOf(other, lying) === groundOf(name, lying)) === i,
+			sceneNames.findIndex((other) => groundOf(other, use) === groundOf(name, use)) === i,
 	);

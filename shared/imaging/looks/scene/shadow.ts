@@ -63,7 +63,7 @@ export function shadowLight(
 }
 
 /** How far the shadow of something flat is moved, and of something that rises from the ground, as shares of the long edge. */
-const rises = { lying: 0.014, either: 0.018, above: 0.03 } as const;
+const rises = { lying: 0.014, either: 0.026, above: 0.03 } as const;
 
 /**
  * The light that reaches the ground around a subject seen from above, 0…1: dark along its whole outline, and moved away
@@ -82,6 +82,7 @@ export function shadowFromAbove(
 	for (const [strength, sigma, distance] of [
 		[style.contact, 0.004, 0.004],
 		[Math.max(0.7 * style.ambient, style.cast), rises[pose], rises[pose]],
+		[pose === 'lying' ? 0 : 0.7 * style.ambient, 0.05, 0.05],
 	] as const) {
 		const soft = blur(small, sigma * gridEdge).data;
 		const shift = Math.round(distance * gridEdge);

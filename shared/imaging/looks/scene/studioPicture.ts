@@ -23,7 +23,7 @@ import { type Background, type Look, type Rendering, white } from './look.ts';
 import { withPlate } from './plate.ts';
 import { poseOf } from './pose.ts';
 import { lightFromSide, wrappedAlpha } from './sceneLight.ts';
-import { findScene, type SceneLook, type SceneName } from './scenes.ts';
+import { findScene, type SceneLook, type SceneName, type SceneUse, sceneUseOf } from './scenes.ts';
 import { isSeenLevel, noShadow, shadowFromAbove, shadowLight } from './shadow.ts';
 import { type SubjectColours, seedOf, subjectColours } from './subjectColours.ts';
 import { mirrored, mirrorsLight, tinted } from './variation.ts';
@@ -69,7 +69,9 @@ export async function studioPicture(
 			place: at,
 			photo: onCanvas,
 		};
-	const scene = await sceneOf(look, lying, () => coloursOf(photo, segmentation, part, seedOf(product.mask)));
+	const scene = await sceneOf(look, sceneUseOf(pose), () =>
+		coloursOf(photo, segmentation, part, seedOf(product.mask)),
+	);
 	const isLevel = pose === 'standing' && isSeenLevel(segmentation.mask);
 	const background = await renderBackground(photo, { ...look, scene }, canvas, isLevel ? 'level' : pose);
 	// Before the shadow below the product, which is not seen through it.
@@ -100,11 +102,11 @@ const isScenic = (background: Background): background is Background & { readonly
 /** The scene of a look, chosen by the colours of the subject unless it is given. */
 async function sceneOf(
 	{ background, variant }: Look,
-	lying: boolean,
+	use: SceneUse,
 	colours: () => Promise<SubjectColours>,
 ): Promise<SceneName | undefined> {
 	if (!isScenic(background)) return undefined;
-	return background.scene ?? chooseScene(background.kind, await colours(), lying, variant);
+	return background.scene ?? chooseScene(background.kind, await colours(), use, variant);
 }
 
 /** The long edge, in pixels, at which colours of a subject are read: the same for a preview and for the result. */

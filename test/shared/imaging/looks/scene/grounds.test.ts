@@ -10,6 +10,7 @@ import {
 	sceneLooks,
 	sceneNames,
 	scenes,
+	scenesFor,
 } from '#shared/imaging/looks/scene/scenes.ts';
 import { subjectColours } from '#shared/imaging/looks/scene/subjectColours.ts';
 import { type Colour, decodeSrgb, encodeSrgb, oklabOf, parseHex } from '#shared/imaging/raster/colour.ts';
@@ -36,7 +37,7 @@ function meanOf({ width, height, data }: Picture, from: number, to: number): [nu
 }
 
 describe.each(sceneLooks)('the scene of the look %s', (look) => {
-	const colourFor = (hex: string) => sceneColour(chooseScene(look, subjectOf(hex), false), false);
+	const colourFor = (hex: string) => sceneColour(chooseScene(look, subjectOf(hex), 'standing'), 'standing');
 
 	it('is one of several, by the product, and the same for the same one', () => {
 		expect(new Set(products.map((hex) => colourFor(hex).join())).size).toBeGreaterThanOrEqual(4);
@@ -51,16 +52,21 @@ describe.each(sceneLooks)('the scene of the look %s', (look) => {
 	});
 });
 
+describe('the scenes of a look', () => {
+	it.each(sceneLooks)('%s differ where the product may stand or lie', (look) => {
+		expect(scenesFor(look, 'near')).toEqual(sceneNames.filter((name) => findScene(name).look === look));
+	});
+});
+
 describe('a rendered ground', () => {
 	const plateNames = Object.keys(plates) as PlateName[];
 	const coloured = sceneNames.filter((name) => !('colour' in scenes[name]));
 
 	it.each(coloured)('%s has behind a product the colour by which it is chosen', async (name) => {
-		for (const lying of [false, true]) {
-			const scene = findScene(name);
-			const plate = await ground(photo, lying ? scene.lying : scene.standing, canvas);
-			const behind = oklabOf(...meanOf(plate, 0, lying ? 1 : 0.8));
-			const named = labOf(sceneColour(name, lying));
+		for (const use of ['standing', 'lying', 'near'] as const) {
+			const plate = await ground(photo, findScene(name)[use], canvas);
+			const behind = oklabOf(...meanOf(plate, 0, use === 'standing' ? 0.8 : 1));
+			const named = labOf(sceneColour(name, use));
 			expect(Math.hypot(behind[0] - named[0], behind[1] - named[1], behind[2] - named[2])).toBeLessThan(0.03);
 		}
 	});

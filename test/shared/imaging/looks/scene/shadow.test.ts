@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isSeenLevel, noShadow, shadowLight } from '#shared/imaging/looks/scene/shadow.ts';
+import {
+	isSeenLevel,
+	noShadow,
+	shadowFromAbove,
+	shadowLight,
+	tableShadow,
+} from '#shared/imaging/looks/scene/shadow.ts';
 import { createMask, createPlane, type Plane } from '#shared/imaging/raster/raster.ts';
 
 const canvas = { width: 512, height: 512 };
@@ -52,6 +58,18 @@ describe('a cast shadow', () => {
 		expect(Math.max(...darkest)).toBeLessThan(0.96);
 		for (const [k, value] of darkest.slice(1).entries())
 			expect(Math.abs(value - (darkest[k] ?? 0))).toBeLessThan(0.02);
+	});
+});
+
+describe('a shadow seen from above', () => {
+	it('reaches far from what may stand, and not from what lies', () => {
+		const alpha = createPlane(512, 512);
+		for (let y = 150; y < 350; y++) alpha.data.fill(1, y * 512 + 150, y * 512 + 350);
+		const [lying, either] = (['lying', 'either'] as const).map(
+			(pose) => shadowFromAbove(alpha, tableShadow, pose).data[390 * 512 + 280] ?? Number.NaN,
+		);
+		expect(lying).toBeGreaterThan(0.97);
+		expect(either).toBeLessThan(0.9);
 	});
 });
 

@@ -7,6 +7,7 @@ import {
 	type SceneLook,
 	type SceneName,
 	scenesFor,
+	sceneUseOf,
 } from '#shared/imaging/looks/scene/scenes.ts';
 import { FieldNote } from '../../../ui/Field.tsx';
 import { PictureChoice } from '../../../ui/PictureChoice.tsx';
@@ -37,11 +38,11 @@ export function SceneChoice({ form, photo, legend, onChange }: SceneChoiceProps)
 	);
 	const { scenes: look } = takenBy(draft);
 	if (!look || (draft.overrides.background?.kind ?? 'look') !== 'look') return null;
-	const isFlat = pose === 'lying' || pose === 'above';
-	const offered = scenesFor(look, isFlat);
+	const use = pose ? sceneUseOf(pose) : 'standing';
+	const offered = scenesFor(look, use);
 	const chosen = draft.scenes[look];
 	const shown = isScene(chosen)
-		? offered.find((name) => groundOf(name, isFlat) === groundOf(chosen, isFlat))
+		? offered.find((name) => groundOf(name, use) === groundOf(chosen, use))
 		: fitting;
 	const pictureOf = (scene: SceneName | undefined) => (
 		<LookPicture
