@@ -49,7 +49,13 @@ export async function remedyArtRequest(
 	const request = await getArtRequest(table, id);
 	if (!request) throw notFound('request');
 	const route = `remedyArtRequest#${id}`;
-	if (idempotency && (await createdBefore(table, admin.id, route, idempotency))) return undefined;
+	const wasDone = async () => idempotency && (await createdBefore(table, admin.id, route, idempotency));
+	if (await wasDone()) return undefined;
+	/** Returns if another call with the same key was faster. */
+	const requireDone = async () => {
+		if (!(await wasDone())) throw changedMeanwhile();
+		return undefined;
+	};
 	if (isErased(request.email)) throw new AppError('conflict', 'accountErased', { cause: 'changed' });
 	const marker = idempotency
 		? [idempotencyStep(table, admin.id, route, idempotency, id, now.toISOString())]
@@ -57,18 +63,18 @@ export async function remedyArtRequest(
 	if (action === 'withdraw' || action === 'withdraw_and_fail') {
 		requireSeen(request, seen);
 		const change = withdrawalFor(request, action, reason);
-		if (!(await withdrawResult(table, request, admin, reason, change, now, marker))) throw changedMeanwhile();
+		if (!(await withdrawResult(table, request, admin, reason, change, now, marker))) return requireDone();
 		return change?.to === 'PENDING' ? { ...request, attempt: request.attempt + 1 } : undefined;
 	}
 	if (request.remedy) throw new AppError('conflict', 'remedied', { cause: 'changed' });
 	if (request.status !== 'COMPLETED') throw new AppError('conflict', 'remedyCompleted', { cause: 'changed' });
 	requireSeen(request, seen);
 	if (action === 'refund') {
-		if (!(await refundCompleted(table, request, admin.id, reason, now, marker))) throw changedMeanwhile();
+		if (!(await refundCompleted(table, request, admin.id, reason, now, marker))) return requireDone();
 		return undefined;
 	}
 	const actor = { kind: 'admin', userId: admin.id } as const;
 	const change = { to: 'PENDING', reason, remedy: action } as const;
-	if (!(await changeStatus(table, request, actor, change, now, marker))) throw changedMeanwhile();
+	if (!(await changeStatus(table, request, actor, change, now, marker))) return requireDone();
 	return { ...request, attempt: request.attempt + 1 };
 }

@@ -212,7 +212,8 @@ export async function updateArtRequest(
 	const request = await getArtRequest(context.table, id);
 	if (!request || !mayWorkOn(admin, request)) throw notFound('request');
 	const route = `updateArtRequest#${id}`;
-	if (idempotency && (await createdBefore(context.table, admin.id, route, idempotency))) return { id };
+	const wasDone = async () => idempotency && (await createdBefore(context.table, admin.id, route, idempotency));
+	if (await wasDone()) return { id };
 	const actor = { kind: 'admin', userId: admin.id } as const;
 	const replaces = replace === true && request.status === 'COMPLETED' && status === 'COMPLETED';
 	const isGift = request.status === 'FAILED' && admin.role === 'ARTIST';
@@ -251,6 +252,7 @@ export async function updateArtRequest(
 	const isChanged = replaces
 		? await withdrawResult(table, request, admin, reason, changes.COMPLETED, now, steps)
 		: await changeStatus(table, request, actor, changes[status], now, steps);
-	if (!isChanged) throw changedMeanwhile();
+	// Another call with the same key may have been faster.
+	if (!isChanged && !(await wasDone())) throw changedMeanwhile();
 	return { id };
 }

@@ -332,6 +332,16 @@ describe('an admin', () => {
 		expect(await fixture.state()).toMatchObject({ credits: 3, problems: [] });
 	});
 
+	it('answers a call that was sent twice at once with the same key as one', async () => {
+		const fixture = await customerRequest();
+		const change = { status: 'COMPLETED', data_result: { files: [await fixture.result()] } } as const;
+		await Promise.all([1, 2].map(() => fixture.update(change, undefined, 'click')));
+		for (const remedy of ['again', 'withdraw_and_fail'] as const)
+			await Promise.all([1, 2].map(() => fixture.remedy(remedy, remedy)));
+		expect(await fixture.state()).toMatchObject({ credits: 3, problems: [], request: { attempt: 2 } });
+		expect(fixture.restarted).toEqual([2]);
+	});
+
 	it('gets an error when the body has the id of another request', async () => {
 		const fixture = await customerRequest();
 		await expect(fixture.update({ id: randomUUID(), status: 'PROCESSING' })).rejects.toMatchObject({
