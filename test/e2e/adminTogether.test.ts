@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choosePicture, short } from '#support/adminPages.ts';
+import { choose, choosePicture, short } from '#support/adminPages.ts';
 import { orderFromArtist, updateRequest } from '#support/apiRequests.ts';
 import { violations } from '#support/axe.ts';
 import { nightly } from '#support/nightly.ts';
@@ -124,6 +124,47 @@ describe('two admins at work on one queue', () => {
 			expect(errors).toEqual([expect.stringContaining('409')]);
 		},
 	);
+});
+
+describe('acts that wait', () => {
+	it('are shown by the newest, all at a click, and keep their admin from signing out until they are forgotten', async () => {
+		const [customer, admin] = await Promise.all([customerWith(2), newAdmin()]);
+		const ids = await orderFromArtist(customer, 2);
+		const { page } = await openAs(admin, `/admin/dashboard?search=${customer.email}`);
+		const held = Promise.withResolvers<void>();
+		await page.route('**/art/update/*', async (route) => {
+			await held.promise;
+			await route.abort();
+		});
+		for (const id of ids) {
+			await choose(page, id, 'Mark as failed');
+			await page.getByRole('dialog').getByLabel('Reason', { exact: true }).fill('Too dark.');
+			await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+			await page.getByRole('dialog').waitFor({ state: 'detached' });
+		}
+		await sendActs(page);
+		const bar = page.getByRole('region', { name: 'Waiting acts' });
+		const shown = () => bar.getByRole('listitem').allInnerTexts();
+		expect(await shown()).toEqual([expect.stringContaining(short(ids[1]))]);
+		await bar.getByRole('button', { name: 'Show 1 more' }).click();
+		expect(await shown()).toEqual(ids.map((id) => expect.stringContaining(short(id))));
+
+		held.resolve();
+		await bar.getByText('Network error').nth(1).waitFor();
+		const logOut = page.getByRole('banner').getByRole('button', { name: 'Logout' });
+		await logOut.click();
+		const dialog = page.getByRole('dialog', { name: 'Sign out' });
+		await dialog.getByText('2 acts are not done').waitFor();
+		expect(await violations(page, 'sign-out')).toEqual([]);
+		await takeScreenshot(page, 'sign-out', { fullPage: false });
+		await dialog.getByRole('button', { name: 'Cancel' }).click();
+		await dialog.waitFor({ state: 'detached' });
+		expect(await shown()).toHaveLength(2);
+		await logOut.click();
+		await dialog.getByRole('button', { name: 'Sign out' }).click();
+		await page.getByRole('link', { name: 'Login' }).first().waitFor();
+		await bar.waitFor({ state: 'detached' });
+	});
 });
 
 describe('two agents at one message', () => {

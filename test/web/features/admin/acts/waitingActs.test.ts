@@ -16,14 +16,8 @@ async function openTab(requests: readonly ReceivedRequest[], locks: Set<string> 
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 	onTestFinished(() => void vi.useRealTimers());
 	vi.resetModules();
-	const asked: string[] = [];
-	const answer = { leaves: true };
 	const page = Object.assign(new EventTarget(), {
 		location: Reflect.get(globalThis, 'window').location,
-		confirm: (text: string) => {
-			asked.push(text);
-			return answer.leaves;
-		},
 	});
 	vi.stubGlobal('window', page);
 	const names: string[] = [];
@@ -49,8 +43,6 @@ async function openTab(requests: readonly ReceivedRequest[], locks: Set<string> 
 		...acts,
 		requests,
 		restored,
-		asked,
-		answer,
 		locks,
 		navigator,
 		/** The page closes or crashes without a word. */
@@ -177,16 +169,16 @@ describe('an act of an admin', () => {
 	it('is answered before its admin signs out, who is asked if it is not done', async () => {
 		const page = await openPage('hang-up', done);
 		page.fail('a');
-		page.answer.leaves = false;
 		page.signOut();
-		await expect.poll(() => page.states()).toEqual(['failed']);
-		await expect.poll(() => page.asked).toHaveLength(1);
+		await expect.poll(() => page.signOutQuestion()?.count).toBe(1);
+		page.signOutQuestion()?.answer(false);
+		await waitForCalls();
 		expect(page.currentSession()).toBeDefined();
 		await page.send(page.shownActs()[0]);
 		expect(page.states()).toEqual([]);
 		page.signOut();
 		expect(page.currentSession()).toBeUndefined();
-		expect(page.asked).toHaveLength(1);
+		expect(page.signOutQuestion()).toBeUndefined();
 	});
 
 	it('is not done where its page has crashed, as the next one says, and is then done once', async () => {

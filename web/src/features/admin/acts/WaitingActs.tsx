@@ -1,11 +1,21 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { undoBarId } from '../../../ui/toasts.ts';
 import { useShortcutGroup } from '../../../ui/useShortcuts.ts';
 import { t as words } from '../frame/messages.en.ts';
 import { t } from './messages.en.ts';
-import { send, undo, undoKey, undoLast, useWaitingActs, type WaitingAct } from './waitingActs.ts';
+import {
+	type SignOutQuestion,
+	send,
+	undo,
+	undoKey,
+	undoLast,
+	useSignOutQuestion,
+	useWaitingActs,
+	type WaitingAct,
+} from './waitingActs.ts';
 
 /** The admin's acts that the server has not done, each with Undo, at the foot of every page; of those that wait the newest. */
 export default function WaitingActs() {
@@ -20,24 +30,49 @@ export default function WaitingActs() {
 		document.documentElement.style.setProperty('--bars', `${bar.current?.offsetHeight ?? 0}px`);
 	});
 	useShortcutGroup([{ ...undoKey, run: undoLast }], false);
+	const question = useSignOutQuestion();
 	return (
-		// It is there before an act waits, and is live: a dialog hides neither from screen readers.
-		<Bar ref={bar} id={undoBarId} aria-label={t('waiting')} aria-live="polite" hidden={acts.length === 0}>
-			<ul>
-				{acts
-					.filter((act) => !hidden.includes(act))
-					.map((act) => (
-						<Act key={act.key} act={act} />
-					))}
-			</ul>
-			{hidden.length > 0 && (
-				<BarButton mb="2" mx={{ base: '4', md: '6' }} onClick={() => setShowsAll(true)}>
-					{t('acts.more', { count: String(hidden.length) })}
-				</BarButton>
-			)}
-		</Bar>
+		<>
+			{/* It is there before an act waits, and is live: a dialog hides neither from screen readers. */}
+			<Bar ref={bar} id={undoBarId} aria-label={t('waiting')} aria-live="polite" hidden={acts.length === 0}>
+				<ul>
+					{acts
+						.filter((act) => !hidden.includes(act))
+						.map((act) => (
+							<Act key={act.key} act={act} />
+						))}
+				</ul>
+				{hidden.length > 0 && (
+					<BarButton mb="2" mx={{ base: '4', md: '6' }} onClick={() => setShowsAll(true)}>
+						{t('acts.more', { count: String(hidden.length) })}
+					</BarButton>
+				)}
+			</Bar>
+			{question && <SignOutDialog {...question} />}
+		</>
 	);
 }
+
+/** Asks an admin who signs out while acts are not done. */
+const SignOutDialog = ({ count, answer }: SignOutQuestion) => (
+	<Dialog
+		title={t('acts.signOut')}
+		width="440px"
+		onClose={() => answer(false)}
+		actions={
+			<>
+				<Button size="small" onClick={() => answer(false)}>
+					{words('cancel')}
+				</Button>
+				<Button size="small" tone="solid" onClick={() => answer(true)}>
+					{t('acts.signOut')}
+				</Button>
+			</>
+		}
+	>
+		{t('acts.undone', { count })}
+	</Dialog>
+);
 
 /** Whole seconds until an act is sent. */
 function useSecondsLeft({ dueAt }: WaitingAct): number {

@@ -5,6 +5,7 @@ const messages = {
 		everything: 'Everything',
 		more: 'Show {count} more',
 		none: 'No act was found.',
+		signOut: 'Sign out',
 		title: 'Acts of admins',
 		undone:
 			'{count, plural, one {# act is} other {# acts are}} not done and will be forgotten. Sign out all the same?',

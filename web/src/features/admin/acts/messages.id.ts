@@ -6,6 +6,7 @@ export default {
 		everything: 'Semua',
 		more: 'Tampilkan {count} lagi',
 		none: 'Tidak ada tindakan yang ditemukan.',
+		signOut: 'Keluar',
 		title: 'Tindakan admin',
 		undone: '{count} tindakan belum dilakukan dan akan dilupakan. Tetap keluar?',
 		what: 'Jenis',

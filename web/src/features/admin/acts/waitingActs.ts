@@ -245,6 +245,22 @@ async function adopt(): Promise<void> {
 	if (mine.some((act) => act.page !== page)) looking = setTimeout(() => void adopt(), adoptMs);
 }
 
+/** Asks whether the session ends although so many acts are not done. */
+export interface SignOutQuestion {
+	readonly count: number;
+	readonly answer: (leaves: boolean) => void;
+}
+let question: SignOutQuestion | undefined;
+
+function ask(next: SignOutQuestion | undefined) {
+	question = next;
+	tell();
+}
+
+/** What the admin is asked who signs out. */
+export const signOutQuestion = () => question;
+export const useSignOutQuestion = () => useSyncExternalStore(subscribe, signOutQuestion);
+
 onSessionEnding(sendWaiting);
 beforeSignOut(() => {
 	if (mine.length === 0) return true;
@@ -253,9 +269,13 @@ beforeSignOut(() => {
 	const decide = () => {
 		if (mine.some(isOpen)) return;
 		stop();
-		const leaves = mine.length === 0 || window.confirm(t('acts.undone', { count: mine.length }));
-		if (leaves) for (const { key } of mine) remove(key);
-		resolve(leaves);
+		if (mine.length === 0) return resolve(true);
+		const answer = (leaves: boolean) => {
+			ask(undefined);
+			if (leaves) for (const { key } of mine) remove(key);
+			resolve(leaves);
+		};
+		ask({ count: mine.length, answer });
 	};
 	const stop = subscribe(decide);
 	decide();
