@@ -212,7 +212,8 @@ export async function updateArtRequest(
 	const request = await getArtRequest(context.table, id);
 	if (!request || !mayWorkOn(admin, request)) throw notFound('request');
 	const route = `updateArtRequest#${id}`;
-	const wasDone = async () => idempotency && (await createdBefore(context.table, admin.id, route, idempotency));
+	const wasDone = async () =>
+		idempotency && (await createdBefore(context.table, admin.id, route, idempotency));
 	if (await wasDone()) return { id };
 	const actor = { kind: 'admin', userId: admin.id } as const;
 	const replaces = replace === true && request.status === 'COMPLETED' && status === 'COMPLETED';

@@ -95,6 +95,7 @@ describe('a completed picture', () => {
 		await workflow('PROCESSING');
 		await workflow('COMPLETED', 'second');
 		expect(await state()).toMatchObject({ status: 'COMPLETED', redo: 'done', resultFiles: ['second'] });
+		await expect(redo()).rejects.toMatchObject({ reason: 'madeAgain' });
 		expect(await money()).toEqual({ credits, problems: [] });
 		const events = await listEvents(context.table, order.id);
 		expect(events).toContainEqual(expect.objectContaining({ what: 'redo', actor: { kind: 'customer' } }));

@@ -7,7 +7,7 @@ import { takeArtRequest } from '#core/art-requests/assignArtRequest.ts';
 import { makePlaceFiles } from '#core/art-requests/placeFiles.ts';
 import { remedyArtRequest } from '#core/art-requests/remedyArtRequest.ts';
 import { getShare, shareArtRequest } from '#core/art-requests/shares.ts';
-import { updateArtRequest } from '#core/art-requests/updateArtRequest.ts';
+import { requireWorkFor, updateArtRequest } from '#core/art-requests/updateArtRequest.ts';
 import { deleteWithdrawn, withdrawResult } from '#core/art-requests/withdrawal.ts';
 import { getFile, putFile } from '#core/files/files.ts';
 import { indexes } from '#core/table/indexes.ts';
@@ -15,7 +15,7 @@ import { updateItem } from '#core/table/itemUpdate.ts';
 import { keys, partitions } from '#core/table/keys.ts';
 import { readAll } from '#core/table/query.ts';
 import { ensureUser } from '#core/users/accounts.ts';
-import { getUser } from '#core/users/users.ts';
+import { erasedAddress, getUser } from '#core/users/users.ts';
 import type { ArtRequestRemedy, ArtRequestUpdate } from '#shared/api/artRequestChanges.ts';
 import type { ServiceName } from '#shared/art-requests/services.ts';
 import { type RequestStatus, requestStatuses } from '#shared/art-requests/statuses.ts';
@@ -332,6 +332,16 @@ describe('an admin', () => {
 		expect(await fixture.state()).toMatchObject({ credits: 3, problems: [] });
 	});
 
+	it('uploads results for a request of their customer only, an artist for one that is with the artists', async () => {
+		const { table, admin, request } = await customerRequest();
+		const file = { folder: 'results', requestId: request.id } as const;
+		const announce = (role: 'ADMIN' | 'ARTIST', userId: string) =>
+			requireWorkFor(table, { ...admin, role }, { ...file, userId });
+		await announce('ADMIN', request.userId);
+		await expect(announce('ADMIN', admin.id)).rejects.toMatchObject({ code: 'not_found' });
+		await expect(announce('ARTIST', request.userId)).rejects.toMatchObject({ code: 'not_found' });
+	});
+
 	it('answers a call that was sent twice at once with the same key as one', async () => {
 		const fixture = await customerRequest();
 		const change = { status: 'COMPLETED', data_result: { files: [await fixture.result()] } } as const;
@@ -532,6 +542,15 @@ describe('a delivered picture', () => {
 			}
 	});
 
+	it('that is withdrawn takes what its attempts have left behind with it, and nothing of the next one', async () => {
+		const fixture = await delivered();
+		for (const n of ['1', '1.json', '1-rejected', '2'])
+			fixture.memory.put(`results/${fixture.request.id}/${n}`, picture, 'image/jpeg');
+		await fixture.remedy('withdraw');
+		await fixture.consume();
+		expect(fixture.results(`results/${fixture.request.id}/`)).toEqual([`results/${fixture.request.id}/2`]);
+	});
+
 	it('is withdrawn and refunded, also after it was remedied', async () => {
 		const fixture = await delivered();
 		await fixture.remedy('again');
@@ -599,6 +618,22 @@ describe('a remedy', () => {
 		await fixture.setStatus('FAILED');
 		expect(await fixture.state()).toMatchObject({ credits: 3, problems: [], request: { status: 'FAILED' } });
 		await expect(fixture.remedy('again')).rejects.toMatchObject({ code: 'conflict' });
+	});
+
+	it('is done once, also where the picture is completed again', async () => {
+		const fixture = await customerRequest();
+		await fixture.setStatus('COMPLETED');
+		await fixture.remedy('again');
+		await fixture.setStatus('COMPLETED');
+		await expect(fixture.remedy('artist')).rejects.toMatchObject({ reason: 'remedied' });
+	});
+
+	it('is refused for a request whose account is erased', async () => {
+		const fixture = await customerRequest();
+		await fixture.setStatus('COMPLETED');
+		const set = { email: erasedAddress(fixture.request.userId) };
+		await updateItem(fixture.table, keys.artRequest(fixture.request.id), { set, conditions: [] });
+		await expect(fixture.remedy('again')).rejects.toMatchObject({ reason: 'accountErased' });
 	});
 
 	it('hands a request to an artist once, free of charge, with the promised time of artists', async () => {

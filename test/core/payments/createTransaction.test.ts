@@ -15,7 +15,8 @@ const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 
 /** A buyer, and a provider whose pages are opened by `openPage`. */
 async function buyerWith(openPage: PaymentProvider['open']) {
-	const { table, items } = new MemoryTable();
+	const rows = new MemoryTable();
+	const { table, items } = rows;
 	const { id } = await ensureUser(table, 'buyer@people.example', start);
 	const user = await getUser(table, id);
 	if (!user) throw new Error('The buyer does not exist.');
@@ -52,7 +53,7 @@ async function buyerWith(openPage: PaymentProvider['open']) {
 			now,
 		);
 	const transactions = () => [...items.values()].filter(({ kind }) => kind === 'TXN');
-	return { table, buy, pay, left, failures, transactions };
+	return { rows, table, buy, pay, left, failures, transactions };
 }
 
 const page = async ({ id }: { id: string }) => ({ url: `https://pay.example/${id}`, reference: 'r' });
@@ -80,6 +81,16 @@ describe('a transaction', () => {
 		const [stored] = transactions();
 		expect(stored).toMatchObject({ paymentUrl: `https://pay.example/${stored?.id}`, reference: 'r' });
 		expect(stored).not.toHaveProperty('openingUntil');
+	});
+
+	it('has one page, where another call stores it just before this one would open it', async () => {
+		const { rows, buy, transactions } = await buyerWith(page);
+		rows.faults = (_, kind) => {
+			if (kind === 'Update')
+				Object.assign(transactions()[0] ?? {}, { paymentUrl: 'https://pay.example/first' });
+			return undefined;
+		};
+		expect(await buy('k')).toMatchObject({ payment_url: 'https://pay.example/first' });
 	});
 
 	it('whose page the provider could not open stays pending, and the next try opens the page', async () => {

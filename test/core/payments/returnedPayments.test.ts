@@ -309,8 +309,8 @@ describe('a dispute that is won', () => {
 		await dispute('needs_response', 1, later(99).toISOString());
 		await dispute('won', 3);
 		await dispute('under_review', 2);
-		await dispute('won', 3);
 		expect((await notes()).map((note) => note.dispute?.status)).toEqual(['won']);
+		await dispute('won', 3);
 		expect(alarms).toHaveLength(4);
 	});
 
@@ -330,6 +330,12 @@ describe('a dispute that is won', () => {
 		await report('refunded');
 		await resolve('close', later(1));
 		expect(await credits()).toBe(0);
+	});
+
+	it('is found by its reference, like another one that arrives at the same time', async () => {
+		const { report, transaction } = await buyer();
+		await Promise.all(['a', 'b'].map((reference) => report('paid', { amount: 1, reference })));
+		expect((await transaction()).references?.toSorted()).toEqual(['a', 'b']);
 	});
 
 	it('cannot be decided for a payment of a wrong amount', async () => {
