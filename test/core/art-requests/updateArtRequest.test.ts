@@ -332,19 +332,20 @@ describe('an admin', () => {
 		expect(await fixture.state()).toMatchObject({ credits: 3, problems: [] });
 	});
 
-	it('uploads results for a request of their customer only, an artist for one that is with the artists', async () => {
-		const { table, admin, request } = await customerRequest();
-		const file = { folder: 'results', requestId: request.id } as const;
-		const announce = (role: 'ADMIN' | 'ARTIST', userId: string) =>
-			requireWorkFor(table, { ...admin, role }, { ...file, userId });
-		await announce('ADMIN', request.userId);
+	it('uploads results for a request of their customer only, an artist for one that waits for artists', async () => {
+		const { table, admin, request, setStatus } = await customerRequest('Real Artist Generate');
+		const announce = (role: 'ADMIN' | 'ARTIST', userId = request.userId) =>
+			requireWorkFor(table, { ...admin, role }, { folder: 'results', userId, requestId: request.id });
+		await announce('ARTIST');
 		await expect(announce('ADMIN', admin.id)).rejects.toMatchObject({ code: 'not_found' });
-		await expect(announce('ARTIST', request.userId)).rejects.toMatchObject({ code: 'not_found' });
+		await setStatus('COMPLETED');
+		await announce('ADMIN');
+		await expect(announce('ARTIST')).rejects.toMatchObject({ code: 'not_found' });
 	});
 
 	it('answers a call that was sent twice at once with the same key as one', async () => {
 		const fixture = await customerRequest();
-		const change = { status: 'COMPLETED', data_result: { files: [await fixture.result()] } } as const;
+		const change: Change = { status: 'COMPLETED', data_result: { files: [await fixture.result()] } };
 		await Promise.all([1, 2].map(() => fixture.update(change, undefined, 'click')));
 		for (const remedy of ['again', 'withdraw_and_fail'] as const)
 			await Promise.all([1, 2].map(() => fixture.remedy(remedy, remedy)));
