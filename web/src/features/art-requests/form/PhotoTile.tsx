@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icons.tsx';
 import { t } from '../messages.en.ts';
 import { nameOf, type OrderPhoto } from './orderPhotos.ts';
 import { PreviewPicture, Thumbnail } from './previews.tsx';
-import type { CutOutCheck } from './useNewRequest.ts';
+import type { CutOutCheck } from './useCutOutChecks.ts';
 
 interface PhotoTileProps {
 	readonly imaging: Imaging;

@@ -9,7 +9,8 @@ import { SummaryPanel, SummaryRow, SummaryRows } from '../../../ui/Summary.tsx';
 import { t } from '../messages.en.ts';
 import { timeSentence } from '../useServices.ts';
 import { affordablePhotos } from './orderPhotos.ts';
-import type { CutOutCheck, HeldOrder } from './useNewRequest.ts';
+import type { CutOutCheck } from './useCutOutChecks.ts';
+import type { HeldOrder } from './useHeldOrder.ts';
 import type { OrderProgress } from './useOrder.ts';
 
 interface RequestSummaryProps {
