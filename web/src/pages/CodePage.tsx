@@ -9,7 +9,7 @@ import { appPaths } from '../appPaths.ts';
 import { CodeInput, emptyDigits } from '../features/auth/CodeInput.tsx';
 import { t } from '../features/auth/messages.en.ts';
 import { ResendCode } from '../features/auth/ResendCode.tsx';
-import { requestCode } from '../features/auth/requestCode.ts';
+import { requestCode, secondsSinceCode } from '../features/auth/requestCode.ts';
 import { Button } from '../ui/Button.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
 import { toast } from '../ui/toasts.ts';
@@ -125,7 +125,7 @@ function CodeForm({ id, email }: { id: string; email: string }) {
 				>
 					{t('verify')}
 				</Button>
-				<ResendCode disabled={code.stage === 'verified'} onResend={resend} />
+				<ResendCode passed={secondsSinceCode()} disabled={code.stage === 'verified'} onResend={resend} />
 				<chakra.p fontSize="small" color="muted">
 					{t.rich('codeMissing', {
 						other: (text) => (

@@ -32,6 +32,9 @@ const Hero = ({ start, isVisitor }: { start: string; isVisitor: boolean }) => (
 				{t('transform')}
 			</ButtonLink>
 			{isVisitor && <FreePictures />}
+			<chakra.p fontSize="small" color="muted">
+				{t('notKept')}
+			</chakra.p>
 		</chakra.div>
 		<Showcase />
 	</chakra.section>

@@ -55,7 +55,7 @@ describe('a URL', () => {
 });
 
 describe('an amount', () => {
-	it.each(['', '0', '501', '2.5', '2,5', '1.000', '1,000', '1 000', 'ten'])(
+	it.each(['', '0', '501', '2.5', '2,5', '1.000', '1,000', '1 000', '1e2', 'ten'])(
 		'an amount of "%s" is invalid',
 		(text) => expect(parseCredits(text)).toBeUndefined(),
 	);

@@ -3,9 +3,9 @@ import { resendSeconds } from '#shared/auth/codes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { t } from './messages.en.ts';
 
-/** Counts down from `seconds` to 0; `restart` starts again. */
-function useCountdown(seconds: number) {
-	const [endsAt, setEndsAt] = useState(() => performance.now() + seconds * 1000);
+/** Counts down from `seconds` to 0, of which some have passed at first; `restart` starts again. */
+function useCountdown(seconds: number, passed: number) {
+	const [endsAt, setEndsAt] = useState(() => performance.now() + (seconds - passed) * 1000);
 	const [now, setNow] = useState(() => performance.now());
 	const secondsLeft = Math.max(0, Math.ceil((endsAt - now) / 1000));
 	const running = secondsLeft > 0;
@@ -25,14 +25,16 @@ function useCountdown(seconds: number) {
 
 interface ResendCodeProps {
 	readonly disabled: boolean;
+	/** Seconds since the code before was mailed. */
+	readonly passed?: number;
 	/** Mails another code; returns whether it was mailed. */
 	readonly onResend: () => Promise<boolean>;
 }
 
 /** The button that mails another code, a minute after the one before. */
-export function ResendCode({ disabled, onResend }: ResendCodeProps) {
+export function ResendCode({ disabled, passed = 0, onResend }: ResendCodeProps) {
 	const [sending, setSending] = useState(false);
-	const { secondsLeft, restart } = useCountdown(resendSeconds);
+	const { secondsLeft, restart } = useCountdown(resendSeconds, passed);
 
 	async function resend() {
 		setSending(true);

@@ -18,7 +18,8 @@ const withThousands = /^\d{1,3}([.,\s]\d{3})+$/;
 /** Returns the credits in a text, or `undefined` if it is not a whole number in range. */
 export function parseCredits(text: string): number | undefined {
 	const typed = text.trim();
-	const credits = Number(withThousands.test(typed) ? typed.replace(/\D/g, '') : typed);
+	const digits = withThousands.test(typed) ? typed.replace(/\D/g, '') : typed;
+	const credits = /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 	const inRange = credits >= creditRange.least && credits <= creditRange.most;
 	return Number.isInteger(credits) && inRange ? credits : undefined;
 }

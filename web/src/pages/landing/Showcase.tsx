@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from './messages.en.ts';
 import { SampleWipe } from './SampleWipe.tsx';
 import { samples } from './samples.ts';
@@ -8,17 +8,21 @@ import { samples } from './samples.ts';
 const photoMs = 1600;
 
 /**
- * Whether the result of the shown sample is revealed by itself: a moment after the sample is shown, on devices without a
- * pointer that hovers. With `prefers-reduced-motion` the result is shown at once.
+ * Whether the result of the shown sample is revealed by itself, a moment after the sample is shown: of the first one once, and
+ * of each on devices without a pointer that hovers, where `prefers-reduced-motion` shows it at once.
  */
 function useAutoReveal(shown: number): boolean {
 	const [revealed, setRevealed] = useState<number>();
+	const isFirst = useRef(true);
 
 	useEffect(() => {
-		if (!matchMedia('(hover: none)').matches) return;
 		const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+		if (!matchMedia('(hover: none)').matches && (isStill || !isFirst.current)) return;
 		const timer = setTimeout(() => setRevealed(shown), isStill ? 0 : photoMs);
-		return () => clearTimeout(timer);
+		return () => {
+			isFirst.current = false;
+			clearTimeout(timer);
+		};
 	}, [shown]);
 
 	return revealed === shown;
@@ -44,8 +48,8 @@ function useLoadedSamples(shown: number): (index: number) => boolean {
 }
 
 /**
- * A carousel of the samples; hovering, focusing or tapping reveals the professional picture. Where nothing can hover, each
- * reveals itself.
+ * A carousel of the samples; hovering, focusing or tapping reveals the professional picture. The first reveals itself once,
+ * and where nothing can hover each does.
  */
 export function Showcase() {
 	/** What the visitor has asked for: the professional picture, or the photo; `undefined` while they have not. */

@@ -36,6 +36,7 @@ const messages = {
 	introduction:
 		'Upload the photo you took, choose a style, download a picture that sells. By AI in seconds, by an artist in under 2 hours.',
 	noPrices: 'No pricing options available at the moment.',
+	notKept: "Nothing is kept that you don't order: such photos are deleted within a day.",
 	oneCredit: 'One credit is one picture. No subscription, no hidden fees.',
 	pageTitle: 'Pixwand · Turn amateur shots into pro product pics',
 	perCredit: '{price} per credit',

@@ -37,6 +37,7 @@ export default {
 	introduction:
 		'Unggah foto Anda, pilih gaya, lalu unduh gambar yang menjual. Dikerjakan AI dalam hitungan detik, atau oleh seniman dalam waktu kurang dari 2 jam.',
 	noPrices: 'Belum ada pilihan harga saat ini.',
+	notKept: 'Foto yang tidak Anda pesan tidak kami simpan: dihapus dalam sehari.',
 	oneCredit: 'Satu kredit untuk satu gambar. Tanpa langganan, tanpa biaya tersembunyi.',
 	pageTitle: 'Pixwand · Ubah foto biasa jadi foto produk profesional',
 	perCredit: '{price} per kredit',
