@@ -33,9 +33,10 @@ export async function redoArtRequest(
 	const { table, refusedRequests } = context;
 	const route = `redoArtRequest#${id}`;
 	const wasDone = async () => idempotency && (await createdBefore(table, userId, route, idempotency));
+	// The request is read before the key: another call with the same key may end in between.
+	const request = await getOwnArtRequest(table, userId, id);
 	if (await wasDone()) return undefined;
 	await requireOn(table, 'requests');
-	const request = await getOwnArtRequest(table, userId, id);
 	if (isWithArtist(request)) throw new AppError('conflict', 'madeByArtist');
 	if (request.redo === 'running' || request.redo === 'done') throw new AppError('conflict', 'madeAgain');
 	if (request.remedy === 'refund') throw new AppError('conflict', 'creditReturned');

@@ -108,6 +108,16 @@ describe('a completed picture', () => {
 		expect((await state()).attempt).toBe(2);
 	});
 
+	it('is made again once for two calls with one key, whenever the second arrives', async () => {
+		for (let turns = 0; turns < 80; turns++) {
+			const { redo, state } = await completedRequest();
+			const first = redo('key');
+			for (let turn = 0; turn < turns; turn++) await Promise.resolve();
+			await Promise.all([first, redo('key')]);
+			expect((await state()).attempt).toBe(2);
+		}
+	});
+
 	it('is made again once for calls with the same idempotency key, which all succeed', async () => {
 		const { redo, state, other } = await completedRequest();
 		const all = await Promise.all(Array.from({ length: 5 }, () => redo('same')));
