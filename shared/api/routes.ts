@@ -409,6 +409,7 @@ export const routes = {
 		body: artRequestRedo,
 		data: artRequestReceipt,
 		errors: ['conflict', 'too_many_requests'],
+		idempotent: true,
 	},
 	listArtEvents: {
 		...paths.listArtEvents,
