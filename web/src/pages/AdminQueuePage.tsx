@@ -57,7 +57,7 @@ export default function AdminQueuePage() {
 	const field = useRef<HTMLInputElement>(null);
 	const { rows, error, loading } = queue;
 	const chosen = params.get('request');
-	const opened = openRequest(rows ?? [], chosen, lastSeen);
+	const opened = openRequest(rows ?? [], chosen, lastSeen, queue.hasMore);
 	const current = ending ?? opened.request;
 	if (opened.request && opened.request !== lastSeen) setLastSeen(opened.request);
 
@@ -79,6 +79,12 @@ export default function AdminQueuePage() {
 	useEffect(() => {
 		if (!chosen && first) openFirst();
 	}, [chosen, first]);
+
+	// A link may name a request that is not among the first.
+	const isBeyond = chosen !== null && !opened.request && queue.hasMore && !loading;
+	useEffect(() => {
+		if (isBeyond) void queue.loadMore();
+	}, [isBeyond, queue.loadMore]);
 
 	const shortcuts: readonly Shortcut[] = [
 		{ key: 'j', label: t('shortcuts.next'), run: () => move(1) },

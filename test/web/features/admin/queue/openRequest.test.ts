@@ -14,6 +14,11 @@ describe('the open request of a queue', () => {
 		expect(openRequest([], 'b', undefined)).toEqual({ request: undefined, gone: true });
 	});
 
+	it('may be among those that are not loaded yet', () => {
+		expect(openRequest([first], 'b', undefined, true)).toEqual({ request: undefined, gone: false });
+		expect(openRequest([first], 'b', second, true)).toEqual({ request: second, gone: true });
+	});
+
 	it('is none until one is chosen', () => {
 		expect(openRequest([first], null, second)).toEqual({ request: undefined, gone: false });
 	});

@@ -46,16 +46,19 @@ interface OpenRequest<T> {
  * was meant for it is done to another.
  *
  * @param lastSeen the request that was open before, as it was then
+ * @param hasMore whether later requests, which may have the id, are not loaded yet
  */
 export function openRequest<T extends { readonly id: string }>(
 	rows: readonly T[],
 	chosen: string | null,
 	lastSeen: T | undefined,
+	hasMore = false,
 ): OpenRequest<T> {
 	if (!chosen) return { request: undefined, gone: false };
 	const waiting = rows.find(({ id }) => id === chosen);
 	if (waiting) return { request: waiting, gone: false };
-	return { request: lastSeen?.id === chosen ? lastSeen : undefined, gone: true };
+	if (lastSeen?.id === chosen) return { request: lastSeen, gone: true };
+	return { request: undefined, gone: !hasMore };
 }
 
 interface TimeLeft {
