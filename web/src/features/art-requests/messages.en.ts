@@ -189,7 +189,7 @@ const messages = {
 		colours: 'Colours kept (ΔE {difference})',
 		label: 'Compared with your photo',
 		outline: 'Outline unchanged',
-		print: 'Print unchanged',
+		print: 'Print and details unchanged',
 	},
 	keptGround:
 		'Keeps its own background for {places}, which {count, plural, one {asks} other {ask}} for white: this look shows the whole photo.',

@@ -187,7 +187,7 @@ export default {
 		colours: 'Warna tetap (ΔE {difference})',
 		label: 'Dibandingkan dengan foto Anda',
 		outline: 'Bentuk tetap',
-		print: 'Tulisan tetap',
+		print: 'Tulisan dan detail tetap',
 	},
 	keptGround:
 		'Latarnya dipertahankan untuk {places}, {count, plural, other {yang meminta}} latar putih: tampilan ini memperlihatkan seluruh foto.',

@@ -86,7 +86,7 @@ const messages = {
 		withdrawAndFail: 'Withdraw it and refund',
 		withdrawAndFailNote: 'It is deleted, and the request fails with a refund.',
 		withdrawNote:
-			'It is deleted at once with its links, and the request waits again. The customer gets a mail.',
+			'It is deleted with its links, and the request waits again. The customer gets a mail.',
 		withdrawRefundedNote: 'It is deleted with its links. The credits are back already.',
 		withdrawRemadeNote: 'The earlier one is deleted; the new one is still made.',
 	},

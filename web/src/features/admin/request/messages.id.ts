@@ -87,7 +87,7 @@ export default {
 		withdrawAndFail: 'Tarik dan kembalikan kredit',
 		withdrawAndFailNote: 'Gambar dihapus, dan pesanan gagal dengan pengembalian kredit.',
 		withdrawNote:
-			'Gambar beserta tautannya langsung dihapus, dan pesanan menunggu lagi. Pelanggan menerima email.',
+			'Gambar beserta tautannya dihapus, dan pesanan menunggu lagi. Pelanggan menerima email.',
 		withdrawRefundedNote: 'Gambar beserta tautannya dihapus. Kredit sudah dikembalikan.',
 		withdrawRemadeNote: 'Gambar sebelumnya dihapus; yang baru tetap dibuat.',
 	},
