@@ -40,7 +40,7 @@ async function coloursOf(page: Page, link: string): Promise<{ red: number; blue:
 }
 
 const finished = (page: Page) =>
-	page.getByRole('img', { name: /, (Background Removal|Product Photography)$/ });
+	page.getByRole('img', { name: /^(Background Removal|Product Photography)$/ });
 
 async function openForm(page: Page, photo: { mimeType: string; buffer: Buffer }): Promise<void> {
 	await page.goto('/create-request');
