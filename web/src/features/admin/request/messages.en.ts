@@ -85,8 +85,7 @@ const messages = {
 		withdraw: 'Withdraw the picture',
 		withdrawAndFail: 'Withdraw it and refund',
 		withdrawAndFailNote: 'It is deleted, and the request fails with a refund.',
-		withdrawNote:
-			'It is deleted with its links, and the request waits again. The customer gets a mail.',
+		withdrawNote: 'It is deleted with its links, and the request waits again. The customer gets a mail.',
 		withdrawRefundedNote: 'It is deleted with its links. The credits are back already.',
 		withdrawRemadeNote: 'The earlier one is deleted; the new one is still made.',
 	},

@@ -86,8 +86,7 @@ export default {
 		withdraw: 'Tarik gambar',
 		withdrawAndFail: 'Tarik dan kembalikan kredit',
 		withdrawAndFailNote: 'Gambar dihapus, dan pesanan gagal dengan pengembalian kredit.',
-		withdrawNote:
-			'Gambar beserta tautannya dihapus, dan pesanan menunggu lagi. Pelanggan menerima email.',
+		withdrawNote: 'Gambar beserta tautannya dihapus, dan pesanan menunggu lagi. Pelanggan menerima email.',
 		withdrawRefundedNote: 'Gambar beserta tautannya dihapus. Kredit sudah dikembalikan.',
 		withdrawRemadeNote: 'Gambar sebelumnya dihapus; yang baru tetap dibuat.',
 	},
