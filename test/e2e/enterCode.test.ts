@@ -20,6 +20,11 @@ it.each(screensFor('a phone'))(
 		await ask(page);
 		await page.getByText('Your code is on its way').waitFor();
 		await takeScreenshot(page, 'code-again');
+		// The minute goes on when the page is loaded again.
+		await first.waitForTimeout(3000);
+		await first.reload();
+		const resend = first.getByRole('button', { name: /^Resend code in/ });
+		expect(Number(/\d+/.exec(await resend.innerText())?.[0])).toBeLessThan(58);
 
 		await page.getByLabel('Digit 1 of 6').focus();
 		const isLeftToBrowser = await page.evaluate(

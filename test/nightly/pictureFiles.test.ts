@@ -105,6 +105,7 @@ it.each(screensFor('a desktop'))(
 		await page.getByRole('heading', { name: 'Your 8 pictures are ready' }).waitFor();
 		const pictures = page.getByRole('list', { name: 'Your pictures' });
 		await expect.poll(() => pictures.getByRole('img', { name: 'Product Photography' }).count()).toBe(8);
+		await expect.poll(() => pictures.getByText('Outline unchanged').count()).toBe(8);
 		await takeScreenshot(page, 'batch');
 		expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 		expect(await violations(page, 'batch')).toEqual([]);
@@ -114,6 +115,8 @@ it.each(screensFor('a desktop'))(
 		expect(await page.evaluate('sessionStorage.getItem("clicks")')).toBe('3');
 
 		await page.goto('/status');
+		await page.getByRole('heading', { name: '8 pictures', exact: true }).waitFor();
+		await takeScreenshot(page, 'requests-of-an-order');
 		await page.getByRole('link', { name: 'All 8 pictures of this order' }).click();
 		await page.getByRole('heading', { name: 'Your 8 pictures are ready' }).waitFor();
 		// On a busy machine the gateway ends a call for files, which the page sends again.

@@ -33,6 +33,7 @@ beforeEach(async () => {
 		model: 'm',
 		cost: 1,
 		notes: [],
+		kept: { colours: 0.5, outline: true },
 	});
 	steps = workflowOn(stage, drawingContext(stage, { generate, checkFidelity }));
 	request = await orderRequest({ table, bucket: stage.bucket }, photo, now);
@@ -47,7 +48,10 @@ describe('a picture that does not show the product of its photo', () => {
 		expect(await generate()).toEqual({ outcome: 'done' });
 		expect(await steps.complete(request, now)).toEqual({ outcome: 'done' });
 		expect(drawn).toBe(2);
-		expect((await getArtRequest(table, request.id))?.status).toBe('COMPLETED');
+		expect(await getArtRequest(table, request.id)).toMatchObject({
+			status: 'COMPLETED',
+			kept: { colours: 0.5, outline: true },
+		});
 	});
 
 	it('is refused the second time, with a reason for the customer', async () => {

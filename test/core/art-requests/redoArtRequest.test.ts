@@ -169,6 +169,20 @@ describe('a completed picture', () => {
 	});
 });
 
+describe('a repetition that is delivered', () => {
+	it('loses what was measured of the earlier result, unless it was measured, too', async () => {
+		const { context, redo, state } = await completedRequest();
+		await redo();
+		const running = await state();
+		expect(running.kept).toEqual({ outline: true });
+		const result = { to: 'COMPLETED', resultFiles: ['second'], notes: [] } as const;
+		const workflow = { kind: 'workflow', attempt: running.attempt } as const;
+		expect(await changeStatus(context.table, running, workflow, result, later)).toBe(true);
+		expect(await state()).toMatchObject({ resultFiles: ['second'] });
+		expect((await state()).kept).toBeUndefined();
+	});
+});
+
 describe('a repetition that fails', () => {
 	it('keeps the earlier result with a note, refunds nothing, and may be tried again', async () => {
 		const { redo, workflow, state, money, credits } = await completedRequest();

@@ -81,10 +81,11 @@ export default function AdminQueuePage() {
 	}, [chosen, first]);
 
 	// A link may name a request that is not among the first.
-	const isBeyond = chosen !== null && !opened.request && queue.hasMore && !loading;
+	const isBeyond = chosen !== null && !opened.request && queue.hasMore && !loading && !error;
+	const loadMore = useEffectEvent(() => void queue.loadMore());
 	useEffect(() => {
-		if (isBeyond) void queue.loadMore();
-	}, [isBeyond, queue.loadMore]);
+		if (isBeyond) loadMore();
+	}, [isBeyond]);
 
 	const shortcuts: readonly Shortcut[] = [
 		{ key: 'j', label: t('shortcuts.next'), run: () => move(1) },

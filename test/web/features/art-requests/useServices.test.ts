@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest';
+import { presets } from '#shared/art-requests/presets.ts';
 import { serviceLabels } from '#shared/art-requests/services.ts';
 import { timeSentence } from '../../../../web/src/features/art-requests/useServices.ts';
+import { presetNames } from '../../../../web/src/language/presetNames.ts';
 import { serviceLabels as shownLabels } from '../../../../web/src/language/serviceLabels.ts';
 
 it('services have the same labels on the site in English and in mails', () => {
 	expect(shownLabels).toEqual(serviceLabels);
+});
+
+it('presets have the same names on the site in English and in mails', () => {
+	expect(presetNames).toEqual(Object.fromEntries(presets.map(({ id, name }) => [id, name])));
 });
 
 it('a service has its measured time where there is one, and its promise otherwise; artists have only this', () => {

@@ -10,13 +10,7 @@ import { DetailsLink, RequestLink } from './DetailsLink.tsx';
 
 /** A request in the list: its image, name, status, date and id; beside one another on a phone. */
 export const RequestCard = ({ request, image }: { request: ArtRequestRow; image: ReactNode }) => (
-	<chakra.article
-		position="relative"
-		display="grid"
-		gridTemplateColumns={requestCardColumns}
-		gap="3"
-		alignContent="start"
-	>
+	<Card>
 		<chakra.div aspectRatio="1" borderRadius="image" overflow="hidden" alignSelf="start">
 			{image}
 		</chakra.div>
@@ -48,11 +42,11 @@ export const RequestCard = ({ request, image }: { request: ArtRequestRow; image:
 				<RequestLink request={request} />
 			</chakra.div>
 		</chakra.div>
-	</chakra.article>
+	</Card>
 );
 
 /** The rows of a list, those that were ordered together in one group at the place of the newest. */
-export const ordersOf = (rows: readonly ArtRequestRow[]): ArtRequestRow[][] => [
+export const ordersOf = <Row extends Pick<ArtRequestRow, 'id' | 'batch'>>(rows: readonly Row[]): Row[][] => [
 	...Map.groupBy(rows, ({ id, batch }) => batch?.id ?? id).values(),
 ];
 
@@ -69,13 +63,7 @@ interface OrderCardProps {
 export const OrderCard = ({ order, rows, renderImage }: OrderCardProps) => {
 	const ready = rows.filter(({ status }) => status === 'COMPLETED').length;
 	return (
-		<chakra.article
-			position="relative"
-			display="grid"
-			gridTemplateColumns={requestCardColumns}
-			gap="3"
-			alignContent="start"
-		>
+		<Card>
 			<chakra.div
 				aspectRatio="1"
 				display="grid"
@@ -104,12 +92,22 @@ export const OrderCard = ({ order, rows, renderImage }: OrderCardProps) => {
 					{t('allOfOrder', { count: order.size })}
 				</DetailsLink>
 			</chakra.div>
-		</chakra.article>
+		</Card>
 	);
 };
 
 /** The columns of a card: its image beside the text on a phone, above it elsewhere. */
 const requestCardColumns = { base: '128px minmax(0, 1fr)', md: 'minmax(0, 1fr)' };
+
+const Card = chakra('article', {
+	base: {
+		position: 'relative',
+		display: 'grid',
+		gridTemplateColumns: requestCardColumns,
+		gap: '3',
+		alignContent: 'start',
+	},
+});
 
 /** The grid of the list's cards. */
 export const RequestCards = chakra('div', {

@@ -6,17 +6,16 @@ import type { PlacedPicture } from './placeArchive.ts';
 
 const PlacesDialog = lazyComponent(() => import('./PlacesDialog.tsx'));
 
-interface DownloadForPlacesProps
-	extends Pick<ComponentProps<typeof Button>, 'size' | 'flexGrow' | 'tone' | 'disabled'> {
+interface DownloadForPlacesProps extends Pick<ComponentProps<typeof Button>, 'size'> {
 	readonly pictures: readonly PlacedPicture[];
 }
 
 /** The button that opens the downloads for marketplaces. */
-export function DownloadForPlaces({ pictures, ...style }: DownloadForPlacesProps) {
+export function DownloadForPlaces({ pictures, size }: DownloadForPlacesProps) {
 	const [open, setOpen] = useState(false);
 	return (
 		<>
-			<Button {...style} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+			<Button size={size} aria-haspopup="dialog" onClick={() => setOpen(true)}>
 				{t('downloadFor')}
 			</Button>
 			{open && (

@@ -11,14 +11,14 @@ import { usePlaceDownload } from './usePlaceDownload.ts';
 
 /** On a page: the places where the customer sells, and the download of all pictures for them. */
 export function PlacesPanel({ pictures }: { readonly pictures: readonly PlacedPicture[] }) {
-	const { chosen, choose, total, busy, notes, start } = usePlaceDownload(pictures);
+	const { remembered, chosen, choose, total, busy, notes, start } = usePlaceDownload(pictures, true);
 	const [isOpen, setOpen] = useState(false);
-	const showsAll = isOpen || chosen.length === 0;
+	const showsAll = isOpen || remembered.length === 0;
 	return (
 		<chakra.section aria-label={t('places')} display="grid" gap="2" justifyItems={{ md: 'start' }}>
 			<PlaceChoices
 				compact
-				offered={showsAll ? places : places.filter(({ id }) => chosen.includes(id))}
+				offered={showsAll ? places : places.filter(({ id }) => remembered.includes(id))}
 				value={chosen}
 				disabled={busy !== undefined}
 				onChange={choose}
@@ -26,7 +26,11 @@ export function PlacesPanel({ pictures }: { readonly pictures: readonly PlacedPi
 			{!showsAll && <LinkButton onClick={() => setOpen(true)}>{t('otherPlaces')}</LinkButton>}
 			<Button tone="primary" disabled={total === 0} busy={busy} onClick={start}>
 				<Icon name="download" size={18} />
-				{chosen.length === 0 ? t('choosePlace') : t('downloadFiles', { count: total })}
+				{chosen.length === 0
+					? t('choosePlace')
+					: total === 0
+						? t('downloadFor')
+						: t('downloadFiles', { count: total })}
 			</Button>
 			<PlaceNotes notes={notes} mt="0" />
 		</chakra.section>

@@ -10,8 +10,11 @@ import { type PlacedPicture, placeNotes } from './placeArchive.ts';
 
 const creditKey = 'credit';
 
-/** The download of files of pictures for places: those that the account remembers unless others are chosen. */
-export function usePlaceDownload(pictures: readonly PlacedPicture[]) {
+/**
+ * The download of files of pictures for places: those that the account remembers unless others are chosen. What is chosen is
+ * remembered by an account that has none yet, and by others where `remembers` is set.
+ */
+export function usePlaceDownload(pictures: readonly PlacedPicture[], remembers = false) {
 	const { me, changeSettings } = useMe();
 	const [changed, setChanged] = useState<readonly PlaceId[]>();
 	const [credit, setCredit] = useState(deviceStorage.get(creditKey) ?? creditLine);
@@ -20,7 +23,8 @@ export function usePlaceDownload(pictures: readonly PlacedPicture[]) {
 	const { progress, download } = useDownload<{ readonly done: number; readonly total: number }>(
 		t('downloadFailed'),
 	);
-	const chosen = changed ?? me?.places ?? [];
+	const remembered = me?.places ?? [];
+	const chosen = changed ?? remembered;
 	const total = pictures.length * chosen.length;
 
 	const save = () =>
@@ -36,12 +40,13 @@ export function usePlaceDownload(pictures: readonly PlacedPicture[]) {
 		});
 
 	async function start() {
-		const stored =
-			changed && changed.length > 0 ? changeSettings({ places: [...changed] }) : Promise.resolve();
-		await Promise.all([save(), stored.catch(() => undefined)]);
+		const isNew = changed !== undefined && (remembers || !me?.places);
+		const stored = isNew ? changeSettings({ places: [...changed] }) : undefined;
+		await Promise.all([save(), stored?.catch(() => undefined)]);
 	}
 
 	return {
+		remembered,
 		chosen,
 		choose: setChanged,
 		credit,
