@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { recordOfAct, toAdminAct } from '#core/admin-acts/adminActs.ts';
 import { type ArtRequestEvent, recordOfEvent } from '#core/art-requests/artEvents.ts';
 import { getArtRequest } from '#core/art-requests/artRequests.ts';
@@ -10,12 +9,11 @@ import type { Returns } from '#core/credits/returned.ts';
 import { idOf, type PaymentNote, type ReturnKind, readNotes } from '#core/payments/paymentNotes.ts';
 import { returnsAfter } from '#core/payments/returnedPayments.ts';
 import { toTransaction } from '#core/payments/transactions.ts';
-import { conditional, type Table } from '#core/table/client.ts';
-import { exists, isStill, updateItem } from '#core/table/itemUpdate.ts';
+import type { Table } from '#core/table/client.ts';
+import { exists, ifNew, isStill, putItem, updateItem } from '#core/table/itemUpdate.ts';
 import { keys } from '#core/table/keys.ts';
 import { ownedRow } from '#core/table/owned.ts';
 import { type Item, readItem } from '#core/table/query.ts';
-import { ifNew } from '#core/table/transact.ts';
 import { findUserId } from '#core/users/users.ts';
 import { scan } from './readTable.ts';
 
@@ -114,8 +112,7 @@ export async function migrate(
 		const { kind } = item;
 		if (kind === 'ART' || kind === 'TXN') {
 			const Item = ownedRow(String(item.userId), kind, String(item.createdAt), String(item.id));
-			const put = new PutCommand({ TableName: table.name, Item, ...ifNew });
-			if ((await conditional(table.client.send(put))).succeeded) added++;
+			if (await putItem(table, Item, ifNew)) added++;
 		}
 		const wanted = {
 			...dueOf(item),

@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { invalid } from '#core/appError.ts';
 import type { PaymentEvent, PaymentProvider } from '#core/payments/paymentProvider.ts';
-import { conditional, type Table } from '#core/table/client.ts';
+import type { Table } from '#core/table/client.ts';
+import { equals, ifNew, putItem, updateItem } from '#core/table/itemUpdate.ts';
 import { keys } from '#core/table/keys.ts';
+import { readItem } from '#core/table/query.ts';
 import { jsonText } from '#shared/jsonText.ts';
 import { defaultLanguage, languages } from '#shared/languages/languages.ts';
 import { currencies } from '#shared/payments/money.ts';
@@ -61,11 +62,8 @@ function isSigned(key: string, body: string, signature: string, now: Date): bool
 }
 
 export async function getSandboxPayment(table: Table, id: string): Promise<SandboxPayment | undefined> {
-	const Key = keys.sandboxPayment(id);
-	const { Item } = await table.client.send(
-		new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
-	);
-	return Item && payment.parse(Item);
+	const item = await readItem(table, keys.sandboxPayment(id));
+	return item && payment.parse(item);
 }
 
 /** Ends a payment if it is still open, and returns its current state. */
@@ -74,18 +72,7 @@ export async function endSandboxPayment(
 	id: string,
 	state: SandboxPayment['state'],
 ): Promise<SandboxPayment | undefined> {
-	await conditional(
-		table.client.send(
-			new UpdateCommand({
-				TableName: table.name,
-				Key: keys.sandboxPayment(id),
-				UpdateExpression: 'SET #state = :state',
-				ConditionExpression: '#state = :open',
-				ExpressionAttributeNames: { '#state': 'state' },
-				ExpressionAttributeValues: { ':state': state, ':open': 'open' },
-			}),
-		),
-	);
+	await updateItem(table, keys.sandboxPayment(id), { set: { state }, conditions: [equals('state', 'open')] });
 	return getSandboxPayment(table, id);
 }
 
@@ -116,10 +103,7 @@ export const createProvider: CreateProvider = ({ keys: readKeys, table, siteOrig
 				...options,
 			} satisfies SandboxPayment),
 		};
-		const ConditionExpression = 'attribute_not_exists(pk)';
-		await conditional(
-			table.client.send(new PutCommand({ TableName: table.name, Item, ConditionExpression })),
-		);
+		await putItem(table, Item, ifNew);
 		return { url: `${siteOrigin}/api/v1/payments/sandbox/${id}`, reference: `sandbox-${id.slice(0, 8)}` };
 	},
 

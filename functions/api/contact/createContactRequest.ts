@@ -12,7 +12,7 @@ import { settings } from '#runtime/env.ts';
 export const handler = endpoint(
 	'createContactRequest',
 	async ({ body, ip, signedIn, idempotency, language, now }) => {
-		const earlier = idempotency && (await contactCreatedBefore(table(), body.email, idempotency));
+		const earlier = await contactCreatedBefore(table(), body.email, idempotency);
 		if (earlier) return { uuid: earlier };
 		const limits = contactLimits(settings.limits.contact, body.email, await ip(), await signedIn());
 		const uuid = await withinLimits(table(), limits, now, () =>

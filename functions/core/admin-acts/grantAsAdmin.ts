@@ -6,7 +6,7 @@ import type { Challenges } from '../auth/challenges.ts';
 import { confirm, staleCode } from '../auth/confirmations.ts';
 import { ledgerSteps } from '../credits/ledger.ts';
 import { adminGrantPrefix, grant } from '../credits/ledgerEntries.ts';
-import { createdBefore, type Idempotency, idempotencyStep } from '../table/idempotency.ts';
+import { createdBefore, type Idempotency, markerSteps } from '../table/idempotency.ts';
 import { rateLimitStep } from '../table/rateLimits.ts';
 import { type Step, transact } from '../table/transact.ts';
 import { type Admin, actStep } from './adminActs.ts';
@@ -61,7 +61,7 @@ export async function grantAsAdmin(
 	const ref = refOf(admin, idempotency);
 	const failed = await transact(table, [
 		await permissionStep(context, admin, grantBody, now),
-		idempotencyStep(table, admin.id, route, idempotency, ref, at),
+		...markerSteps(table, admin.id, route, idempotency, ref, now),
 		...ledgerSteps(table, grant(userId, ref, credits, description, now)),
 		actStep(table, userId, admin, { what: 'grant', at, reason, credits, ref }),
 	]);

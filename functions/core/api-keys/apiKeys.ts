@@ -4,10 +4,10 @@ import type { ApiKey } from '#shared/api/apiKeys.ts';
 import { apiKeyPrefix, apiKeysLimit } from '#shared/auth/apiKeys.ts';
 import { AppError, notFound } from '../appError.ts';
 import type { Table } from '../table/client.ts';
-import { exists, updateItem } from '../table/itemUpdate.ts';
+import { anyOf, equals, exists, ifNew, updateItem } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { readItem, readItemsOf } from '../table/query.ts';
-import { deleteStep, ifNew, putStep, type Step, transact } from '../table/transact.ts';
+import { deleteStep, putStep, type Step, transact } from '../table/transact.ts';
 
 const summary = z.object({
 	id: z.string(),
@@ -55,10 +55,7 @@ async function changeKeys(
 		const { keys: changed, step } = change(before.keys);
 		const version = before.version + 1;
 		const Item = { ...keys.apiKeysOf(userId), kind: 'API_KEYS', keys: changed, version };
-		const asRead = {
-			ConditionExpression: 'attribute_not_exists(pk) OR version = :read',
-			ExpressionAttributeValues: { ':read': before.version },
-		};
+		const asRead = anyOf(ifNew, equals('version', before.version));
 		if ((await transact(table, [putStep(table, 'list', Item, asRead), step])).length === 0) return;
 	}
 	throw new AppError('busy', 'busy', { retryAfter: 2 });

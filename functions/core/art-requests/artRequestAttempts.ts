@@ -1,8 +1,7 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { notFound } from '../appError.ts';
-import { conditional, type Table } from '../table/client.ts';
+import type { Table } from '../table/client.ts';
 import { dueKeys } from '../table/due.ts';
-import { anyOf, equals, exists, type ItemUpdate } from '../table/itemUpdate.ts';
+import { anyOf, equals, exists, type ItemUpdate, updateItem } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { transact } from '../table/transact.ts';
 import { type ArtRequest, requestStep } from './artRequests.ts';
@@ -93,14 +92,7 @@ export async function renameArtRequest(
 	id: string,
 	name: string,
 ): Promise<{ id: string }> {
-	const rename = new UpdateCommand({
-		TableName: table.name,
-		Key: keys.artRequest(id),
-		UpdateExpression: 'SET #name = :name, #listed.#name = :name',
-		ConditionExpression: 'userId = :user',
-		ExpressionAttributeNames: { '#name': 'name', '#listed': 'listed' },
-		ExpressionAttributeValues: { ':name': name, ':user': userId },
-	});
-	if (!(await conditional(table.client.send(rename))).succeeded) throw notFound('request');
+	const rename = { set: { name, 'listed.name': name }, conditions: [equals('userId', userId)] };
+	if (!(await updateItem(table, keys.artRequest(id), rename))) throw notFound('request');
 	return { id };
 }

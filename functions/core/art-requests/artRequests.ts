@@ -14,7 +14,7 @@ import { notFound } from '../appError.ts';
 import type { PhotoFile } from '../files/files.ts';
 import type { Table } from '../table/client.ts';
 import { dueKeys } from '../table/due.ts';
-import { type ItemUpdate, updateExpressions } from '../table/itemUpdate.ts';
+import type { ItemUpdate } from '../table/itemUpdate.ts';
 import { keys, newest, partitions } from '../table/keys.ts';
 import { readAllOwned } from '../table/owned.ts';
 import { type Item, readItem } from '../table/query.ts';
@@ -182,7 +182,7 @@ export const toArtRequestItem = ({ input, ...request }: ArtRequest) => ({
 
 /** The write that updates a request; the step is named `request`. */
 export const requestStep = (table: Table, id: string, update: ItemUpdate): Step =>
-	updateStep(table, 'request', keys.artRequest(id), updateExpressions(update));
+	updateStep(table, 'request', keys.artRequest(id), update);
 
 /** Whether a user may read a file: its owner and admins; artists those of the requests that they may read. */
 export async function mayReadFile(

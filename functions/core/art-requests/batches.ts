@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { isUnfinished } from '#shared/art-requests/statuses.ts';
 import { AppError } from '../appError.ts';
 import type { Table } from '../table/client.ts';
+import { anyOf, ifNew, isLess } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { readOwned } from '../table/owned.ts';
 import { type Item, readItemsOf, readPartition } from '../table/query.ts';
@@ -38,9 +39,9 @@ export function joinSteps(table: Table, userId: string, { id, size }: Batch, req
 	return [
 		putStep(table, 'member', Item),
 		updateStep(table, 'batch', keys.batch(userId, id), {
-			UpdateExpression: 'SET kind = :kind ADD requests :one',
-			ConditionExpression: 'attribute_not_exists(pk) OR requests < :size',
-			ExpressionAttributeValues: { ':kind': 'BATCH', ':one': 1, ':size': size },
+			set: { kind: 'BATCH' },
+			add: { requests: 1 },
+			conditions: [anyOf(ifNew, isLess('requests', size))],
 		}),
 	];
 }

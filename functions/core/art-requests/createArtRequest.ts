@@ -13,9 +13,10 @@ import type { Bucket } from '../files/bucket.ts';
 import { acceptStep, getFile, readUploadedHead } from '../files/files.ts';
 import { requireOn } from '../switches/switches.ts';
 import type { Table } from '../table/client.ts';
-import { createdBefore, type Idempotency, idempotencyStep, usedKey } from '../table/idempotency.ts';
+import { createdBefore, type Idempotency, markerSteps, usedKey } from '../table/idempotency.ts';
+import { ifNew } from '../table/itemUpdate.ts';
 import { ownedStep } from '../table/owned.ts';
-import { ifNew, putStep, type Step, transact } from '../table/transact.ts';
+import { putStep, type Step, transact } from '../table/transact.ts';
 import { countIncrements, fewerUnfinished } from '../users/requestCounts.ts';
 import { getUser, type User } from '../users/users.ts';
 import { eventStep } from './artEvents.ts';
@@ -128,7 +129,7 @@ export async function createArtRequest(
 	now: Date,
 ): Promise<{ id: string }> {
 	const { table, services, unfinishedRequests, refusedRequests } = context;
-	const findCreated = () => idempotency && createdBefore(table, user.id, route, idempotency);
+	const findCreated = () => createdBefore(table, user.id, route, idempotency);
 	const earlier = await findCreated();
 	if (earlier) return { id: earlier };
 	await requireOn(table, 'requests', ...(service === 'Real Artist Generate' ? (['artists'] as const) : []));
@@ -152,7 +153,7 @@ export async function createArtRequest(
 	const at = request.createdAt;
 	const entry = spend(user.id, id, credit, serviceLabels[service], now);
 	const others: Step[] = [
-		...(idempotency ? [idempotencyStep(table, user.id, route, idempotency, id, at)] : []),
+		...markerSteps(table, user.id, route, idempotency, id, now),
 		putStep(table, 'request', toArtRequestItem(request), ifNew),
 		ownedStep(table, user.id, 'ART', at, id),
 		eventStep(
@@ -165,8 +166,8 @@ export async function createArtRequest(
 	];
 	let customer: Customer = user;
 	for (let attempt = 0; attempt < attempts; attempt++) {
-		const condition = fewerUnfinished(unfinishedRequests, customer.requestCounts);
-		const spending = ledgerSteps(table, entry, { increments: countIncrements({ PENDING: 1 }), condition });
+		const conditions = fewerUnfinished(unfinishedRequests, customer.requestCounts);
+		const spending = ledgerSteps(table, entry, { increments: countIncrements({ PENDING: 1 }), conditions });
 		const failed = await transact(table, [...others, ...spending]);
 		if (failed.length === 0) return { id };
 		// Another call with the same key was faster.

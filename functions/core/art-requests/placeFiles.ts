@@ -6,6 +6,7 @@ import { type Bucket, deleteObject, writeObject } from '../files/bucket.ts';
 import { deliveredKey, fileStep, type PhotoFile } from '../files/files.ts';
 import { type Queue, sendMessages } from '../queues/queue.ts';
 import type { Table } from '../table/client.ts';
+import { anyOf, differs, exists, ifNew, isAbsent, isAtMost } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { readItem } from '../table/query.ts';
 import { putStep, transact } from '../table/transact.ts';
@@ -74,23 +75,15 @@ const putPlace = (
 		table,
 		'place',
 		{ ...keys.placeFile(id, place), kind: 'PLACE', place, ...item },
-		{
-			ConditionExpression: [
-				'attribute_not_exists(pk) OR resultFile <> :result OR #rules <> :rules',
-				item.credit === undefined
-					? 'attribute_exists(credit)'
-					: 'attribute_not_exists(credit) OR credit <> :credit',
-				queuedAfter ? 'queuedUntil <= :now' : 'attribute_exists(queuedUntil)',
-			].join(' OR '),
-			// A reserved word of DynamoDB.
-			ExpressionAttributeNames: { '#rules': 'rules' },
-			ExpressionAttributeValues: {
-				':result': item.resultFile,
-				':rules': item.rules,
-				...(item.credit !== undefined && { ':credit': item.credit }),
-				...(queuedAfter && { ':now': queuedAfter.toISOString() }),
-			},
-		},
+		anyOf(
+			ifNew,
+			differs('resultFile', item.resultFile),
+			differs('rules', item.rules),
+			item.credit === undefined
+				? exists('credit')
+				: anyOf(isAbsent('credit'), differs('credit', item.credit)),
+			queuedAfter ? isAtMost('queuedUntil', queuedAfter.toISOString()) : exists('queuedUntil'),
+		),
 	);
 
 const versionOf = (resultFile: string, credit: string | undefined): Version => ({

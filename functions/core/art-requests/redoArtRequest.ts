@@ -3,7 +3,7 @@ import { isWithArtist } from '#shared/art-requests/services.ts';
 import { AppError } from '../appError.ts';
 import { acceptStep } from '../files/files.ts';
 import { requireOn } from '../switches/switches.ts';
-import { createdBefore, type Idempotency, idempotencyStep } from '../table/idempotency.ts';
+import { createdBefore, type Idempotency, markerSteps } from '../table/idempotency.ts';
 import { changeStatus } from './artRequestChanges.ts';
 import { getOwnArtRequest, mainFileOf } from './artRequests.ts';
 import type { CreateArtRequestContext } from './createArtRequest.ts';
@@ -32,7 +32,7 @@ export async function redoArtRequest(
 ): Promise<ExecutionInput | undefined> {
 	const { table, refusedRequests } = context;
 	const route = `redoArtRequest#${id}`;
-	const wasDone = async () => idempotency && (await createdBefore(table, userId, route, idempotency));
+	const wasDone = () => createdBefore(table, userId, route, idempotency);
 	// The request is read before the key: another call with the same key may end in between.
 	const request = await getOwnArtRequest(table, userId, id);
 	if (await wasDone()) return undefined;
@@ -42,14 +42,13 @@ export async function redoArtRequest(
 	if (request.remedy === 'refund') throw new AppError('conflict', 'creditReturned');
 	if (request.status !== 'COMPLETED') throw new AppError('conflict', 'onlyCompletedAgain');
 	await requireFewRefusals(table, userId, refusedRequests, now);
-	const key = idempotency ? [idempotencyStep(table, userId, route, idempotency, id, now.toISOString())] : [];
 	const photo = mainFileOf(request.input);
 	const { mask } = subject;
 	const accepted = await checkMask(context, { userId, mask, photo, field: 'subject.mask' });
 	const change = { to: 'PENDING', subject } as const;
 	if (
 		await changeStatus(table, request, { kind: 'customer' }, change, now, [
-			...key,
+			...markerSteps(table, userId, route, idempotency, id, now),
 			acceptStep(table, userId, accepted),
 		])
 	)

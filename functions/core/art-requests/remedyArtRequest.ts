@@ -2,7 +2,7 @@ import type { ArtRequestRemedy } from '#shared/api/artRequestChanges.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
 import { AppError, notFound } from '../appError.ts';
 import type { Table } from '../table/client.ts';
-import { createdBefore, type Idempotency, idempotencyStep } from '../table/idempotency.ts';
+import { createdBefore, type Idempotency, markerSteps } from '../table/idempotency.ts';
 import { isErased, type User } from '../users/users.ts';
 import { changeStatus, refundCompleted } from './artRequestChanges.ts';
 import { type ArtRequest, getArtRequest } from './artRequests.ts';
@@ -49,7 +49,7 @@ export async function remedyArtRequest(
 	const request = await getArtRequest(table, id);
 	if (!request) throw notFound('request');
 	const route = `remedyArtRequest#${id}`;
-	const wasDone = async () => idempotency && (await createdBefore(table, admin.id, route, idempotency));
+	const wasDone = () => createdBefore(table, admin.id, route, idempotency);
 	if (await wasDone()) return undefined;
 	/** Returns if another call with the same key was faster. */
 	const requireDone = async () => {
@@ -57,9 +57,7 @@ export async function remedyArtRequest(
 		return undefined;
 	};
 	if (isErased(request.email)) throw new AppError('conflict', 'accountErased', { cause: 'changed' });
-	const marker = idempotency
-		? [idempotencyStep(table, admin.id, route, idempotency, id, now.toISOString())]
-		: [];
+	const marker = markerSteps(table, admin.id, route, idempotency, id, now);
 	if (action === 'withdraw' || action === 'withdraw_and_fail') {
 		requireSeen(request, seen);
 		const change = withdrawalFor(request, action, reason);

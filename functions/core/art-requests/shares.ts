@@ -8,6 +8,7 @@ import { AppError, notFound } from '../appError.ts';
 import { type Bucket, deleteObject, readObject, writeObject } from '../files/bucket.ts';
 import { getFile, type SharePicture, shareKey, sharePictures } from '../files/files.ts';
 import type { Table } from '../table/client.ts';
+import { type Condition, equals, ifNew } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { readItem } from '../table/query.ts';
 import { deleteStep, putStep, type Step, transact } from '../table/transact.ts';
@@ -81,10 +82,7 @@ async function getOwnShare(table: Table, requestId: string): Promise<OwnShare | 
 	return item && ownItem.parse(item);
 }
 
-const ifUnchanged = (own: OwnShare | undefined) =>
-	own
-		? { ConditionExpression: 'seed = :seed', ExpressionAttributeValues: { ':seed': own.seed } }
-		: { ConditionExpression: 'attribute_not_exists(pk)' };
+const ifUnchanged = (own: OwnShare | undefined): Condition => (own ? equals('seed', own.seed) : ifNew);
 
 const deleteShareStep = (table: Table, hash: string): Step => deleteStep(table, 'old', keys.share(hash));
 

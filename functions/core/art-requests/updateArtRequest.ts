@@ -17,7 +17,7 @@ import {
 	previewKey,
 } from '../files/files.ts';
 import type { Table } from '../table/client.ts';
-import { createdBefore, type Idempotency, idempotencyStep } from '../table/idempotency.ts';
+import { createdBefore, type Idempotency, markerSteps } from '../table/idempotency.ts';
 import { getUser, type User } from '../users/users.ts';
 import { changeStatus } from './artRequestChanges.ts';
 import { type ArtRequest, getArtRequest, mayRead } from './artRequests.ts';
@@ -212,8 +212,7 @@ export async function updateArtRequest(
 	const request = await getArtRequest(context.table, id);
 	if (!request || !mayWorkOn(admin, request)) throw notFound('request');
 	const route = `updateArtRequest#${id}`;
-	const wasDone = async () =>
-		idempotency && (await createdBefore(context.table, admin.id, route, idempotency));
+	const wasDone = () => createdBefore(context.table, admin.id, route, idempotency);
 	if (await wasDone()) return { id };
 	const actor = { kind: 'admin', userId: admin.id } as const;
 	const replaces = replace === true && request.status === 'COMPLETED' && status === 'COMPLETED';
@@ -246,10 +245,7 @@ export async function updateArtRequest(
 		FAILED: { to: 'FAILED', reason, viewedSeconds },
 	} as const satisfies Record<ArtRequestUpdate['status'], StatusChange>;
 	const newFiles = status === 'COMPLETED' ? files.map((file) => fileStep(table, file)) : [];
-	const marker = idempotency
-		? [idempotencyStep(table, admin.id, route, idempotency, id, now.toISOString())]
-		: [];
-	const steps = [...newFiles, ...marker];
+	const steps = [...newFiles, ...markerSteps(table, admin.id, route, idempotency, id, now)];
 	const isChanged = replaces
 		? await withdrawResult(table, request, admin, reason, changes.COMPLETED, now, steps)
 		: await changeStatus(table, request, actor, changes[status], now, steps);

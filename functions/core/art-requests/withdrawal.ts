@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { isUnfinished } from '#shared/art-requests/statuses.ts';
 import type { Admin } from '../admin-acts/adminActs.ts';
@@ -7,7 +6,7 @@ import type { Bucket } from '../files/bucket.ts';
 import { deliveredKey, previewKey, uploadKey } from '../files/files.ts';
 import { deleteVersions } from '../files/versions.ts';
 import type { Table } from '../table/client.ts';
-import { equals } from '../table/itemUpdate.ts';
+import { deleteItem, equals } from '../table/itemUpdate.ts';
 import { type Key, keys } from '../table/keys.ts';
 import { type Item, readPartition } from '../table/query.ts';
 import { checkStep, deleteStep, putStep, type Step, transact } from '../table/transact.ts';
@@ -53,10 +52,13 @@ function madeFrom(items: readonly Item[], results: readonly string[]) {
 
 /** The condition that a request is completed with the results that were read: what is made from a result requires it. */
 export const resultStep = (table: Table, { id, resultFiles }: ArtRequest): Step =>
-	checkStep(table, 'result', keys.artRequest(id), [
+	checkStep(
+		table,
+		'result',
+		keys.artRequest(id),
 		equals('status', 'COMPLETED'),
 		equals('resultFiles', resultFiles),
-	]);
+	);
 
 /** The writes that make the results of a request unreadable, and record what is to be deleted of them. */
 async function withdrawalSteps(table: Table, request: ArtRequest): Promise<Step[]> {
@@ -143,5 +145,5 @@ export async function deleteWithdrawn(table: Table, bucket: Bucket, item: Item):
 			return n !== undefined && Number(n) < attempt;
 		}),
 	]);
-	await table.client.send(new DeleteCommand({ TableName: table.name, Key: { pk, sk } }));
+	await deleteItem(table, { pk: String(pk), sk: String(sk) });
 }

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { codeLength, codeMinutes } from '#shared/auth/codes.ts';
 import { epochSeconds } from '#shared/time.ts';
 import { conditional, type Table } from '../table/client.ts';
-import { equals, updateExpressions } from '../table/itemUpdate.ts';
+import { type Condition, equals, putItem, updateExpressions } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { readItem } from '../table/query.ts';
 import { deleteStep, putStep, type Step, transact, updateStep } from '../table/transact.ts';
@@ -75,8 +75,7 @@ export async function createChallenge(
 		others: 0,
 		...stored,
 	};
-	const Item = { ...keys.challenge(id), kind: 'CHALLENGE', ...challenge };
-	await table.client.send(new PutCommand({ TableName: table.name, Item }));
+	await putItem(table, { ...keys.challenge(id), kind: 'CHALLENGE', ...challenge });
 	return { id, code };
 }
 
@@ -97,15 +96,10 @@ export async function shareChallenge(
 	const id = randomUUID();
 	const challenge: Challenge = { ...first, id, browser, device, first: first.id, attempts: 0, single: 0 };
 	const failed = await transact(table, [
-		updateStep(
-			table,
-			'first',
-			keys.challenge(first.id),
-			updateExpressions({
-				set: { others: first.others + 1 },
-				conditions: [equals('hash', first.hash), equals('others', first.others)],
-			}),
-		),
+		updateStep(table, 'first', keys.challenge(first.id), {
+			set: { others: first.others + 1 },
+			conditions: [sameCode(first), equals('others', first.others)],
+		}),
 		putStep(table, 'other', { ...keys.challenge(id), kind: 'CHALLENGE', ...challenge }),
 	]);
 	return failed.length === 0 ? id : undefined;
@@ -121,9 +115,7 @@ export async function replaceCode(
 	const { code, stored } = await newCode(challenges, now);
 	const own = { ...challenge, ...stored, step: 2, first: undefined };
 	const Item = { ...keys.challenge(challenge.id), kind: 'CHALLENGE', ...own };
-	const put = new PutCommand({ TableName: table.name, Item, ...sameCode(challenge) });
-	const { succeeded } = await conditional(table.client.send(put));
-	return succeeded ? code : undefined;
+	return (await putItem(table, Item, sameCode(challenge))) ? code : undefined;
 }
 
 /** Reads a challenge that has not expired. */
@@ -144,17 +136,11 @@ export async function countGuess(
 	challenge: Challenge,
 	single: boolean,
 ): Promise<Challenge | undefined> {
-	const condition = sameCode(challenge);
+	const add = { attempts: 1, single: single ? 1 : 0 };
 	const update = new UpdateCommand({
 		TableName: table.name,
 		Key: keys.challenge(challenge.id),
-		UpdateExpression: 'SET attempts = attempts + :one, single = single + :single',
-		...condition,
-		ExpressionAttributeValues: {
-			...condition.ExpressionAttributeValues,
-			':one': 1,
-			':single': single ? 1 : 0,
-		},
+		...updateExpressions({ add, conditions: [sameCode(challenge)] }),
 		ReturnValues: 'ALL_NEW',
 	});
 	const counted = await conditional(table.client.send(update));
@@ -178,8 +164,4 @@ export const redeemSteps = (table: Table, challenge: Challenge): Step[] => [
 	...(challenge.first ? [deleteChallengeStep(table, { ...challenge, id: challenge.first })] : []),
 ];
 
-const sameCode = ({ hash }: Challenge) => ({
-	ConditionExpression: '#hash = :hash',
-	ExpressionAttributeNames: { '#hash': 'hash' },
-	ExpressionAttributeValues: { ':hash': hash },
-});
+const sameCode = ({ hash }: Challenge): Condition => equals('hash', hash);

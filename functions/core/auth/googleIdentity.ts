@@ -3,9 +3,10 @@ import * as z from 'zod';
 import { email as emailField } from '#shared/api/fields.ts';
 import { AppError } from '../appError.ts';
 import type { Table } from '../table/client.ts';
+import { exists, ifNew, isAbsent } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { readItem } from '../table/query.ts';
-import { ifNew, putStep, type Step, transact, updateStep } from '../table/transact.ts';
+import { putStep, type Step, transact, updateStep } from '../table/transact.ts';
 import { createUserSteps, type NewUserSettings, newUser } from '../users/accounts.ts';
 import { getUser, reserveUserId, type User } from '../users/users.ts';
 import type { IdTokenClaims } from './openId.ts';
@@ -107,7 +108,6 @@ const ownerStep = (table: Table, identity: string, userId: string): Step =>
 
 const linkStep = (table: Table, { id, googleIdentity }: User): Step =>
 	updateStep(table, 'user', keys.user(id), {
-		UpdateExpression: 'SET googleIdentity = :identity',
-		ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(googleIdentity)',
-		ExpressionAttributeValues: { ':identity': googleIdentity },
+		set: { googleIdentity },
+		conditions: [exists('pk'), isAbsent('googleIdentity')],
 	});

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { epochSeconds } from '#shared/time.ts';
 import { AppError } from '../appError.ts';
-import { conditional, type Table } from '../table/client.ts';
+import type { Table } from '../table/client.ts';
+import { equals, isMore, putItem, takeItem } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { type NetworkLimits, networkLimits } from '../table/networks.ts';
 import { takeRateLimit } from '../table/rateLimits.ts';
@@ -100,8 +100,7 @@ type StoredLogin = z.infer<typeof loginItem>;
 
 async function putLogin(table: Table, stateHash: string, login: StoredLogin, now: Date): Promise<void> {
 	const expires = epochSeconds(now) + googleLoginMinutes * 60;
-	const Item = { ...keys.oauthState(stateHash), kind: 'OAUTH', ...login, expires };
-	await table.client.send(new PutCommand({ TableName: table.name, Item }));
+	await putItem(table, { ...keys.oauthState(stateHash), kind: 'OAUTH', ...login, expires });
 }
 
 /** Deletes a sign-in and returns it. One that has expired or belongs to another browser is not deleted. */
@@ -111,13 +110,7 @@ async function takeLogin(
 	browserHash: string,
 	now: Date,
 ): Promise<StoredLogin | undefined> {
-	const take = new DeleteCommand({
-		TableName: table.name,
-		Key: keys.oauthState(stateHash),
-		ConditionExpression: 'browser = :browser AND expires > :now',
-		ExpressionAttributeValues: { ':browser': browserHash, ':now': epochSeconds(now) },
-		ReturnValues: 'ALL_OLD',
-	});
-	const taken = await conditional(table.client.send(take));
-	return taken.succeeded ? loginItem.parse(taken.output.Attributes) : undefined;
+	const conditions = [equals('browser', browserHash), isMore('expires', epochSeconds(now))];
+	const taken = await takeItem(table, keys.oauthState(stateHash), ...conditions);
+	return taken === undefined ? undefined : loginItem.parse(taken);
 }

@@ -1,10 +1,9 @@
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { daySeconds, epochSeconds } from '#shared/time.ts';
 import { notFound } from '../appError.ts';
-import { conditional, type Table } from '../table/client.ts';
+import type { Table } from '../table/client.ts';
 import { indexes } from '../table/indexes.ts';
-import { exists, updateItem } from '../table/itemUpdate.ts';
+import { deleteItem, equals, exists, updateItem } from '../table/itemUpdate.ts';
 import { keys, newest, partitions } from '../table/keys.ts';
 import { readAll, readItem } from '../table/query.ts';
 import type { User } from '../users/users.ts';
@@ -63,25 +62,20 @@ export async function rememberBrowser(
 	now: Date,
 ): Promise<void> {
 	const at = now.toISOString();
-	await table.client.send(
-		new UpdateCommand({
-			TableName: table.name,
-			Key: keys.device(id),
-			UpdateExpression:
-				'SET kind = :kind, id = :id, userId = :user, #name = :name, createdAt = if_not_exists(createdAt, :at), updatedAt = :at, expires = :expires, gsi1pk = :list, gsi1sk = :order',
-			ExpressionAttributeNames: { '#name': 'name' },
-			ExpressionAttributeValues: {
-				':kind': 'DEVICE',
-				':id': id,
-				':user': user.id,
-				':name': name,
-				':at': at,
-				':expires': epochSeconds(now) + deviceDays * daySeconds,
-				':list': partitions.devicesOf(user.id),
-				':order': newest(at, id),
-			},
-		}),
-	);
+	await updateItem(table, keys.device(id), {
+		set: {
+			kind: 'DEVICE',
+			id,
+			userId: user.id,
+			name,
+			updatedAt: at,
+			expires: epochSeconds(now) + deviceDays * daySeconds,
+			gsi1pk: partitions.devicesOf(user.id),
+			gsi1sk: newest(at, id),
+		},
+		setOnce: { createdAt: at },
+		conditions: [],
+	});
 }
 
 /** Reads a browser, consistently. */
@@ -114,27 +108,11 @@ export const listBrowsers = async (table: Table, userId: string): Promise<KnownB
  * @throws AppError `not_found` for a browser of another user.
  */
 export async function revokeBrowser(table: Table, userId: string, id: string): Promise<void> {
-	const remove = new DeleteCommand({
-		TableName: table.name,
-		Key: keys.device(id),
-		ConditionExpression: 'userId = :user',
-		ExpressionAttributeValues: { ':user': userId },
-	});
-	const { succeeded } = await conditional(table.client.send(remove));
-	if (!succeeded) throw notFound('browser');
+	if (!(await deleteItem(table, keys.device(id), equals('userId', userId)))) throw notFound('browser');
 }
 
 /** Ends all sessions of a user: their tokens are invalid, and no browser is known any more. */
 export async function revokeAllBrowsers(table: Table, userId: string): Promise<void> {
-	await table.client.send(
-		new UpdateCommand({
-			TableName: table.name,
-			Key: keys.user(userId),
-			UpdateExpression: 'SET tokenVersion = tokenVersion + :one',
-			ConditionExpression: 'attribute_exists(pk)',
-			ExpressionAttributeValues: { ':one': 1 },
-		}),
-	);
-	for (const { id } of await listBrowsers(table, userId))
-		await table.client.send(new DeleteCommand({ TableName: table.name, Key: keys.device(id) }));
+	await updateItem(table, keys.user(userId), { add: { tokenVersion: 1 }, conditions: [exists('pk')] });
+	for (const { id } of await listBrowsers(table, userId)) await deleteItem(table, keys.device(id));
 }

@@ -6,11 +6,12 @@ import { purposeValues } from '#shared/contact/rules.ts';
 import type { Language } from '#shared/languages/languages.ts';
 import { AppError } from '../appError.ts';
 import type { Table } from '../table/client.ts';
-import { createdBefore, type Idempotency, idempotencyStep } from '../table/idempotency.ts';
+import { createdBefore, type Idempotency, markerSteps } from '../table/idempotency.ts';
+import { ifNew } from '../table/itemUpdate.ts';
 import { keys, newest, partitions } from '../table/keys.ts';
 import { type NetworkLimits, networkLimits } from '../table/networks.ts';
 import { hashedSubject, type Limited, type RateLimit } from '../table/rateLimits.ts';
-import { ifNew, putStep, transact } from '../table/transact.ts';
+import { putStep, transact } from '../table/transact.ts';
 import type { User } from '../users/users.ts';
 
 const row = z
@@ -82,7 +83,7 @@ const idempotencyOwner = (email: string): string => hashedSubject('contact', ema
 export const contactCreatedBefore = (
 	table: Table,
 	email: string,
-	idempotency: Idempotency,
+	idempotency: Idempotency | undefined,
 ): Promise<string | undefined> => createdBefore(table, idempotencyOwner(email), route, idempotency);
 
 /**
@@ -98,13 +99,11 @@ export async function putContactRequest(
 ): Promise<string> {
 	const { id, email, createdAt } = request;
 	const failed = await transact(table, [
-		...(idempotency
-			? [idempotencyStep(table, idempotencyOwner(email), route, idempotency, id, createdAt)]
-			: []),
+		...markerSteps(table, idempotencyOwner(email), route, idempotency, id, new Date(createdAt)),
 		putStep(table, 'contact request', contactItem(request), ifNew),
 	]);
 	if (failed.length === 0) return id;
-	const earlier = idempotency && (await contactCreatedBefore(table, email, idempotency));
+	const earlier = await contactCreatedBefore(table, email, idempotency);
 	if (earlier) return earlier;
 	throw new AppError('conflict', 'contactNotStored');
 }

@@ -9,8 +9,8 @@ import { recordKeys } from '../admin-acts/recordKeys.ts';
 import { AppError, invalid, notFound } from '../appError.ts';
 import { fileStep, type PhotoFile } from '../files/files.ts';
 import type { Table } from '../table/client.ts';
-import { createdBefore, type Idempotency, idempotencyStep } from '../table/idempotency.ts';
-import { exists, isStill, updateExpressions } from '../table/itemUpdate.ts';
+import { createdBefore, type Idempotency, markerSteps } from '../table/idempotency.ts';
+import { exists, isStill } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { readPartition } from '../table/query.ts';
 import { putStep, type Step, transact, updateStep } from '../table/transact.ts';
@@ -88,15 +88,10 @@ function entrySteps(
 	const entryId = randomUUID();
 	const n = entryId.slice(0, 8);
 	return [
-		updateStep(
-			table,
-			'message',
-			keys.contact(id),
-			updateExpressions({
-				set: { status, updatedAt: at, takenBy: admin.email },
-				conditions: [exists('pk'), isStill('updatedAt', updatedAt)],
-			}),
-		),
+		updateStep(table, 'message', keys.contact(id), {
+			set: { status, updatedAt: at, takenBy: admin.email },
+			conditions: [exists('pk'), isStill('updatedAt', updatedAt)],
+		}),
 		putStep(table, 'entry', {
 			...keys.contactEntry(id, at, n),
 			id: entryId,
@@ -168,7 +163,7 @@ export async function answerContactRequest(
 	const at = now.toISOString();
 	const attached = files.length > 0 ? { files: files.map((file) => file.id) } : {};
 	const failed = await transact(table, [
-		idempotencyStep(table, admin.id, route, idempotency, id, at),
+		...markerSteps(table, admin.id, route, idempotency, id, now),
 		...entrySteps(
 			table,
 			request,

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { type NewReply, type SavedReply, savedReply } from '#shared/api/contact.ts';
 import { savedRepliesLimit } from '#shared/contact/savedReplies.ts';
 import type { Admin } from '../admin-acts/adminActs.ts';
 import { AppError, notFound } from '../appError.ts';
-import { conditional, type Table } from '../table/client.ts';
-import { exists, updateItem } from '../table/itemUpdate.ts';
+import type { Table } from '../table/client.ts';
+import { deleteItem, exists, putItem, updateItem } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { readPartition } from '../table/query.ts';
 
@@ -33,7 +32,7 @@ export async function createReply(
 		by: admin.email,
 		updatedAt: now.toISOString(),
 	};
-	await table.client.send(new PutCommand({ TableName: table.name, Item }));
+	await putItem(table, Item);
 	// Counted with those that others create at the same time.
 	if ((await listReplies(table)).length <= savedRepliesLimit) return { id };
 	await deleteReply(table, id);
@@ -59,11 +58,6 @@ export async function changeReply(
 
 /** @throws AppError `not_found`. */
 export async function deleteReply(table: Table, id: string): Promise<{ id: string }> {
-	const remove = new DeleteCommand({
-		TableName: table.name,
-		Key: keys.reply(id),
-		ConditionExpression: 'attribute_exists(pk)',
-	});
-	if (!(await conditional(table.client.send(remove))).succeeded) throw notFound('reply');
+	if (!(await deleteItem(table, keys.reply(id), exists('pk')))) throw notFound('reply');
 	return { id };
 }

@@ -1,7 +1,7 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { readItem } from '../table/query.ts';
 
 const debt = z.object({
 	transactionId: z.string(),
@@ -22,9 +22,8 @@ export const debts = z.array(debt);
 
 /** Reads what a user owes, consistently. */
 export async function readDebts(table: Table, userId: string): Promise<Debt[]> {
-	const get = new GetCommand({ TableName: table.name, Key: keys.user(userId), ConsistentRead: true });
-	const { Item } = await table.client.send(get);
-	return debts.parse(Item?.debts ?? []);
+	const item = await readItem(table, keys.user(userId));
+	return debts.parse(item?.debts ?? []);
 }
 
 /** Returns what is put on hold of a refund of a request for each debt, and the debts that are left. */

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { entryTexts } from '#shared/credits/entries.ts';
 import { AppError } from '../appError.ts';
 import type { Table } from '../table/client.ts';
+import {
+	type Condition,
+	equals,
+	exists,
+	type ItemUpdate,
+	ifNew,
+	isAtLeast,
+	isStill,
+} from '../table/itemUpdate.ts';
 import { keys, newest } from '../table/keys.ts';
-import { type Item, type ItemPage, ownRows, type Position, readAll } from '../table/query.ts';
-import { type Step, transact } from '../table/transact.ts';
+import { type Item, type ItemPage, ownRows, type Position, readAll, readPartition } from '../table/query.ts';
+import { putStep, type Step, transact, updateStep } from '../table/transact.ts';
 import { type Debt, readDebts, settleDebts } from './debts.ts';
 import { grant, hold, type LedgerEntry, ledgerItem, toLedgerEntry } from './ledgerEntries.ts';
 
@@ -20,89 +28,41 @@ interface LedgerChange {
 	readonly balance?: number;
 	/** What the user owes: as it was read, and from now on. */
 	readonly debts?: { readonly before: readonly Debt[]; readonly after: readonly Debt[] };
-	/** A further condition on the user's item. */
-	readonly condition?: { readonly expression: string; readonly values: Readonly<Record<string, unknown>> };
+	/** Further conditions on the user's item. */
+	readonly conditions?: readonly Condition[];
 }
 
-const entryStep = (table: Table, name: string, entry: LedgerEntry): Step => ({
-	name,
-	write: {
-		Put: {
-			TableName: table.name,
-			Item: ledgerItem(entry),
-			ConditionExpression: 'attribute_not_exists(pk)',
-		},
-	},
-});
+const entryStep = (table: Table, name: string, entry: LedgerEntry): Step =>
+	putStep(table, name, ledgerItem(entry), ifNew);
 
-/** The parts of an update of a user's item that change what the user owes, if that has not changed since it was read. */
-function debtUpdate({ before, after }: NonNullable<LedgerChange['debts']>) {
-	const isSame = isDeepStrictEqual(before, after);
-	return {
-		set: isSame || after.length === 0 ? '' : ', debts = :debts',
-		remove: isSame || after.length > 0 ? '' : 'REMOVE debts',
-		condition: before.length > 0 ? 'debts = :debtsBefore' : 'attribute_not_exists(debts)',
-		values: {
-			...(!isSame && after.length > 0 && { ':debts': after }),
-			...(before.length > 0 && { ':debtsBefore': before }),
-		},
-	};
+/** The update of a user's item that changes what the user owes, if that has not changed since it was read. */
+function debtUpdate({ before, after }: NonNullable<LedgerChange['debts']>): ItemUpdate {
+	const conditions = [isStill('debts', before.length > 0 ? before : undefined)];
+	if (isDeepStrictEqual(before, after)) return { conditions };
+	return after.length > 0 ? { set: { debts: after }, conditions } : { remove: ['debts'], conditions };
 }
-
-/** The part of an update that adds numbers to attributes, and its values; empty without any. */
-const additionsOf = (increments: Readonly<Record<string, number>>) => ({
-	expression: Object.keys(increments)
-		.map((attribute, n) => `${n === 0 ? 'ADD ' : ''}${attribute} :${attribute}`)
-		.join(', '),
-	values: Object.fromEntries(Object.entries(increments).map(([attribute, n]) => [`:${attribute}`, n])),
-});
 
 /**
  * The writes that add an entry and change the balance with it. The step `entry` fails when the entry exists, the step `balance` when the balance
  * would become negative, the user does not exist, the balance or the debts have changed since they were read, or the
- * further condition does not hold.
+ * further conditions do not hold.
  */
 export function ledgerSteps(
 	table: Table,
 	entry: LedgerEntry,
-	{ increments = {}, holds = [], balance, debts, condition }: LedgerChange = {},
+	{ increments = {}, holds = [], balance, debts, conditions = [] }: LedgerChange = {},
 ): [Step, Step, ...Step[]] {
-	const additions = additionsOf(increments);
 	const owed = debts && debtUpdate(debts);
 	const amount = [entry, ...holds].reduce((sum, each) => sum + each.amount, 0);
+	const isCovered =
+		balance === undefined ? isAtLeast('credits', Math.max(0, -amount)) : equals('credits', balance);
 	return [
 		entryStep(table, 'entry', entry),
-		{
-			name: 'balance',
-			write: {
-				Update: {
-					TableName: table.name,
-					Key: keys.user(entry.userId),
-					UpdateExpression: [
-						`SET credits = credits + :amount${owed?.set ?? ''}`,
-						owed?.remove,
-						additions.expression,
-					]
-						.filter(Boolean)
-						.join(' '),
-					ConditionExpression: [
-						'attribute_exists(pk)',
-						`credits ${balance === undefined ? '>=' : '='} :least`,
-						owed?.condition,
-						condition?.expression,
-					]
-						.filter(Boolean)
-						.join(' AND '),
-					ExpressionAttributeValues: {
-						':amount': amount,
-						':least': balance ?? Math.max(0, -amount),
-						...additions.values,
-						...owed?.values,
-						...condition?.values,
-					},
-				},
-			},
-		},
+		updateStep(table, 'balance', keys.user(entry.userId), {
+			...owed,
+			add: { credits: amount, ...increments },
+			conditions: [exists('pk'), isCovered, ...(owed?.conditions ?? []), ...conditions],
+		}),
 		...holds.map((each) => entryStep(table, 'hold', each)),
 	];
 }
@@ -149,15 +109,7 @@ export async function refundSteps(
 /** Reads the HOLD entries of a user, of one transaction or of all; consistently. */
 export async function readHolds(table: Table, userId: string, transactionId = ''): Promise<LedgerEntry[]> {
 	const { pk, sk } = keys.ledger(userId, 'HOLD', transactionId);
-	const { Items = [] } = await table.client.send(
-		new QueryCommand({
-			TableName: table.name,
-			KeyConditionExpression: 'pk = :pk AND begins_with(sk, :holds)',
-			ExpressionAttributeValues: { ':pk': pk, ':holds': sk },
-			ConsistentRead: true,
-		}),
-	);
-	return Items.map(toLedgerEntry);
+	return (await readPartition(table, pk, sk)).map(toLedgerEntry);
 }
 
 /**

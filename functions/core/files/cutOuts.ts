@@ -7,7 +7,7 @@ import { daySeconds, epochSeconds } from '#shared/time.ts';
 import { AppError, notFound } from '../appError.ts';
 import { type Queue, sendMessages } from '../queues/queue.ts';
 import type { Table } from '../table/client.ts';
-import { equals, updateItem } from '../table/itemUpdate.ts';
+import { anyOf, equals, ifNew, updateItem } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { readItem } from '../table/query.ts';
 import { rateLimitStep, windowSecondsLeft } from '../table/rateLimits.ts';
@@ -118,10 +118,7 @@ export async function startCutOut(
 			table,
 			'cut-out',
 			{ ...keyOf(fileId, box), kind: 'CUT_OUT', ...queued, expires },
-			{
-				ConditionExpression: 'attribute_not_exists(pk) OR queuedAt = :before',
-				ExpressionAttributeValues: { ':before': found?.queuedAt ?? '' },
-			},
+			anyOf(ifNew, equals('queuedAt', found?.queuedAt ?? '')),
 		),
 		rateLimitStep(table, `cut-outs#${user.id}`, limit, now),
 	]);

@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { megabyte, type PhotoType, photoMegabytes, uploadTypes } from '#shared/files/limits.ts';
 import {
@@ -9,7 +8,7 @@ import {
 } from '#shared/files/photoHead.ts';
 import { daySeconds, epochSeconds } from '#shared/time.ts';
 import type { Table } from '../table/client.ts';
-import { equals, exists, updateItem } from '../table/itemUpdate.ts';
+import { anyOf, equals, exists, isAbsent, putItem, updateItem } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { readItem } from '../table/query.ts';
 import { putStep, type Step, updateStep } from '../table/transact.ts';
@@ -87,15 +86,15 @@ export async function getFile(table: Table, id: string): Promise<PhotoFile | und
 }
 
 export async function putFile(table: Table, file: PhotoFile): Promise<void> {
-	await table.client.send(new PutCommand({ TableName: table.name, Item: toFileItem(file) }));
+	await putItem(table, toFileItem(file));
 }
 
 /** The write that pins the bytes of a file by their ETag; its condition fails when another ETag is pinned. */
 export const acceptStep = (table: Table, userId: string, file: { id: string; etag: string }): Step =>
 	updateStep(table, 'file', keys.file(file.id), {
-		UpdateExpression: 'SET etag = :etag REMOVE expires',
-		ConditionExpression: 'userId = :user AND (attribute_not_exists(etag) OR etag = :etag)',
-		ExpressionAttributeValues: { ':user': userId, ':etag': file.etag },
+		set: { etag: file.etag },
+		remove: ['expires'],
+		conditions: [equals('userId', userId), anyOf(isAbsent('etag'), equals('etag', file.etag))],
 	});
 
 /** Records the key and the type of the cleaned picture, whether generative AI has made or changed it, and whether it has an alpha. */

@@ -5,9 +5,9 @@ import { hold, purchase } from '../credits/ledgerEntries.ts';
 import { returnedByNote } from '../credits/returned.ts';
 import type { Table } from '../table/client.ts';
 import { dueKeys } from '../table/due.ts';
-import { anyOf, equals, isStill, updateExpressions } from '../table/itemUpdate.ts';
+import { anyOf, equals, isStill } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
-import { type Step, transact } from '../table/transact.ts';
+import { type Step, transact, updateStep } from '../table/transact.ts';
 import { listedAttributes, type Transaction } from './transactions.ts';
 
 /**
@@ -75,21 +75,12 @@ export function transactionStep(
 		listed: listedAttributes(transaction),
 		...(to === 'PAID' ? { paidAt: at } : dueKeys('TXN', transaction.id, at)),
 	};
-	return {
-		name: 'transaction',
-		write: {
-			Update: {
-				TableName: table.name,
-				Key: keys.transaction(transaction.id),
-				...updateExpressions({
-					set,
-					remove: to === 'PAID' ? ['gsi5pk', 'gsi5sk'] : [],
-					conditions: [
-						anyOf(...from.map((status) => equals('status', status))),
-						...(to === 'PAID' ? [isStill('returns', transaction.returns)] : []),
-					],
-				}),
-			},
-		},
-	};
+	return updateStep(table, 'transaction', keys.transaction(transaction.id), {
+		set,
+		remove: to === 'PAID' ? ['gsi5pk', 'gsi5sk'] : [],
+		conditions: [
+			anyOf(...from.map((status) => equals('status', status))),
+			...(to === 'PAID' ? [isStill('returns', transaction.returns)] : []),
+		],
+	});
 }

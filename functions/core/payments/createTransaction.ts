@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { NewTransaction } from '#shared/api/payments.ts';
 import type { Language } from '#shared/languages/languages.ts';
 import { currencyOf, quote, type Region } from '#shared/payments/pricing.ts';
 import { AppError } from '../appError.ts';
 import { requireOn } from '../switches/switches.ts';
-import { conditional, type Table } from '../table/client.ts';
-import { createdBefore, type Idempotency, idempotencyStep } from '../table/idempotency.ts';
+import type { Table } from '../table/client.ts';
+import { createdBefore, type Idempotency, markerSteps } from '../table/idempotency.ts';
+import { anyOf, exists, ifNew, isAbsent, isLess, updateItem } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { ownedStep } from '../table/owned.ts';
 import { type RateLimit, rateLimitStep, windowExceeded } from '../table/rateLimits.ts';
-import { transact } from '../table/transact.ts';
+import { putStep, transact } from '../table/transact.ts';
 import type { User } from '../users/users.ts';
 import { firstDayExceeded, firstDayStep, isNewBuyer } from './firstDay.ts';
 import type { PageOptions, PaymentPage, PaymentProvider } from './paymentProvider.ts';
@@ -57,7 +57,7 @@ export async function createTransaction(
 	now: Date,
 ): Promise<{ id: string; payment_url: string }> {
 	const { table, providers } = context;
-	const earlier = idempotency && (await createdBefore(table, user.id, route, idempotency));
+	const earlier = await createdBefore(table, user.id, route, idempotency);
 	if (!earlier) await requireOn(table, 'payments');
 	const create = () => newTransaction(user, input, providers[input.region], now);
 	const id = earlier ?? (await putTransaction(context, create(), idempotency));
@@ -100,23 +100,14 @@ async function putTransaction(
 	const now = new Date(createdAt);
 	const isNew = await isNewBuyer(table, userId, now);
 	const failed = await transact(table, [
-		...(idempotency ? [idempotencyStep(table, userId, route, idempotency, id, createdAt)] : []),
+		...markerSteps(table, userId, route, idempotency, id, now),
 		rateLimitStep(table, `payments#${userId}`, limit, now),
 		...(isNew ? [firstDayStep(table, userId, credits, firstDayCredits, now)] : []),
-		{
-			name: 'transaction',
-			write: {
-				Put: {
-					TableName: table.name,
-					Item: toTransactionItem(transaction),
-					ConditionExpression: 'attribute_not_exists(pk)',
-				},
-			},
-		},
+		putStep(table, 'transaction', toTransactionItem(transaction), ifNew),
 		ownedStep(table, userId, 'TXN', createdAt, id),
 	]);
 	if (failed.length === 0) return id;
-	const earlier = idempotency && (await createdBefore(table, userId, route, idempotency));
+	const earlier = await createdBefore(table, userId, route, idempotency);
 	if (earlier) return earlier;
 	if (failed.includes('rate')) throw windowExceeded(limit, now);
 	if (failed.includes('firstDay')) throw firstDayExceeded(firstDayCredits, now);
@@ -150,7 +141,7 @@ async function openPage(
 	};
 	try {
 		const page = await providers[region].open(transaction, options);
-		await storePage(table, id, page);
+		await releasePage(table, id, page);
 		return page.url;
 	} catch (error) {
 		await releasePage(table, id);
@@ -163,38 +154,16 @@ async function openPage(
 /** Reserves the opening of the page to this call; returns false while another call holds it. */
 async function claimPage(table: Table, id: string, now: Date): Promise<boolean> {
 	const until = new Date(now.getTime() + leaseMs);
-	const claim = new UpdateCommand({
-		TableName: table.name,
-		Key: keys.transaction(id),
-		UpdateExpression: 'SET openingUntil = :until',
-		ConditionExpression:
-			'attribute_exists(pk) AND attribute_not_exists(paymentUrl) AND (attribute_not_exists(openingUntil) OR openingUntil < :now)',
-		ExpressionAttributeValues: { ':until': until.toISOString(), ':now': now.toISOString() },
+	const isFree = anyOf(isAbsent('openingUntil'), isLess('openingUntil', now.toISOString()));
+	return updateItem(table, keys.transaction(id), {
+		set: { openingUntil: until.toISOString() },
+		conditions: [exists('pk'), isAbsent('paymentUrl'), isFree],
 	});
-	const { succeeded } = await conditional(table.client.send(claim));
-	return succeeded;
 }
 
-async function releasePage(table: Table, id: string): Promise<void> {
-	await table.client.send(
-		new UpdateCommand({
-			TableName: table.name,
-			Key: keys.transaction(id),
-			UpdateExpression: 'REMOVE openingUntil',
-			ConditionExpression: 'attribute_exists(pk)',
-		}),
-	);
-}
-
-async function storePage(table: Table, id: string, { url, reference }: PaymentPage): Promise<void> {
-	await table.client.send(
-		new UpdateCommand({
-			TableName: table.name,
-			Key: keys.transaction(id),
-			UpdateExpression: 'SET paymentUrl = :url, #reference = :reference REMOVE openingUntil',
-			ConditionExpression: 'attribute_exists(pk)',
-			ExpressionAttributeNames: { '#reference': 'reference' },
-			ExpressionAttributeValues: { ':url': url, ':reference': reference },
-		}),
-	);
+/** Ends the opening of a page, and stores the page if there is one. */
+async function releasePage(table: Table, id: string, page?: PaymentPage): Promise<void> {
+	const set = { paymentUrl: page?.url, reference: page?.reference };
+	const update = { set, remove: ['openingUntil'], conditions: [exists('pk')] };
+	if (!(await updateItem(table, keys.transaction(id), update))) throw changedError();
 }

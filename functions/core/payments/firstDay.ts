@@ -1,10 +1,10 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { daySeconds } from '#shared/time.ts';
 import { AppError } from '../appError.ts';
 import { readHolds } from '../credits/ledger.ts';
 import { isRelease, toLedgerEntry, transactionOf } from '../credits/ledgerEntries.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { readPartition } from '../table/query.ts';
 import { type RateLimit, rateLimitStep, takenInWindow, windowSecondsLeft } from '../table/rateLimits.ts';
 import type { Step } from '../table/transact.ts';
 
@@ -27,27 +27,9 @@ async function returnedTransactions(table: Table, userId: string): Promise<Set<s
 export async function isNewBuyer(table: Table, userId: string, now: Date): Promise<boolean> {
 	const { pk, sk } = keys.ledger(userId, 'PURCHASE', '');
 	const returned = await returnedTransactions(table, userId);
-	let ExclusiveStartKey: Record<string, unknown> | undefined;
-	do {
-		const page = await table.client.send(
-			new QueryCommand({
-				TableName: table.name,
-				KeyConditionExpression: 'pk = :pk AND begins_with(sk, :purchases)',
-				FilterExpression: 'createdAt <= :dayAgo',
-				ExpressionAttributeValues: {
-					':pk': pk,
-					':purchases': sk,
-					':dayAgo': new Date(now.getTime() - daySeconds * 1000).toISOString(),
-				},
-				ConsistentRead: true,
-				ExclusiveStartKey,
-			}),
-		);
-		if ((page.Items ?? []).map(toLedgerEntry).some((entry) => !returned.has(transactionOf(entry))))
-			return false;
-		ExclusiveStartKey = page.LastEvaluatedKey;
-	} while (ExclusiveStartKey);
-	return true;
+	const dayAgo = new Date(now.getTime() - daySeconds * 1000).toISOString();
+	const purchases = (await readPartition(table, pk, sk)).map(toLedgerEntry);
+	return purchases.every((entry) => entry.createdAt > dayAgo || returned.has(transactionOf(entry)));
 }
 
 /** The write that counts the credits of a new buyer's order; the step `firstDay` fails above the limit of the day. */

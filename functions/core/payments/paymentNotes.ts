@@ -3,10 +3,10 @@ import { paymentActions } from '#shared/api/payments.ts';
 import { type PaymentNoteKind, paymentNotes } from '#shared/payments/statuses.ts';
 import type { Admin } from '../admin-acts/adminActs.ts';
 import type { Table } from '../table/client.ts';
-import { exists, isStill, updateExpressions, updateItem } from '../table/itemUpdate.ts';
+import { exists, ifNew, isAbsent, isStill, updateItem } from '../table/itemUpdate.ts';
 import { keys, newest, partitions } from '../table/keys.ts';
 import { readItem, readPartition } from '../table/query.ts';
-import { type Step, transact, updateStep } from '../table/transact.ts';
+import { putStep, type Step, transact, updateStep } from '../table/transact.ts';
 import type { PaymentEvent } from './paymentProvider.ts';
 import type { Transaction } from './transactions.ts';
 
@@ -98,8 +98,7 @@ export const noteStep = (
 		gsi4pk: partitions.paymentQueue,
 		gsi4sk: newest(at, id),
 	};
-	const ConditionExpression = 'attribute_not_exists(pk)';
-	return { name: 'note', write: { Put: { TableName: table.name, Item, ConditionExpression } } };
+	return putStep(table, 'note', Item, ifNew);
 };
 
 /**
@@ -117,15 +116,10 @@ export async function putNote(
 	const { id, references } = transaction;
 	const failed = await transact(table, [
 		noteStep(table, transaction, what, event, now),
-		updateStep(
-			table,
-			'transaction',
-			keys.transaction(id),
-			updateExpressions({
-				set: { references: [...(references ?? []), event.reference] },
-				conditions: [exists('pk'), isStill('references', references)],
-			}),
-		),
+		updateStep(table, 'transaction', keys.transaction(id), {
+			set: { references: [...(references ?? []), event.reference] },
+			conditions: [exists('pk'), isStill('references', references)],
+		}),
 	]);
 	if (failed.includes('note')) return false;
 	return failed.length === 0 ? true : undefined;
@@ -177,17 +171,16 @@ export const resolveNoteStep = (
 	{ pk, sk }: PaymentNote,
 	admin: Admin,
 	decision: Pick<Resolution, 'action' | 'at' | 'reason'>,
-): Step => ({
-	name: 'note',
-	write: {
-		Update: {
-			TableName: table.name,
-			Key: { pk, sk },
-			UpdateExpression: 'SET resolution = :resolution REMOVE gsi4pk, gsi4sk',
-			ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(resolution)',
-			ExpressionAttributeValues: {
-				':resolution': { by: admin.email, adminId: admin.id, ...decision } satisfies Resolution,
-			},
+): Step => {
+	const decided: Resolution = { by: admin.email, adminId: admin.id, ...decision };
+	return updateStep(
+		table,
+		'note',
+		{ pk, sk },
+		{
+			set: { resolution: decided },
+			remove: ['gsi4pk', 'gsi4sk'],
+			conditions: [exists('pk'), isAbsent('resolution')],
 		},
-	},
-});
+	);
+};

@@ -1,6 +1,6 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { conditional, type Table } from '../table/client.ts';
+import type { Table } from '../table/client.ts';
 import { dueKeys } from '../table/due.ts';
+import { equals, exists, updateItem } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { changeTransaction } from './changeTransaction.ts';
 import { handlePaymentEvent, type PaymentEventContext } from './handlePaymentEvent.ts';
@@ -46,15 +46,9 @@ export async function scheduleQuestion(table: Table, transaction: Transaction, n
 	const age = now.getTime() - Date.parse(createdAt);
 	const ends = status !== 'PENDING' && age > askedMs;
 	const at = new Date(now.getTime() + Math.min(age / 4, longestWaitMs));
-	const update = new UpdateCommand({
-		TableName: table.name,
-		Key: keys.transaction(id),
-		UpdateExpression: ends ? 'REMOVE gsi5pk, gsi5sk' : 'SET gsi5sk = :due',
-		ConditionExpression: 'attribute_exists(gsi5pk) AND updatedAt = :read',
-		ExpressionAttributeValues: {
-			':read': transaction.updatedAt,
-			...(!ends && { ':due': dueKeys('TXN', id, at.toISOString()).gsi5sk }),
-		},
+	const { gsi5sk } = dueKeys('TXN', id, at.toISOString());
+	await updateItem(table, keys.transaction(id), {
+		...(ends ? { remove: ['gsi5pk', 'gsi5sk'] } : { set: { gsi5sk } }),
+		conditions: [exists('gsi5pk'), equals('updatedAt', transaction.updatedAt)],
 	});
-	await conditional(table.client.send(update));
 }

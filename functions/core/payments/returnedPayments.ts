@@ -5,7 +5,7 @@ import { ledgerSteps, readHolds } from '../credits/ledger.ts';
 import { hold, type LedgerEntry, release } from '../credits/ledgerEntries.ts';
 import { type Returns, returnedByNote, returnedMoney } from '../credits/returned.ts';
 import type { Table } from '../table/client.ts';
-import { equals, isStill, updateExpressions } from '../table/itemUpdate.ts';
+import { equals, isStill } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { type Step, transact, updateStep } from '../table/transact.ts';
 import { getUser } from '../users/users.ts';
@@ -39,15 +39,10 @@ export const returnsStep = (
 	returns: Returns,
 	references?: readonly string[],
 ): Step =>
-	updateStep(
-		table,
-		'transaction',
-		keys.transaction(id),
-		updateExpressions({
-			set: { returns, references },
-			conditions: [equals('status', status), isStill('returns', before)],
-		}),
-	);
+	updateStep(table, 'transaction', keys.transaction(id), {
+		set: { returns, references },
+		conditions: [equals('status', status), isStill('returns', before)],
+	});
 
 /** What is put on hold of a balance for these notes, and what is owed: the balance never becomes negative. */
 function takeBack(

@@ -1,4 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { TransactionRow } from '#shared/api/payments.ts';
 import { type Currency, currencies } from '#shared/payments/money.ts';
@@ -13,6 +12,7 @@ import { type Returns, returns } from '../credits/returned.ts';
 import type { Table } from '../table/client.ts';
 import { dueKeys } from '../table/due.ts';
 import { keys } from '../table/keys.ts';
+import { readItem } from '../table/query.ts';
 
 /** A purchase of credits. Money is in minor units of its currency. */
 export interface Transaction {
@@ -123,8 +123,6 @@ export const toTransactionItem = (transaction: Transaction) => {
 
 /** Reads a transaction, consistently. */
 export async function getTransaction(table: Table, id: string): Promise<Transaction | undefined> {
-	const { Item } = await table.client.send(
-		new GetCommand({ TableName: table.name, Key: keys.transaction(id), ConsistentRead: true }),
-	);
-	return Item && toTransaction(Item);
+	const item = await readItem(table, keys.transaction(id));
+	return item && toTransaction(item);
 }

@@ -1,4 +1,3 @@
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { isUnfinished } from '#shared/art-requests/statuses.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
 import { changeStatus } from '../art-requests/artRequestChanges.ts';
@@ -7,8 +6,8 @@ import type { Bucket } from '../files/bucket.ts';
 import { deliveredKey, mailPictureKey, previewKey, uploadKey } from '../files/files.ts';
 import { deleteVersions } from '../files/versions.ts';
 import type { Table } from '../table/client.ts';
-import { exists, updateExpressions } from '../table/itemUpdate.ts';
-import { keys } from '../table/keys.ts';
+import { deleteItem, exists, updateItem } from '../table/itemUpdate.ts';
+import { type Key, keys } from '../table/keys.ts';
 import { readAllOwned } from '../table/owned.ts';
 import { type Item, readItemsOf, readPartition } from '../table/query.ts';
 import { erasedAddress, isErased, type User } from '../users/users.ts';
@@ -66,10 +65,10 @@ function redactionOf(item: Item, userId: User['id']): Redaction | undefined {
 	}
 }
 
-async function redact(table: Table, { pk, sk }: Item, { set, remove }: Redaction): Promise<void> {
+async function redact(table: Table, key: Key, { set, remove }: Redaction): Promise<void> {
 	if (Object.keys(set).length === 0) return;
-	const update = updateExpressions({ set, remove, conditions: [exists('pk')] });
-	await table.client.send(new UpdateCommand({ TableName: table.name, Key: { pk, sk }, ...update }));
+	const isThere = await updateItem(table, key, { set, remove, conditions: [exists('pk')] });
+	if (!isThere) throw new Error(`The item ${key.pk} was deleted while it was erased.`);
 }
 
 /**
@@ -80,10 +79,10 @@ async function redactItems(table: Table, userId: User['id'], items: readonly Ite
 	let deleted = 0;
 	for (const item of items) {
 		const redaction = redactionOf(item, userId);
-		if (redaction) await redact(table, item, redaction);
+		const key = { pk: String(item.pk), sk: String(item.sk) };
+		if (redaction) await redact(table, key, redaction);
 		else {
-			const Key = { pk: item.pk, sk: item.sk };
-			await table.client.send(new DeleteCommand({ TableName: table.name, Key }));
+			await deleteItem(table, key);
 			deleted++;
 		}
 	}

@@ -2,24 +2,18 @@ import type { Challenges } from '../auth/challenges.ts';
 import { confirm, staleCode } from '../auth/confirmations.ts';
 import type { Table } from '../table/client.ts';
 import { dueKeys, postponeCheck } from '../table/due.ts';
+import { exists } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { type Step, transact, updateStep } from '../table/transact.ts';
 import type { User } from '../users/users.ts';
 
 /** The write that signs the user out, blocks the account and puts it into the index of what a schedule erases. */
 const beginErasureStep = (table: Table, userId: string, now: Date): Step => {
-	const due = dueKeys('USER', userId, now.toISOString());
+	const at = now.toISOString();
 	return updateStep(table, 'user', keys.user(userId), {
-		UpdateExpression:
-			'SET blocked = :yes, tokenVersion = tokenVersion + :one, erasingSince = :now, gsi5pk = :list, gsi5sk = :due',
-		ConditionExpression: 'attribute_exists(pk)',
-		ExpressionAttributeValues: {
-			':yes': true,
-			':one': 1,
-			':now': now.toISOString(),
-			':list': due.gsi5pk,
-			':due': due.gsi5sk,
-		},
+		set: { blocked: true, erasingSince: at, ...dueKeys('USER', userId, at) },
+		add: { tokenVersion: 1 },
+		conditions: [exists('pk')],
 	});
 };
 

@@ -1,8 +1,8 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { undoSeconds } from '#shared/api/actKinds.ts';
 import type { Acting } from '#shared/api/realtime.ts';
 import { epochSeconds } from '#shared/time.ts';
 import type { Table } from '../table/client.ts';
+import { putItem } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { getUser } from '../users/users.ts';
 import { findSocket, isAuthorized } from './sockets.ts';
@@ -23,6 +23,6 @@ export async function announceAct(table: Table, socketId: string, act: Acting, n
 		by: { id: owner.id, email: owner.email },
 		expires: epochSeconds(now) + undoSeconds,
 	};
-	await table.client.send(new PutCommand({ TableName: table.name, Item }));
+	await putItem(table, Item);
 	return true;
 }

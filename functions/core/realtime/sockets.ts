@@ -1,8 +1,8 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { epochSeconds } from '#shared/time.ts';
 import { getBrowser } from '../auth/knownBrowsers.ts';
 import type { Table } from '../table/client.ts';
+import { deleteItem, takeItem } from '../table/itemUpdate.ts';
 import { type Key, keys } from '../table/keys.ts';
 import { ownRows, readAll, readItem } from '../table/query.ts';
 import { putStep, transact } from '../table/transact.ts';
@@ -81,13 +81,9 @@ export async function findSocket(table: Table, id: string): Promise<Socket | und
 	return socketItem.safeParse(await readItem(table, keys.socketOwner(id))).data;
 }
 
-const deleteItem = (table: Table, Key: Key, options: object = {}) =>
-	table.client.send(new DeleteCommand({ TableName: table.name, Key, ...options }));
-
 /** Deletes the socket of a connection id, if it is stored. */
 export async function deleteSocketOf(table: Table, id: string): Promise<void> {
-	const { Attributes } = await deleteItem(table, keys.socketOwner(id), { ReturnValues: 'ALL_OLD' });
-	const stored = socketItem.safeParse(Attributes);
+	const stored = socketItem.safeParse(await takeItem(table, keys.socketOwner(id)));
 	if (!stored.success) return;
 	const [, ...others] = keysOf(stored.data);
 	await Promise.all(others.map((key) => deleteItem(table, key)));

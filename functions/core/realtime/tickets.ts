@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { epochSeconds } from '#shared/time.ts';
-import { conditional, type Table } from '../table/client.ts';
+import type { Table } from '../table/client.ts';
+import { isMore, putItem, takeItem } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import type { User } from '../users/users.ts';
 
@@ -35,20 +35,14 @@ export async function issueTicket(
 		...ticket,
 		expires: epochSeconds(now) + lifetime,
 	};
-	await table.client.send(new PutCommand({ TableName: table.name, Item }));
+	await putItem(table, Item);
 	return secret;
 }
 
 /** Deletes a ticket and returns it; returns nothing for one that is unknown, used or expired. */
 export async function redeemTicket(table: Table, secret: string, now: Date): Promise<Ticket | undefined> {
 	if (!/^[\w-]{43}$/.test(secret)) return undefined;
-	const take = new DeleteCommand({
-		TableName: table.name,
-		Key: keys.realtimeTicket(hashOf(secret)),
-		ConditionExpression: 'expires > :now',
-		ExpressionAttributeValues: { ':now': epochSeconds(now) },
-		ReturnValues: 'ALL_OLD',
-	});
-	const taken = await conditional(table.client.send(take));
-	return taken.succeeded ? ticketItem.parse(taken.output.Attributes) : undefined;
+	const notExpired = isMore('expires', epochSeconds(now));
+	const taken = await takeItem(table, keys.realtimeTicket(hashOf(secret)), notExpired);
+	return taken === undefined ? undefined : ticketItem.parse(taken);
 }

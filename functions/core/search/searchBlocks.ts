@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { conditional, type Table } from '../table/client.ts';
-import { isStill, updateExpressions } from '../table/itemUpdate.ts';
+import type { Table } from '../table/client.ts';
+import { deleteItem, isStill, putItem } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { readItem } from '../table/query.ts';
 import { type IndexedKind, isNewer, orderOf, type SearchRow } from './searchRow.ts';
@@ -62,8 +61,7 @@ async function writeBlock(table: Table, kind: IndexedKind, rows: readonly Search
 			...(await writeBlock(table, kind, rows.slice(half))),
 		];
 	const id = randomUUID();
-	const Item = { ...keys.searchBlock(kind, id), rows: packed };
-	await table.client.send(new PutCommand({ TableName: table.name, Item }));
+	await putItem(table, { ...keys.searchBlock(kind, id), rows: packed });
 	return [{ id, first: orderOf(first) }];
 }
 
@@ -142,18 +140,9 @@ export async function fold(
 		foldedTo,
 		version: randomUUID(),
 	};
-	const { ConditionExpression, ExpressionAttributeNames, ExpressionAttributeValues } = updateExpressions({
-		conditions: [isStill('version', directory?.version)],
-	});
-	const put = new PutCommand({
-		TableName: table.name,
-		Item: { ...keys.searchDirectory(kind), ...next },
-		ConditionExpression,
-		ExpressionAttributeNames,
-		ExpressionAttributeValues,
-	});
-	if (!(await conditional(table.client.send(put))).succeeded)
+	const Item = { ...keys.searchDirectory(kind), ...next };
+	if (!(await putItem(table, Item, isStill('version', directory?.version))))
 		throw new Error(`The search index of ${kind} is being written by another run.`);
 	for (const { id } of [...blocks, ...(directory?.replaced ?? [])].filter((each) => !kept.has(each)))
-		await table.client.send(new DeleteCommand({ TableName: table.name, Key: keys.searchBlock(kind, id) }));
+		await deleteItem(table, keys.searchBlock(kind, id));
 }

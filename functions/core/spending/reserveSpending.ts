@@ -1,5 +1,6 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { conditional, type Table } from '../table/client.ts';
+import { daySeconds, epochSeconds } from '#shared/time.ts';
+import type { Table } from '../table/client.ts';
+import { anyOf, ifNew, isAtMost, updateItem } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 
 /** Days for which a day's spending is kept. */
@@ -18,20 +19,10 @@ export async function reserveSpending(
 	now: Date,
 ): Promise<boolean> {
 	if (cents > dailyCents) return false;
-	const { succeeded } = await conditional(
-		table.client.send(
-			new UpdateCommand({
-				TableName: table.name,
-				Key: keys.spending(now.toISOString().slice(0, 10)),
-				UpdateExpression: 'SET expires = :end ADD spent :amount',
-				ConditionExpression: 'attribute_not_exists(pk) OR spent <= :most',
-				ExpressionAttributeValues: {
-					':amount': Math.round(1000 * cents),
-					':most': Math.round(1000 * (dailyCents - Math.max(0, cents))),
-					':end': Math.floor(now.getTime() / 1000) + keptDays * 86_400,
-				},
-			}),
-		),
-	);
-	return succeeded;
+	const most = Math.round(1000 * (dailyCents - Math.max(0, cents)));
+	return updateItem(table, keys.spending(now.toISOString().slice(0, 10)), {
+		set: { expires: epochSeconds(now) + keptDays * daySeconds },
+		add: { spent: Math.round(1000 * cents) },
+		conditions: [anyOf(ifNew, isAtMost('spent', most))],
+	});
 }

@@ -1,9 +1,9 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { fulfilledAs, isByArtist, type ServiceName, serviceNames } from '#shared/art-requests/services.ts';
 import { toArtRequest } from '../art-requests/artRequests.ts';
-import { conditional, type Table } from '../table/client.ts';
+import type { Table } from '../table/client.ts';
 import type { ItemChange } from '../table/itemChange.ts';
+import { anyOf, equals, ifNew, putItem } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { readItem, readPartition } from '../table/query.ts';
 
@@ -56,19 +56,9 @@ async function keepFinished(table: Table, service: ServiceName, added: readonly 
 		const { finished, version } = item ? timesItem.parse(item) : { finished: [], version: 0 };
 		const isNew = ({ of }: Finished) => !finished.some((each) => each.of === of);
 		const latest = [...finished, ...added.filter(isNew).map(({ of, seconds }) => ({ of, seconds }))];
-		const put = new PutCommand({
-			TableName: table.name,
-			Item: {
-				...Key,
-				kind: 'USUAL',
-				service,
-				finished: latest.slice(-measuredRequests),
-				version: version + 1,
-			},
-			ConditionExpression: 'attribute_not_exists(pk) OR version = :version',
-			ExpressionAttributeValues: { ':version': version },
-		});
-		if ((await conditional(table.client.send(put))).succeeded) return;
+		const kept = latest.slice(-measuredRequests);
+		const Item = { ...Key, kind: 'USUAL', service, finished: kept, version: version + 1 };
+		if (await putItem(table, Item, anyOf(ifNew, equals('version', version)))) return;
 	}
 	throw new Error(`The usual time of ${service} was written by others each time.`);
 }

@@ -1,7 +1,7 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { AppError } from '../appError.ts';
 import type { Table } from '../table/client.ts';
+import { updateItem } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { readItem } from '../table/query.ts';
 
@@ -39,16 +39,6 @@ export async function setSwitch(table: Table, name: SwitchName, isOn: boolean): 
 	const off = new Set(await switchesOff(table));
 	if (isOn) off.delete(name);
 	else off.add(name);
-	await table.client.send(
-		new UpdateCommand({
-			TableName: table.name,
-			Key: keys.switches,
-			UpdateExpression: 'SET kind = :kind, #off = :off',
-			ExpressionAttributeNames: { '#off': 'off' },
-			ExpressionAttributeValues: {
-				':kind': 'SWITCHES',
-				':off': Object.fromEntries([...off].map((each) => [each, true])),
-			},
-		}),
-	);
+	const switchedOff = Object.fromEntries([...off].map((each) => [each, true]));
+	await updateItem(table, keys.switches, { set: { kind: 'SWITCHES', off: switchedOff }, conditions: [] });
 }

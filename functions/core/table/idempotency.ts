@@ -2,9 +2,10 @@ import { idempotencyField } from '#shared/api/idempotencyField.ts';
 import { daySeconds, epochSeconds } from '#shared/time.ts';
 import { AppError, issueOf } from '../appError.ts';
 import type { Table } from './client.ts';
+import { ifNew } from './itemUpdate.ts';
 import { keys } from './keys.ts';
 import { readItem } from './query.ts';
-import { ifNew, putStep, type Step } from './transact.ts';
+import { putStep, type Step } from './transact.ts';
 
 /** The idempotency key of a call: a repeated call returns what the first one returned. */
 export interface Idempotency {
@@ -30,32 +31,26 @@ export async function createdBefore(
 	table: Table,
 	owner: string,
 	route: string,
-	{ key, fingerprint }: Idempotency,
+	idempotency: Idempotency | undefined,
 ): Promise<string | undefined> {
-	const item = await readItem(table, keys.idempotency(owner, route, key));
+	const item = idempotency && (await readItem(table, keys.idempotency(owner, route, idempotency.key)));
 	if (!item) return undefined;
-	if (item.fingerprint !== fingerprint) throw usedKey();
+	if (item.fingerprint !== idempotency.fingerprint) throw usedKey();
 	return String(item.created);
 }
 
-/** The write that stores what a key created, for a day; its condition fails when the key is in use. */
-export const idempotencyStep = (
+/** The write that stores what a key created, for a day; its condition fails when the key is in use. None without a key. */
+export function markerSteps(
 	table: Table,
 	owner: string,
 	route: string,
-	{ key, fingerprint }: Idempotency,
+	idempotency: Idempotency | undefined,
 	created: string,
-	at: string,
-): Step =>
-	putStep(
-		table,
-		'idempotencyKey',
-		{
-			...keys.idempotency(owner, route, key),
-			kind: 'IDEMPOTENCY',
-			fingerprint,
-			created,
-			expires: epochSeconds(new Date(at)) + daySeconds,
-		},
-		ifNew,
-	);
+	now: Date,
+): Step[] {
+	if (!idempotency) return [];
+	const { key, fingerprint } = idempotency;
+	const expires = epochSeconds(now) + daySeconds;
+	const Item = { ...keys.idempotency(owner, route, key), kind: 'IDEMPOTENCY', fingerprint, created, expires };
+	return [putStep(table, 'idempotencyKey', Item, ifNew)];
+}

@@ -3,9 +3,10 @@ import { UpdateCommand, type UpdateCommandOutput } from '@aws-sdk/lib-dynamodb';
 import { epochSeconds } from '#shared/time.ts';
 import { AppError } from '../appError.ts';
 import { type Conditional, conditional, type Table } from './client.ts';
-import { keys } from './keys.ts';
+import { anyOf, type Condition, type ItemUpdate, ifNew, isAtMost } from './itemUpdate.ts';
+import { type Key, keys } from './keys.ts';
 import { readItem } from './query.ts';
-import type { Step } from './transact.ts';
+import { type Step, updateStep } from './transact.ts';
 
 /** At most `limit` calls within `seconds` of the first. */
 export interface RateLimit {
@@ -133,31 +134,25 @@ export function rateLimitStep(
 	now: Date,
 	amount = 1,
 ): Step {
-	const update = windowUpdate(table, subject, seconds, now, amount);
-	return {
-		name: 'rate',
-		write: {
-			Update: {
-				...update,
-				ConditionExpression: 'attribute_not_exists(pk) OR taken <= :most',
-				ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':most': limit - amount },
-			},
-		},
-	};
+	const fits = anyOf(ifNew, isAtMost('taken', limit - amount));
+	return updateStep(table, 'rate', ...windowUpdate(subject, seconds, now, amount, fits));
 }
 
 /** Counts like a `rateLimitStep`, without a limit: `takenInWindow` reads the count. */
-export const windowCountStep = (table: Table, subject: string, seconds: number, now: Date): Step => ({
-	name: 'count',
-	write: { Update: windowUpdate(table, subject, seconds, now, 1) },
-});
+export const windowCountStep = (table: Table, subject: string, seconds: number, now: Date): Step =>
+	updateStep(table, 'count', ...windowUpdate(subject, seconds, now, 1));
 
-const windowUpdate = (table: Table, subject: string, seconds: number, now: Date, amount: number) => ({
-	TableName: table.name,
-	Key: keys.rateWindow(subject, windowOf(seconds, now)),
-	UpdateExpression: 'SET expires = :end ADD taken :amount',
-	ExpressionAttributeValues: { ':amount': amount, ':end': (windowOf(seconds, now) + 1) * seconds },
-});
+function windowUpdate(
+	subject: string,
+	seconds: number,
+	now: Date,
+	taken: number,
+	...conditions: readonly Condition[]
+): [Key, ItemUpdate] {
+	const window = windowOf(seconds, now);
+	const set = { expires: (window + 1) * seconds };
+	return [keys.rateWindow(subject, window), { set, add: { taken }, conditions }];
+}
 
 /** Reads how much was counted in the present window of so many seconds; consistently. */
 export async function takenInWindow(

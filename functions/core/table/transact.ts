@@ -7,7 +7,7 @@ import {
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../appError.ts';
 import type { Table } from './client.ts';
-import { type Condition, updateExpressions } from './itemUpdate.ts';
+import { type Condition, conditionExpressions, type ItemUpdate, updateExpressions } from './itemUpdate.ts';
 import type { Key } from './keys.ts';
 
 type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -18,29 +18,21 @@ export interface Step {
 	readonly write: Write;
 }
 
-type Conditioned<Kind extends 'Put' | 'Update' | 'Delete'> = Omit<
-	NonNullable<Write[Kind]>,
-	'TableName' | 'Item' | 'Key'
->;
-
-/** The condition of a write that creates an item. */
-export const ifNew = { ConditionExpression: 'attribute_not_exists(pk)' };
-
 /** The write of a whole item. */
 export const putStep = (
 	table: Table,
 	name: string,
 	Item: object,
-	condition: Conditioned<'Put'> = {},
+	...conditions: readonly Condition[]
 ): Step => ({
 	name,
-	write: { Put: { TableName: table.name, Item: Item as Record<string, unknown>, ...condition } },
+	write: { Put: { TableName: table.name, Item: { ...Item }, ...conditionExpressions(conditions) } },
 });
 
 /** The change of an item. */
-export const updateStep = (table: Table, name: string, Key: Key, update: Conditioned<'Update'>): Step => ({
+export const updateStep = (table: Table, name: string, Key: Key, update: ItemUpdate): Step => ({
 	name,
-	write: { Update: { TableName: table.name, Key, ...update } },
+	write: { Update: { TableName: table.name, Key, ...updateExpressions(update) } },
 });
 
 /** The deletion of an item. */
@@ -48,17 +40,29 @@ export const deleteStep = (
 	table: Table,
 	name: string,
 	Key: Key,
-	condition: Conditioned<'Delete'> = {},
-): Step => ({ name, write: { Delete: { TableName: table.name, Key, ...condition } } });
+	...conditions: readonly Condition[]
+): Step => ({
+	name,
+	write: { Delete: { TableName: table.name, Key, ...conditionExpressions(conditions) } },
+});
 
 /** A condition on an item that is not written. */
-export const checkStep = (table: Table, name: string, Key: Key, conditions: readonly Condition[]): Step => {
-	const { UpdateExpression: _none, ...check } = updateExpressions({ conditions });
-	return {
-		name,
-		write: { ConditionCheck: { TableName: table.name, Key, ConditionExpression: '', ...check } },
-	};
-};
+export const checkStep = (
+	table: Table,
+	name: string,
+	Key: Key,
+	...conditions: readonly Condition[]
+): Step => ({
+	name,
+	write: {
+		ConditionCheck: {
+			TableName: table.name,
+			Key,
+			ConditionExpression: '',
+			...conditionExpressions(conditions),
+		},
+	},
+});
 
 const maxAttempts = 8;
 const transientCodes = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);

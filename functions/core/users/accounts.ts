@@ -4,9 +4,9 @@ import type { Language } from '#shared/languages/languages.ts';
 import { ledgerSteps } from '../credits/ledger.ts';
 import { grant } from '../credits/ledgerEntries.ts';
 import type { Table } from '../table/client.ts';
-import { exists, isAbsent, updateItem } from '../table/itemUpdate.ts';
+import { differs, exists, ifNew, isAbsent, updateItem } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
-import { ifNew, putStep, type Step, transact, updateStep } from '../table/transact.ts';
+import { putStep, type Step, transact, updateStep } from '../table/transact.ts';
 import { noRequests } from './requestCounts.ts';
 import { getUser, reserveUserId, type User, userItem } from './users.ts';
 
@@ -62,10 +62,9 @@ export const accessStep = (
 	value: unknown,
 ): Step =>
 	updateStep(table, 'user', keys.user(userId), {
-		UpdateExpression: 'SET #attribute = :value, tokenVersion = tokenVersion + :one',
-		ConditionExpression: 'attribute_exists(pk) AND #attribute <> :value',
-		ExpressionAttributeNames: { '#attribute': attribute },
-		ExpressionAttributeValues: { ':value': value, ':one': 1 },
+		set: { [attribute]: value },
+		add: { tokenVersion: 1 },
+		conditions: [exists('pk'), differs(attribute, value)],
 	});
 
 /** Changes a user's role; invalidates their tokens. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type RequestStatus, requestStatuses } from '#shared/art-requests/statuses.ts';
 import type { Table } from '../table/client.ts';
+import { anyOf, type Condition, exists, isAbsent, isAtMost, isLess } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { type Step, updateStep } from '../table/transact.ts';
 
@@ -38,21 +39,15 @@ export function countIncrements(changes: Partial<RequestCounts>): Record<string,
 	return Object.fromEntries(all.filter(([, count]) => count !== 0));
 }
 
-/** The condition that a user has fewer unfinished requests than `most`, and no more are drawn than when it was read. */
-export const fewerUnfinished = (most: number, { PROCESSING }: RequestCounts) => ({
-	expression: [
-		'(attribute_not_exists(pendingRequests) OR pendingRequests < :room)',
-		'(attribute_not_exists(processingRequests) OR processingRequests <= :drawn)',
-	].join(' AND '),
-	values: { ':room': most - PROCESSING, ':drawn': PROCESSING },
-});
+/** The conditions that a user has fewer unfinished requests than `most`, and no more are drawn than when it was read. */
+export const fewerUnfinished = (most: number, { PROCESSING }: RequestCounts): Condition[] => [
+	anyOf(isAbsent(countAttributes.PENDING), isLess(countAttributes.PENDING, most - PROCESSING)),
+	anyOf(isAbsent(countAttributes.PROCESSING), isAtMost(countAttributes.PROCESSING, PROCESSING)),
+];
 
 /** The write that changes the counts of a user's requests; the step `user` fails when the user does not exist. */
-export function countStep(table: Table, userId: string, changes: Partial<RequestCounts>): Step {
-	const increments = Object.entries(countIncrements(changes));
-	return updateStep(table, 'user', keys.user(userId), {
-		UpdateExpression: `ADD ${increments.map(([attribute]) => `${attribute} :${attribute}`).join(', ')}`,
-		ConditionExpression: 'attribute_exists(pk)',
-		ExpressionAttributeValues: Object.fromEntries(increments.map(([attribute, n]) => [`:${attribute}`, n])),
+export const countStep = (table: Table, userId: string, changes: Partial<RequestCounts>): Step =>
+	updateStep(table, 'user', keys.user(userId), {
+		add: countIncrements(changes),
+		conditions: [exists('pk')],
 	});
-}

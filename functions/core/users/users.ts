@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { accountSettings, role, type UserProfile } from '#shared/api/users.ts';
 import type { Language } from '#shared/languages/languages.ts';
 import { debts } from '../credits/debts.ts';
-import { conditional, type Table } from '../table/client.ts';
+import type { Table } from '../table/client.ts';
+import { ifNew, putItem } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { readItem } from '../table/query.ts';
 import { type RequestCounts, toRequestCounts } from './requestCounts.ts';
@@ -22,13 +22,8 @@ export async function reserveUserId(table: Table, email: string): Promise<string
 	const known = await findUserId(table, email);
 	if (known) return known;
 	const userId = randomUUID();
-	const put = new PutCommand({
-		TableName: table.name,
-		Item: { ...keys.email(email), kind: 'EMAIL', userId },
-		ConditionExpression: 'attribute_not_exists(pk)',
-	});
-	const { succeeded } = await conditional(table.client.send(put));
-	return succeeded ? userId : ((await findUserId(table, email)) ?? userId);
+	const isReserved = await putItem(table, { ...keys.email(email), kind: 'EMAIL', userId }, ifNew);
+	return isReserved ? userId : ((await findUserId(table, email)) ?? userId);
 }
 
 /** The address that takes the place of an erased user's one; mail to `.invalid` is never delivered (RFC 2606). */

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type Delivery, sendProblems, type Webhook } from '#shared/api/webhooks.ts';
 import { daySeconds, epochSeconds } from '#shared/time.ts';
 import { AppError, invalid, notFound } from '../appError.ts';
 import { type Queue, sendMessages } from '../queues/queue.ts';
 import type { Table } from '../table/client.ts';
-import { equals, exists, updateItem } from '../table/itemUpdate.ts';
+import { deleteItem, equals, exists, putItem, updateItem } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { ownRows, readItem, readNewest } from '../table/query.ts';
 
@@ -66,7 +65,7 @@ export async function setWebhook(
 	if (!isAllowed(address) && !isLocalAddress(address, siteOrigin)) throw invalid('url', 'webhookAddress');
 	const { secret = `whsec_${randomBytes(32).toString('base64')}` } = (await findWebhook(table, userId)) ?? {};
 	const Item = { ...keys.webhook(userId), kind: 'WEBHOOK', userId, url, secret };
-	await table.client.send(new PutCommand({ TableName: table.name, Item }));
+	await putItem(table, Item);
 	return { url };
 }
 
@@ -74,7 +73,7 @@ export async function setWebhook(
 export async function deleteWebhook(table: Table, userId: string): Promise<{ url: string }> {
 	const webhook = await findWebhook(table, userId);
 	if (!webhook) throw notFound('webhook');
-	await table.client.send(new DeleteCommand({ TableName: table.name, Key: keys.webhook(userId) }));
+	await deleteItem(table, keys.webhook(userId));
 	return { url: webhook.url };
 }
 
@@ -136,7 +135,7 @@ export async function putDelivery(table: Table, delivery: StoredDelivery): Promi
 	const { userId, at, id, triedAt } = delivery;
 	const expires = epochSeconds(new Date(triedAt)) + keptSeconds;
 	const Item = { ...keys.delivery(userId, at, id), kind: 'DELIVERY', ...delivery, expires };
-	await table.client.send(new PutCommand({ TableName: table.name, Item }));
+	await putItem(table, Item);
 }
 
 /**

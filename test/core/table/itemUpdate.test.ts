@@ -6,6 +6,10 @@ import {
 	exists,
 	type ItemUpdate,
 	isAbsent,
+	isAtLeast,
+	isAtMost,
+	isLess,
+	isMore,
 	isStill,
 	updateExpressions,
 } from '#core/table/itemUpdate.ts';
@@ -41,6 +45,25 @@ describe('an update of an item', () => {
 		});
 	});
 
+	it('adds numbers, and sets attributes that do not exist yet only', () => {
+		const update = { add: { taken: 2, left: -1 }, setOnce: { createdAt: 'now' }, conditions: [] };
+		expect(updated({ left: 3 }, update)).toEqual({ taken: 2, left: 2, createdAt: 'now' });
+		expect(updated({ taken: 1, left: 0, createdAt: 'before' }, update)).toEqual({
+			taken: 3,
+			left: -1,
+			createdAt: 'before',
+		});
+	});
+
+	it('changes an attribute of an attribute by its path', () => {
+		const { UpdateExpression, ExpressionAttributeNames } = updateExpressions({
+			set: { 'listed.name': 'Mug' },
+			conditions: [],
+		});
+		expect(UpdateExpression).toBe('SET #listed.#name = :v0');
+		expect(ExpressionAttributeNames).toEqual({ '#listed': 'listed', '#name': 'name' });
+	});
+
 	it('has a value of its own for each condition, also of an attribute that is set', () => {
 		const update = {
 			set: { status: 'FAILED' },
@@ -52,6 +75,10 @@ describe('an update of an item', () => {
 
 	it.each([
 		['differs', differs('status', 'A'), [{ status: 'B' }], [{ status: 'A' }, {}]],
+		['isLess', isLess('n', 2), [{ n: 1 }], [{ n: 2 }, {}]],
+		['isAtMost', isAtMost('n', 2), [{ n: 2 }], [{ n: 3 }, {}]],
+		['isMore', isMore('n', 2), [{ n: 3 }], [{ n: 2 }, {}]],
+		['isAtLeast', isAtLeast('n', 2), [{ n: 2 }], [{ n: 1 }, {}]],
 		['isAbsent', isAbsent('status'), [{}], [{ status: 'A' }]],
 		['isStill', isStill('status', 'A'), [{ status: 'A' }], [{ status: 'B' }, {}]],
 		['isStill without a value', isStill('status', undefined), [{}], [{ status: 'A' }]],
