@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Push, SocketMessage } from '#shared/api/realtime.ts';
 import { createListeners } from '#shared/listeners.ts';
 import { forgetGets } from './repeatedGets.ts';
+import { keepPush } from './requestChanges.ts';
 
 /** A push, or `missed`: the socket has connected, or could not, and pushes may have been missed. */
 export type ServerMessage = Push | { readonly kind: 'missed' };
@@ -11,6 +12,7 @@ const listeners = createListeners<ServerMessage>();
 /** Passes a message to all listeners. What they read again is not an earlier response. */
 export function publish(message: ServerMessage) {
 	forgetGets();
+	if (message.kind !== 'missed') keepPush(message);
 	listeners.tell(message);
 }
 

@@ -4,6 +4,7 @@ import { useChanging } from '../storage/useChanging.ts';
 import { tabStorage } from '../storage/webStorage.ts';
 import { clearCache } from './cache.ts';
 import { deleteKeptFiles } from './fileCache.ts';
+import { forgetChanges } from './requestChanges.ts';
 
 const cookieName = 'access_token';
 /** The user whose work this tab keeps after their session has expired. */
@@ -50,6 +51,7 @@ function dropSession() {
 	session?.controller.abort();
 	session = undefined;
 	clearCache();
+	forgetChanges();
 }
 
 /** Deletes the drafts and the files of a user. */

@@ -1,7 +1,7 @@
-import { useRef } from 'react';
 import useSWR from 'swr';
 import { dayEnd, dayStart, rangeError, type TableQuery } from '../ui/table/tableQuery.ts';
 import { allPages } from './client.ts';
+import { useReload } from './useReload.ts';
 
 /** The rows that an export reads at a time. */
 const exportedRows = 200;
@@ -59,21 +59,11 @@ export function useAdminRows<Row>({ name, query, read }: AdminRowsOptions<Row>) 
 		limit: query.size,
 		...(query.page > 1 && { skip: (query.page - 1) * query.size }),
 	};
-	const failure = useRef<unknown>(undefined);
 	/** Reads a page and notes what it is of: while another is read, or cannot be read, it stays on screen. */
-	async function readPage(each: ListQuery): Promise<ShownPage<Row>> {
-		try {
-			const found = await read(each);
-			failure.current = undefined;
-			return { ...found, of: each };
-		} catch (error) {
-			failure.current = error;
-			throw error;
-		}
-	}
+	const page = useReload(async (of: ListQuery): Promise<ShownPage<Row>> => ({ ...(await read(of)), of }));
 	const { data, error, isValidating, mutate } = useSWR(
 		wrong ? null : ([name, pageQuery] as const),
-		([, each]) => readPage(each),
+		([, each]) => page.read(each),
 		{ keepPreviousData: true },
 	);
 
@@ -89,15 +79,9 @@ export function useAdminRows<Row>({ name, query, read }: AdminRowsOptions<Row>) 
 		/** The number of rows before the first one on screen. */
 		skipped: data?.of.skip ?? 0,
 		/** Reads every row that matches, in pages. Throws `ApiError`. */
-		readAll: () => allPages((page) => read({ ...filters, limit: exportedRows, ...page })),
-		/** Changes rows on screen without a call. */
-		patch: (change: (row: Row) => Row) =>
-			void mutate((page) => page && { ...page, rows: page.rows.map(change) }, { revalidate: false }),
+		readAll: () => allPages((part) => read({ ...filters, limit: exportedRows, ...part })),
 		/** Reads the rows again. Throws `ApiError`. */
-		reload: async () => {
-			await mutate();
-			if (failure.current) throw failure.current;
-		},
+		reload: () => page.reload(mutate),
 	};
 }
 

@@ -1,6 +1,7 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { forgetGets } from './repeatedGets.ts';
+import { useReload } from './useReload.ts';
 
 interface PageOf<Row> {
 	readonly rows: Row[];
@@ -16,17 +17,7 @@ export function usePages<Row>(
 	readPage: (cursor?: string) => Promise<PageOf<Row>>,
 	filter?: string,
 ) {
-	const failure = useRef<unknown>(undefined);
-	async function read(cursor?: string): Promise<PageOf<Row>> {
-		try {
-			const page = await readPage(cursor);
-			failure.current = undefined;
-			return page;
-		} catch (thrown) {
-			failure.current = thrown;
-			throw thrown;
-		}
-	}
+	const { read, reload } = useReload(readPage);
 	const { data, error, mutate, size, setSize, isValidating } = useSWRInfinite(
 		(_index, previous: PageOf<Row> | null) =>
 			previous && !previous.nextCursor ? null : ([name, filter, previous?.nextCursor] as const),
@@ -48,9 +39,6 @@ export function usePages<Row>(
 		/** Reads all loaded pages again, for new links to previews after some have expired. */
 		refreshPreviews: () => void mutate(),
 		/** Reads all loaded pages again. Throws `ApiError`. */
-		reload: async () => {
-			await mutate();
-			if (failure.current) throw failure.current;
-		},
+		reload: () => reload(mutate),
 	};
 }

@@ -45,7 +45,7 @@ export default function AdminQueuePage() {
 	const [params, setParams] = useSearchParams();
 	const assigned = assignedIn(params);
 	const queue = useArtQueue(assigned);
-	const work = useRequestWork(queue.changed);
+	const work = useRequestWork(queue.reload);
 	const waiting = useWaiting();
 	const isAdmin = useIsAdmin();
 	const [showsKeys, setShowsKeys] = useState(false);

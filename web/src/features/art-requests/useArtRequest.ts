@@ -1,8 +1,9 @@
+import { useMemo } from 'react';
 import useSWR from 'swr';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { call } from '../../api/client.ts';
+import { isNewer, useChangedRequests } from '../../api/requestChanges.ts';
 import { useServerMessages } from '../../api/serverMessages.ts';
-import { isNewer, patchRequest } from './patchRequest.ts';
 
 /**
  * A request. Its status is pushed, never polled; once it is completed, the request is read again for its result.
@@ -10,22 +11,20 @@ import { isNewer, patchRequest } from './patchRequest.ts';
 export function useArtRequest(id: string) {
 	const read = () => call('getArtRequest', { params: { id } });
 	const { data, error, mutate, isValidating } = useSWR(['getArtRequest', id], read);
+	const [request] = useChangedRequests(useMemo(() => data && [data], [data])) ?? [];
 
 	useServerMessages((message) => {
-		if (message.kind === 'assignment' && data && message.id === id && data.updated_at <= message.updated_at)
-			void mutate(
-				{ ...data, taken_by: message.taken_by, updated_at: message.updated_at },
-				{ revalidate: false },
-			);
-		if (message.kind !== 'art_request' && message.kind !== 'missed') return;
-		if (message.kind === 'missed') void mutate();
-		else if (message.id === id && !data) void mutate();
-		else if (data && isNewer(data, message))
-			void mutate(patchRequest(data, message), { revalidate: message.status === 'COMPLETED' });
+		const isUnread = message.kind === 'art_request' && message.id === id && !data;
+		const isCompleted =
+			message.kind === 'art_request' &&
+			request !== undefined &&
+			isNewer(request, message) &&
+			message.status === 'COMPLETED';
+		if (message.kind === 'missed' || isUnread || isCompleted) void mutate();
 	});
 
 	return {
-		request: data,
+		request,
 		error,
 		loading: isValidating,
 		/** Reads it again; its error is shown if it fails. */

@@ -11,9 +11,9 @@ import { beforeSignOut, currentSession, onSessionChange, onSessionEnding } from 
 import { deviceStorage } from '../../../storage/webStorage.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { draftedIds as answers } from './answerDrafts.ts';
+import { failureText } from './changeRequest.ts';
 import { draftedIds as deliveries } from './deliveryDrafts.ts';
 import { t } from './messages.en.ts';
-import { failureText } from './rowChanges.ts';
 
 /** The call that an act makes, as data: it outlives the page. */
 type ActCall = {

@@ -1,10 +1,10 @@
 import type { Data } from '#shared/api/routes.ts';
 import { isUnfinished } from '#shared/art-requests/statuses.ts';
 import { callForPage } from '../../../api/client.ts';
+import { useChangedRequests } from '../../../api/requestChanges.ts';
 import { useReloadOn } from '../../../api/serverMessages.ts';
 import { usePages } from '../../../api/usePages.ts';
 import { formatDuration } from '../../../language/format.ts';
-import { useRequestChanges } from '../tables/useRequestTable.ts';
 import { t } from './messages.en.ts';
 
 interface Item {
@@ -89,7 +89,7 @@ export function useArtQueue(assigned: Assigned) {
 			query: { limit: 50, ...(assigned && { assigned }), ...(cursor && { cursor }) },
 		});
 	const list = usePages<QueuedRequest>('listArtQueue', readPage, assigned);
-	const { rows, changed } = useRequestChanges(list.rows, list.reload);
+	const rows = useChangedRequests(list.rows);
 	useReloadOn(['art_request', 'assignment'], list.reload);
-	return { ...list, rows: rows?.filter(({ status }) => isUnfinished(status)), changed };
+	return { ...list, rows: rows?.filter(({ status }) => isUnfinished(status)) };
 }

@@ -11,7 +11,6 @@ import { useArtRequest } from '../../art-requests/useArtRequest.ts';
 import { useFile } from '../../files/useFile.ts';
 import { ColleagueAct } from '../acts/ColleagueAct.tsx';
 import { useDeliveryDraft } from '../acts/deliveryDrafts.ts';
-import type { ChangedList } from '../acts/rowChanges.ts';
 import { useHasAct } from '../acts/waitingActs.ts';
 import { LoadState } from '../frame/LoadState.tsx';
 import { t as words } from '../frame/messages.en.ts';
@@ -27,8 +26,8 @@ const TakeOverDialog = lazyComponent(() => import('./TakeOverDialog.tsx'));
 
 interface RequestDialogProps {
 	readonly id: string;
-	/** The rows that show changes of the request. */
-	readonly list?: ChangedList;
+	/** Reads the list again in which the request is. Rejects if it cannot be read. */
+	readonly reloadList?: () => Promise<unknown>;
 	readonly onClose: () => void;
 }
 
@@ -47,14 +46,9 @@ const toWork = (request: ArtRequest, original?: string): WorkRequest => ({
 });
 
 /** A request's pictures and details, and everything that is done with it. */
-export default function RequestDialog({ id, list, onClose }: RequestDialogProps) {
+export default function RequestDialog({ id, reloadList, onClose }: RequestDialogProps) {
 	const { request, error, loading, retry, refresh } = useArtRequest(id);
-	const work = useRequestWork({
-		change: (step) => list?.change(step),
-		reload: async () => {
-			await Promise.all([refresh(), list?.reload()]);
-		},
-	});
+	const work = useRequestWork(() => Promise.all([refresh(), reloadList?.()]));
 	const disabled = useHasAct(id);
 	const isAdmin = useIsAdmin();
 	const [tab, setTab] = useState<Tab>('images');

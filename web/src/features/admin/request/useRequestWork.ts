@@ -2,9 +2,11 @@ import { useState } from 'react';
 import type { ArtRequestAssigned, ArtRequestUpdate } from '#shared/api/artRequestChanges.ts';
 import { call } from '../../../api/client.ts';
 import { errorMessage, isAborted } from '../../../api/errors.ts';
+import type { LocalChange } from '../../../api/requestChanges.ts';
 import { useMe } from '../../../api/useMe.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { uploadResults } from '../../files/uploadPhotos.ts';
+import { changeRequest } from '../acts/changeRequest.ts';
 import {
 	deliveredText,
 	draftOf,
@@ -14,7 +16,6 @@ import {
 	restoreDraft,
 	viewedSeconds,
 } from '../acts/deliveryDrafts.ts';
-import { type ChangedList, changeRequest, type LocalChange } from '../acts/rowChanges.ts';
 import { putOff, untilUndone } from '../acts/waitingActs.ts';
 import { t as words } from '../frame/messages.en.ts';
 import type { WorkRequest } from '../frame/Recipient.tsx';
@@ -49,8 +50,10 @@ async function versionOf({ id, updated_at }: WorkRequest) {
 /**
  * What an admin does with requests: takes them, gives them back, delivers and fails them. Deliveries, failures and refunds
  * wait some seconds, in which they can be undone. Each function returns whether that was begun or done.
+ *
+ * @param reload reads again what shows the requests; rejects if it cannot be read
  */
-export function useRequestWork(list: ChangedList) {
+export function useRequestWork(reload: () => Promise<unknown>) {
 	const { me } = useMe();
 	const [uploading, setUploading] = useState(false);
 	const [question, setQuestion] = useState<TakeOverQuestion>();
@@ -83,7 +86,7 @@ export function useRequestWork(list: ChangedList) {
 		if (!takeOver) return false;
 		const seen = await versionOf(request);
 		const once = async (how: TakeOver & { updated_at: string }) => {
-			const changing = changeRequest(list, local, () => send(how));
+			const changing = changeRequest(reload, local, () => send(how));
 			pending.set(request.id, changing);
 			const outcome = await changing;
 			pending.delete(request.id);

@@ -9,7 +9,6 @@ import { formatNumber } from '../../../language/format.ts';
 import { formatCredits } from '../../../language/formatCredits.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toasts.ts';
-import type { ChangedList } from '../acts/rowChanges.ts';
 import { bulkOutcome, putOff } from '../acts/waitingActs.ts';
 import { requestCsv } from '../columns/requestCsv.ts';
 import { ExportButton } from '../frame/ExportButton.tsx';
@@ -22,12 +21,13 @@ interface BulkBarProps {
 	/** The selected rows by their ids, also of other pages. */
 	readonly marked: ReadonlyMap<string, ArtRequestRow>;
 	readonly onMark: (marked: ReadonlyMap<string, ArtRequestRow>) => void;
-	readonly list: ChangedList;
+	/** Reads the rows again. Rejects if they cannot be read. */
+	readonly reload: () => Promise<unknown>;
 }
 
 /** What is done with all selected requests at once, and what became of those that were refused. */
-export function BulkBar({ marked, onMark, list }: BulkBarProps) {
-	const { busy, refused, take, end, clearRefused } = useBulk(list, (left) =>
+export function BulkBar({ marked, onMark, reload }: BulkBarProps) {
+	const { busy, refused, take, end, clearRefused } = useBulk(reload, (left) =>
 		onMark(new Map(left.map((row) => [row.id, row]))),
 	);
 	const [dialog, setDialog] = useState<'fail' | 'refund'>();
@@ -123,7 +123,7 @@ const describeRows = (rows: readonly ArtRequestRow[]): string =>
 	});
 
 /** Changes many requests at once. `onMark` selects those that were not changed. */
-function useBulk(list: ChangedList, onMark: (rows: readonly ArtRequestRow[]) => void) {
+function useBulk(reload: BulkBarProps['reload'], onMark: (rows: readonly ArtRequestRow[]) => void) {
 	const [busy, setBusy] = useState(false);
 	const [refused, setRefused] = useState<readonly Refused[]>([]);
 
@@ -144,7 +144,7 @@ function useBulk(list: ChangedList, onMark: (rows: readonly ArtRequestRow[]) => 
 			onMark(rows.filter(({ id }) => done.refused.some((each) => each.id === id)));
 		}, words('updateFailed'));
 		setBusy(false);
-		list.reload().catch(() => undefined);
+		reload().catch(() => undefined);
 	}
 
 	/** Fails or refunds requests, once that can no longer be undone. Returns whether it was begun. */

@@ -31,8 +31,8 @@ const FailDialog = lazyComponent(() => import('../request/FailDialog.tsx'));
 /** All requests, with the panel that delivers a result and the dialogs of one request. */
 export default function RequestsTab() {
 	const [query, onChange] = useTableQuery(requestSizes);
-	const { list, changed } = useRequestTable(query);
-	const work = useRequestWork(changed);
+	const list = useRequestTable(query);
+	const work = useRequestWork(list.reload);
 	const [open, setOpen] = useOpenRow();
 	const [delivering, setDelivering] = useState<ArtRequestRow>();
 	const [failing, setFailing] = useState<ArtRequestRow>();
@@ -80,7 +80,7 @@ export default function RequestsTab() {
 				onOpen={({ id }) => setOpen(id)}
 				csv={requestCsv(translated)}
 				controls={<RequestControls query={query} onChange={onChange} />}
-				bulk={<BulkBar marked={marked} onMark={setMarked} list={changed} />}
+				bulk={<BulkBar marked={marked} onMark={setMarked} reload={list.reload} />}
 			/>
 			{panelRequest && (
 				<UploadPanel
@@ -92,7 +92,7 @@ export default function RequestsTab() {
 				/>
 			)}
 			<Suspense>
-				{open && <RequestDialog key={open} id={open} list={changed} onClose={() => setOpen()} />}
+				{open && <RequestDialog key={open} id={open} reloadList={list.reload} onClose={() => setOpen()} />}
 				{work.question && <TakeOverDialog {...work.question} />}
 				{failing && (
 					<FailDialog

@@ -5,11 +5,11 @@ import { contactSorts } from '#shared/api/tableSorts.ts';
 import { isWaiting, ticketStatuses } from '#shared/contact/statuses.ts';
 import { callForPage } from '../../../api/client.ts';
 import { lazyComponent } from '../../../api/lazyComponent.ts';
-import { useReloadOn, useServerMessages } from '../../../api/serverMessages.ts';
+import { useReloadOn } from '../../../api/serverMessages.ts';
 import { type ListQuery, useAdminRows } from '../../../api/useAdminRows.ts';
 import { FilterButtons } from '../../../ui/FilterButtons.tsx';
 import { PageSizeControl, SearchControl, TableControls } from '../../../ui/table/TableControls.tsx';
-import { pageSizes, type TableQuery, useOpenRow, useTableQuery } from '../../../ui/table/tableQuery.ts';
+import { pageSizes, useOpenRow, useTableQuery } from '../../../ui/table/tableQuery.ts';
 import { hasAct, useUndone } from '../acts/waitingActs.ts';
 import { ticketColumns, ticketCsv } from '../columns/ticketColumns.tsx';
 import { t as words } from '../frame/messages.en.ts';
@@ -22,7 +22,8 @@ const TicketDialog = lazyComponent(() => import('../ticket/TicketDialog.tsx'));
 /** The messages to support, by their status. The one that is open is in the URL. */
 export default function TicketsTab() {
 	const [query, onChange] = useTableQuery(pageSizes);
-	const list = useTicketTable(query);
+	const list = useAdminRows({ name: 'listContactRequests', query, read });
+	useReloadOn(['ticket'], list.reload);
 	const waiting = useWaiting();
 	const [open, setOpen] = useOpenRow();
 	const next = list.rows?.find(({ uuid, status }) => uuid !== open && isWaiting(status) && !hasAct(uuid));
@@ -103,14 +104,3 @@ const read = ({ status, sort, order = 'asc', field: _none, ...query }: ListQuery
 			order,
 		},
 	});
-
-/** The messages to support. Pushed changes are shown. */
-function useTicketTable(query: TableQuery) {
-	const list = useAdminRows({ name: 'listContactRequests', query, read });
-	useReloadOn(['ticket'], list.reload);
-	useServerMessages((message) => {
-		if (message.kind === 'ticket')
-			list.patch((row) => (row.uuid === message.row.uuid ? { ...row, status: message.row.status } : row));
-	});
-	return list;
-}

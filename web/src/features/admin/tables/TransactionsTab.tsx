@@ -1,7 +1,7 @@
 import { transactionSorts } from '#shared/api/tableSorts.ts';
 import { paymentStatuses } from '#shared/payments/statuses.ts';
 import { callForPage } from '../../../api/client.ts';
-import { useReloadOn, useServerMessages } from '../../../api/serverMessages.ts';
+import { useReloadOn } from '../../../api/serverMessages.ts';
 import { type ListQuery, useAdminRows } from '../../../api/useAdminRows.ts';
 import { Button } from '../../../ui/Button.tsx';
 import {
@@ -11,7 +11,7 @@ import {
 	SelectControl,
 	TableControls,
 } from '../../../ui/table/TableControls.tsx';
-import { pageSizes, type TableQuery, useTableQuery } from '../../../ui/table/tableQuery.ts';
+import { pageSizes, useTableQuery } from '../../../ui/table/tableQuery.ts';
 import { transactionColumns, transactionCsv } from '../columns/transactionColumns.tsx';
 import { t as words } from '../frame/messages.en.ts';
 import { AdminTable } from './AdminTable.tsx';
@@ -24,9 +24,11 @@ const statuses = [
 	{ value: 'EXPIRED', label: words('expired') },
 ];
 
+/** The transactions of all customers, read again after each change of one. */
 export default function TransactionsTab() {
 	const [query, onChange] = useTableQuery(pageSizes);
-	const list = useTransactionTable(query);
+	const list = useAdminRows({ name: 'listTransactions', query, read });
+	useReloadOn(['transaction'], list.reload);
 	return (
 		<AdminTable
 			list={list}
@@ -69,13 +71,3 @@ const read = ({ status, sort, field: _none, ...query }: ListQuery) =>
 			sort: transactionSorts.find((known) => known === sort),
 		},
 	});
-
-/** The transactions of all customers. Pushed changes are shown. */
-function useTransactionTable(query: TableQuery) {
-	const list = useAdminRows({ name: 'listTransactions', query, read });
-	useReloadOn(['transaction'], list.reload);
-	useServerMessages((message) => {
-		if (message.kind === 'transaction') list.patch((row) => (row.id === message.row.id ? message.row : row));
-	});
-	return list;
-}

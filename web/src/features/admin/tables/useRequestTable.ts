@@ -1,13 +1,11 @@
-import { useMemo, useState } from 'react';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { artRequestSorts, searchFields } from '#shared/api/tableSorts.ts';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { callForPage } from '../../../api/client.ts';
+import { isNewer, useChangedRequests } from '../../../api/requestChanges.ts';
 import { useScheduledReload, useServerMessages } from '../../../api/serverMessages.ts';
 import { type ListQuery, useAdminRows } from '../../../api/useAdminRows.ts';
 import type { TableQuery } from '../../../ui/table/tableQuery.ts';
-import { isNewer } from '../../art-requests/patchRequest.ts';
-import { type ChangeableRow, noChanges, shownRows, withPush } from '../acts/rowChanges.ts';
 
 const read = ({ status, sort, field, ...query }: ListQuery) =>
 	callForPage('listArtRequests', {
@@ -23,7 +21,7 @@ const read = ({ status, sort, field, ...query }: ListQuery) =>
 export function useRequestTable(query: TableQuery) {
 	const list = useAdminRows<ArtRequestRow>({ name: 'listArtRequests', query, read });
 	const scheduleReload = useScheduledReload(list.reload);
-	const { rows, changed: changedList } = useRequestChanges(list.rows, list.reload);
+	const rows = useChangedRequests(list.rows);
 
 	useServerMessages((message) => {
 		if (message.kind !== 'art_request' && message.kind !== 'missed') return;
@@ -34,23 +32,5 @@ export function useRequestTable(query: TableQuery) {
 		if (!row || (changed && (message.status === 'COMPLETED' || query.status))) scheduleReload();
 	});
 
-	return { list: { ...list, rows }, changed: changedList };
-}
-
-/**
- * Rows of requests with what is newer than them: pushed changes, and those of the admin, which are shown at once.
- *
- * @param reload reads the rows again; rejects if they cannot be read
- */
-export function useRequestChanges<Row extends ChangeableRow>(
-	rows: readonly Row[] | undefined,
-	reload: () => Promise<unknown>,
-) {
-	const [changes, setChanges] = useState(noChanges);
-	useServerMessages((message) => {
-		if (message.kind === 'art_request' || message.kind === 'assignment')
-			setChanges((current) => withPush(current, message));
-	});
-	const shown = useMemo(() => rows && shownRows(rows, changes), [rows, changes]);
-	return { rows: shown, changed: { change: setChanges, reload } };
+	return { ...list, rows };
 }

@@ -2,10 +2,10 @@ import useSWR from 'swr';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import type { RequestStatus } from '#shared/art-requests/statuses.ts';
 import { call, callForPage } from '../../../api/client.ts';
+import { isNewer, useChangedRequests } from '../../../api/requestChanges.ts';
 import { useScheduledReload, useServerMessages } from '../../../api/serverMessages.ts';
 import { usePages } from '../../../api/usePages.ts';
 import { withOrderedPhotos } from '../orderedPhotos.ts';
-import { isNewer, usePushedRows } from '../patchRequest.ts';
 
 async function readPage(status?: RequestStatus, cursor?: string) {
 	const page = await callForPage('listArtRequests', { query: { cursor, status } });
@@ -19,7 +19,7 @@ async function readPage(status?: RequestStatus, cursor?: string) {
 export function useArtRequests(status?: RequestStatus) {
 	const list = usePages('listArtRequests', (cursor) => readPage(status, cursor), status);
 	const scheduleReload = useScheduledReload(list.reload);
-	const rows = usePushedRows(list.rows);
+	const rows = useChangedRequests(list.rows);
 
 	useServerMessages((message) => {
 		if (message.kind === 'missed') list.refreshPreviews();
@@ -43,7 +43,7 @@ function useLiveRows(
 ) {
 	const read = async () => withOrderedPhotos(await call('listArtRequests', { query }));
 	const { data, error, mutate } = useSWR(key, read);
-	const rows = usePushedRows(data);
+	const rows = useChangedRequests(data);
 	const scheduleReload = useScheduledReload(async () => {
 		void mutate();
 		await onChange?.();
