@@ -27,6 +27,7 @@ it.each([
 	['web/src/features/users/a.ts', 'web/src/pages/LandingPage.tsx'],
 	['web/src/pages/a.ts', 'infra/stages/names.ts'],
 	['web/src/pages/a.ts', 'zod'],
+	['web/src/pages/a.ts', '`./pages/`'],
 ])('%s may not import %s', (file, target) => expect(mayImport(file, target)).toBe(false));
 
 it.each([
@@ -46,13 +47,20 @@ import {
 } from '#core/three.ts';
 export * from 'zod';
 const four = () => import('../four.ts');
+// Don't import('./none.ts') { from 'none' }
+export { five } from "./five.ts";
+let six: import('./six.ts').Six;
+const seven = () => import(\`./seven.ts\`);
 `;
 	expect(importsOf('web/src/api/a.ts', source)).toEqual([
 		'web/src/api/one.ts',
 		'web/src/two.css',
 		'functions/core/three.ts',
 		'zod',
+		'web/src/api/five.ts',
 		'web/src/four.ts',
+		'`./seven.ts`',
+		'web/src/api/six.ts',
 	]);
 });
 
