@@ -38,7 +38,8 @@ describe('two admins at work on one queue', () => {
 		await pane(third).getByRole('button', { name: 'Deliver' }).waitFor();
 		expect(await page.getByRole('img', { name: 'result.jpg' }).count()).toBe(0);
 		await updateRequest(colleague, third, { status: 'PROCESSING' });
-		await pane(third).getByText(`Taken by ${colleague.email}`).first().waitFor();
+		const delivery = pane(third).getByRole('region', { name: 'Delivery' });
+		await delivery.getByText(`Taken by ${colleague.email}`).waitFor();
 		await choosePicture(page);
 		await page.keyboard.press('d');
 		const dialog = page.getByRole('dialog');
@@ -52,6 +53,27 @@ describe('two admins at work on one queue', () => {
 		await page.getByRole('button', { name: new RegExp(short(third)) }).click();
 		await page.getByRole('img', { name: 'result.jpg' }).waitFor();
 		expect(await overflowOf(page)).toBe(0);
+		expect(errors).toEqual([]);
+	});
+
+	it('open a request beyond the first page of the queue, unless it has ended', async () => {
+		const [customer, admin] = await Promise.all([customerWith(3), newAdmin()]);
+		const [ended = '', , last = ''] = await orderFromArtist(customer, 3);
+		await fails(admin, ended, 'The photo shows no product.');
+		const { page, errors } = await openAs(admin, '/profile');
+		const pages: string[] = [];
+		await page.route('**/v1/art/queue?*', (route) => {
+			const url = route.request().url().replace('limit=50', 'limit=2');
+			pages.push(url);
+			return route.continue({ url });
+		});
+		await page.goto(`/admin/queue?request=${ended}`);
+		await page.getByText('This request is not in the queue').waitFor();
+		const readForEnded = new Set(pages).size;
+		await page.goto(`/admin/queue?request=${last}`);
+		await page.getByRole('region', { name: `Request ${short(last)}` }).waitFor();
+		expect(readForEnded).toBe(1);
+		expect(new Set(pages).size).toBeGreaterThan(1);
 		expect(errors).toEqual([]);
 	});
 

@@ -67,6 +67,7 @@ export function withBrowser(): (width: number, height: number, options?: PageOpt
 					errors,
 					refused,
 					(await page.locator('body').innerText()).slice(0, 600),
+					await page.getByRole('dialog').allInnerTexts(),
 				);
 			// A call that a test answers may still be under way.
 			await Promise.all(context.pages().map((open) => open.unrouteAll({ behavior: 'ignoreErrors' })));

@@ -6,6 +6,10 @@ import { ApiError } from './errors.ts';
 export const wasRejected = (error: unknown): boolean =>
 	error instanceof ApiError && [400, 402, 404, 413, 415].includes(error.details.status ?? 0);
 
+/** Whether the server may have done what was called: no answer came, or that of a gateway or a crash. */
+export const hasNoAnswer = (error: unknown): boolean =>
+	!(error instanceof ApiError) || (error.details.status ?? 500) >= 500;
+
 /** Whether an earlier call with this key, but another body, did take effect. */
 export const isKeyUsed = (error: unknown): boolean =>
 	error instanceof ApiError &&

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
+import { isUnfinished } from '#shared/art-requests/statuses.ts';
 import { call } from '../api/client.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
 import { useIsAdmin } from '../api/useMe.ts';
@@ -57,7 +58,11 @@ export default function AdminQueuePage() {
 	const field = useRef<HTMLInputElement>(null);
 	const { rows, error, loading } = queue;
 	const chosen = params.get('request');
-	const opened = openRequest(rows ?? [], chosen, lastSeen, queue.hasMore);
+	// A link may name a request that is not among the first: the queue is read on unless it has ended.
+	const isListed = chosen === lastSeen?.id || rows?.some(({ id }) => id === chosen);
+	const linked = usePrefetched(chosen && rows && !isListed ? chosen : undefined);
+	const mayFollow = queue.hasMore && !linked.error && (!linked.data || isUnfinished(linked.data.status));
+	const opened = openRequest(rows ?? [], chosen, lastSeen, mayFollow);
 	const current = ending ?? opened.request;
 	if (opened.request && opened.request !== lastSeen) setLastSeen(opened.request);
 
@@ -80,8 +85,7 @@ export default function AdminQueuePage() {
 		if (!chosen && first) openFirst();
 	}, [chosen, first]);
 
-	// A link may name a request that is not among the first.
-	const isBeyond = chosen !== null && !opened.request && queue.hasMore && !loading && !error;
+	const isBeyond = linked.data && !opened.request && mayFollow && !loading && !error;
 	const loadMore = useEffectEvent(() => void queue.loadMore());
 	useEffect(() => {
 		if (isBeyond) loadMore();
@@ -179,12 +183,13 @@ export default function AdminQueuePage() {
 	);
 }
 
-/** Reads a request with its photo before it is opened. */
+/** Reads a request, and its photo, before it is opened. */
 function usePrefetched(id: string | undefined) {
-	const { data } = useSWR(id ? ['getArtRequest', id] : null, ([, of]) =>
+	const read = useSWR(id ? ['getArtRequest', id] : null, ([, of]) =>
 		call('getArtRequest', { params: { id: of } }),
 	);
-	useFile(data?.data.files[0]);
+	useFile(read.data?.data.files[0]);
+	return read;
 }
 
 const Columns = chakra('div', {

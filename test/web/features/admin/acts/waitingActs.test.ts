@@ -95,6 +95,18 @@ describe('an act of an admin', () => {
 		expect(page.restored).toEqual([]);
 	});
 
+	it.each([-1, 1])('is sent once after ten seconds when the clock is set by %i hour', async (hours) => {
+		const page = await openPage(done);
+		page.fail('a');
+		vi.setSystemTime(Date.now() + hours * 3600_000);
+		await page.pass(9.9);
+		await waitForCalls();
+		expect(page.states()).toEqual(['waiting']);
+		await page.pass(0.2);
+		await expect.poll(page.states).toEqual([]);
+		expect(page.requests).toHaveLength(1);
+	});
+
 	it('that is undone is never sent, and what was entered for it is there again', async () => {
 		const page = await openPage(done);
 		page.fail('a');
@@ -272,7 +284,11 @@ describe('an act of an admin', () => {
 		page.fail('a');
 		await page.pass(10);
 		await expect.poll(() => page.states()).toEqual(['failed']);
-		expect(page.shownActs()[0]?.canRetry).toBe(true);
+		expect(page.shownActs()[0]).toMatchObject({
+			canRetry: true,
+			unanswered: true,
+			problem: expect.stringContaining('it may be done already'),
+		});
 		expect(page.restored).toEqual([]);
 		// The browser asks before what failed is lost.
 		expect(page.dispatch('beforeunload')).toBe(false);
@@ -298,7 +314,7 @@ describe('an act of an admin', () => {
 		page.fail('a');
 		await page.pass(10);
 		await expect.poll(() => page.states()).toEqual(['failed']);
-		expect(page.shownActs()[0]).toMatchObject({ problem: message, canRetry: false });
+		expect(page.shownActs()[0]).toMatchObject({ problem: message, canRetry: false, unanswered: false });
 		expect(page.hasAct('a')).toBe(false);
 		page.undo(page.shownActs()[0]);
 		expect(page.restored).toEqual(['a']);

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { undoSeconds } from '#shared/api/actKinds.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { undoBarId } from '../../../ui/toasts.ts';
@@ -81,17 +82,19 @@ function useSecondsLeft({ dueAt }: WaitingAct): number {
 		const timer = setInterval(() => setNow(Date.now()), 500);
 		return () => clearInterval(timer);
 	}, []);
-	return Math.max(0, Math.ceil((dueAt - now) / 1000));
+	// The clock may have been set meanwhile.
+	return Math.min(undoSeconds, Math.max(0, Math.ceil((dueAt - now) / 1000)));
 }
 
 function Act({ act }: { act: WaitingAct }) {
-	const { what, subject, state, problem, canRetry } = act;
+	const { what, subject, state, problem, canRetry, unanswered } = act;
+	const mayBeDone = state !== 'failed' || unanswered;
 	const left = useSecondsLeft(act);
 	return (
 		<Line>
 			<chakra.div flex="1" lineHeight={1.4} overflowWrap="anywhere">
 				<chakra.strong fontWeight="strong">
-					{t(`${state === 'failed' ? 'notDone' : 'pending'}.${what}`, { subject })}
+					{t(`${mayBeDone ? 'pending' : 'notDone'}.${what}`, { subject })}
 				</chakra.strong>
 				{/* The seconds are not read out, each of them would be. */}
 				{state === 'waiting' && (

@@ -56,6 +56,7 @@ const messages = {
 	},
 	requestNow: 'It is {status} since {at}.',
 	sessionEnded: 'Your session has ended before it was sent.',
+	unanswered: 'There was no answer, so it may be done already. Trying again does it once at most.',
 	undo: 'Undo',
 	undoLast: 'Undo what was done last',
 	undone: 'Undone. Nothing was sent.',

@@ -56,6 +56,8 @@ export default {
 	},
 	requestNow: 'Statusnya {status} sejak {at}.',
 	sessionEnded: 'Sesi Anda berakhir sebelum ini terkirim.',
+	unanswered:
+		'Tidak ada jawaban, jadi ini mungkin sudah dilakukan. Mencoba lagi tidak melakukannya dua kali.',
 	undo: 'Urungkan',
 	undoLast: 'Urungkan tindakan terakhir',
 	undone: 'Diurungkan. Tidak ada yang dikirim.',

@@ -5,7 +5,7 @@ import type { Data } from '#shared/api/routes.ts';
 import { createListeners } from '#shared/listeners.ts';
 import { type CallInput, call } from '../../../api/client.ts';
 import { ApiError, conflictCause } from '../../../api/errors.ts';
-import { wasRejected } from '../../../api/idempotencyKeys.ts';
+import { hasNoAnswer, wasRejected } from '../../../api/idempotencyKeys.ts';
 import { tellServer } from '../../../api/serverMessages.ts';
 import { beforeSignOut, currentSession, onSessionChange, onSessionEnding } from '../../../api/session.ts';
 import { deviceStorage } from '../../../storage/webStorage.ts';
@@ -52,6 +52,8 @@ export interface WaitingAct extends StoredAct {
 	readonly problem?: string;
 	/** Whether it may succeed if it is sent again. */
 	readonly canRetry?: boolean;
+	/** Whether the server may have done it: its answer was lost. */
+	readonly unanswered?: boolean;
 	/** Of several requests, those that it was not done with. */
 	readonly left?: readonly string[];
 }
@@ -134,7 +136,7 @@ async function perform({ key, call: { route, input } }: WaitingAct): Promise<voi
 export async function send(act: WaitingAct): Promise<void> {
 	const { key, what, subject } = act;
 	stopTimer(key);
-	patch(key, { state: 'sending', page });
+	patch(key, { state: 'sending', page, unanswered: false });
 	try {
 		await perform(act);
 		if (acts.some((each) => each.key === key))
@@ -143,7 +145,9 @@ export async function send(act: WaitingAct): Promise<void> {
 		remove(key);
 	} catch (error) {
 		const canRetry = !wasRejected(error) && conflictCause(error) === undefined;
-		patch(key, { state: 'failed', problem: failureText(error), canRetry });
+		const unanswered = canRetry && hasNoAnswer(error);
+		const problem = failureText(error) + (unanswered ? `\n${t('unanswered')}` : '');
+		patch(key, { state: 'failed', problem, canRetry, unanswered });
 	}
 	announce(act, true);
 }
