@@ -92,7 +92,7 @@ function Act({ act }: { act: WaitingAct }) {
 	const left = useSecondsLeft(act);
 	return (
 		<Line>
-			<chakra.div flex="1" lineHeight={1.4} overflowWrap="anywhere">
+			<chakra.div flex="1 1 240px" lineHeight={1.4} overflowWrap="anywhere">
 				<chakra.strong fontWeight="strong">
 					{t(`${mayBeDone ? 'pending' : 'notDone'}.${what}`, { subject })}
 				</chakra.strong>
@@ -102,10 +102,14 @@ function Act({ act }: { act: WaitingAct }) {
 				)}
 				{problem && <chakra.p whiteSpace="pre-line">{problem}</chakra.p>}
 			</chakra.div>
-			{state === 'failed' && canRetry && <BarButton onClick={() => send(act)}>{words('tryAgain')}</BarButton>}
-			<BarButton busy={state === 'sending' && words('sending')} onClick={() => undo(act)}>
-				{t(state === 'failed' ? 'dismiss' : 'undo')}
-			</BarButton>
+			<chakra.div display="flex" gap="3">
+				{state === 'failed' && canRetry && (
+					<BarButton onClick={() => send(act)}>{words('tryAgain')}</BarButton>
+				)}
+				<BarButton busy={state === 'sending' && words('sending')} onClick={() => undo(act)}>
+					{t(state === 'failed' ? 'dismiss' : 'undo')}
+				</BarButton>
+			</chakra.div>
 		</Line>
 	);
 }
@@ -133,6 +137,7 @@ const Bar = chakra('section', {
 const Line = chakra('li', {
 	base: {
 		display: 'flex',
+		flexWrap: 'wrap',
 		alignItems: 'center',
 		gap: '3',
 		maxWidth: 'page',
