@@ -1,5 +1,5 @@
 import { invalid } from '#core/appError.ts';
-import type { ProcessedResult } from '#core/art-requests/updateArtRequest.ts';
+import type { ProcessedResult } from '#core/files/results.ts';
 import { ImageRefusedError } from '#engine/imageEngine.ts';
 import { cleanPhoto } from '#engine/photo/cleanPhoto.ts';
 import { makeMailImage } from '#engine/photo/makePreview.ts';

@@ -1,4 +1,6 @@
-import { type ProcessedResult, resultField, updateArtRequest } from '#core/art-requests/updateArtRequest.ts';
+import { resultField } from '#core/art-requests/delivery.ts';
+import { updateArtRequest } from '#core/art-requests/updateArtRequest.ts';
+import type { ProcessedResult } from '#core/files/results.ts';
 import { withProvenance } from '#engine/provenance/withProvenance.ts';
 import { currentRequest, withCurrent } from '#runtime/currentRequest.ts';
 import { bucket, table } from '#runtime/dependencies.ts';

@@ -1,4 +1,4 @@
-import { requireWorkFor } from '#core/art-requests/updateArtRequest.ts';
+import { requireWorkFor } from '#core/art-requests/requestAccess.ts';
 import { announceUploads, takeUploadBudget } from '#core/files/announceUploads.ts';
 import { presignUpload, writeObject } from '#core/files/bucket.ts';
 import { putFile } from '#core/files/files.ts';

@@ -8,8 +8,8 @@ import type { User } from '../users/users.ts';
 import { eventStep } from './artEvents.ts';
 import { changeStatus } from './artRequestChanges.ts';
 import { type ArtRequest, getArtRequest, requestStep } from './artRequests.ts';
+import { changedMeanwhile, mayWorkOn, requireFree, requireSeen } from './requestAccess.ts';
 import { artistSecondsAt } from './statusUpdate.ts';
-import { changedMeanwhile, mayWorkOn, requireFree, requireSeen } from './updateArtRequest.ts';
 
 /** Changes who works on a request that is being processed, on condition that this has not changed since. */
 async function assign(

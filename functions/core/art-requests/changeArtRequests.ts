@@ -4,8 +4,9 @@ import { AppError } from '../appError.ts';
 import type { Idempotency } from '../table/idempotency.ts';
 import type { User } from '../users/users.ts';
 import { takeArtRequest } from './assignArtRequest.ts';
+import type { DeliveryContext } from './delivery.ts';
 import { remedyArtRequest } from './remedyArtRequest.ts';
-import { type UpdateArtRequestContext, updateArtRequest } from './updateArtRequest.ts';
+import { updateArtRequest } from './updateArtRequest.ts';
 
 /** What became of one of several requests. */
 interface Changed {
@@ -20,7 +21,7 @@ const parallel = 8;
 
 /** Makes one of the changes with a request. */
 async function changeOne(
-	context: UpdateArtRequestContext,
+	context: DeliveryContext,
 	admin: User,
 	{ id, updated_at }: ArtRequestsChange['requests'][number],
 	{ action, reason = '', take_over }: ArtRequestsChange,
@@ -47,7 +48,7 @@ async function changeOne(
 
 /** Changes several requests, each on its own: one that cannot be changed does not stop the others. */
 export async function changeArtRequests(
-	context: UpdateArtRequestContext,
+	context: DeliveryContext,
 	admin: User,
 	change: ArtRequestsChange,
 	idempotency: Idempotency | undefined,

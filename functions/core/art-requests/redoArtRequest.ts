@@ -9,8 +9,8 @@ import { getOwnArtRequest, mainFileOf } from './artRequests.ts';
 import type { CreateArtRequestContext } from './createArtRequest.ts';
 import type { ExecutionInput } from './executions.ts';
 import { requireFewRefusals } from './refusedRequests.ts';
+import { changedMeanwhile } from './requestAccess.ts';
 import { checkMask } from './requestPhotos.ts';
-import { changedMeanwhile } from './updateArtRequest.ts';
 
 /**
  * Makes a completed picture again for its owner, from the same photo with the product marked: once, free of charge. The

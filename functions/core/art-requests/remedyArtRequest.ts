@@ -7,7 +7,7 @@ import { isErased, type User } from '../users/users.ts';
 import { changeStatus, refundCompleted } from './artRequestChanges.ts';
 import { type ArtRequest, getArtRequest } from './artRequests.ts';
 import type { ExecutionInput } from './executions.ts';
-import { changedMeanwhile, requireSeen } from './updateArtRequest.ts';
+import { changedMeanwhile, requireSeen } from './requestAccess.ts';
 import { withdrawResult } from './withdrawal.ts';
 
 /**

@@ -1,90 +1,17 @@
 import type { ArtRequestUpdate } from '#shared/api/artRequestChanges.ts';
 import type { MarketingCopy } from '#shared/art-requests/marketingCopy.ts';
-import { type Provenance, provenanceOf } from '#shared/art-requests/provenance.ts';
-import { isWithArtist } from '#shared/art-requests/services.ts';
-import { isUnfinished, type RequestStatus } from '#shared/art-requests/statuses.ts';
-import type { PhotoType } from '#shared/files/limits.ts';
-import { readPhotoHead } from '#shared/files/photoHead.ts';
-import type { Admin } from '../admin-acts/adminActs.ts';
+import type { RequestStatus } from '#shared/art-requests/statuses.ts';
 import { AppError, invalid, notFound } from '../appError.ts';
-import { type Bucket, readObject, writeObject } from '../files/bucket.ts';
-import {
-	deliveredKey,
-	fileStep,
-	getFile,
-	mailPictureKey,
-	type PhotoFile,
-	previewKey,
-} from '../files/files.ts';
+import { fileStep } from '../files/files.ts';
 import type { Table } from '../table/client.ts';
 import { createdBefore, type Idempotency, markerSteps } from '../table/idempotency.ts';
 import { getUser, type User } from '../users/users.ts';
 import { changeStatus } from './artRequestChanges.ts';
-import { type ArtRequest, getArtRequest, mayRead } from './artRequests.ts';
+import { type ArtRequest, getArtRequest } from './artRequests.ts';
+import { checkSize, type DeliveryContext, deliverFile, readDelivered } from './delivery.ts';
+import { changedMeanwhile, mayWorkOn, requireFree, requireSeen } from './requestAccess.ts';
 import { isAllowed, type StatusChange } from './transitions.ts';
 import { withdrawResult } from './withdrawal.ts';
-
-/** A delivered picture with no metadata but how it was made, and its small versions. */
-export interface ProcessedResult {
-	readonly image: Uint8Array;
-	readonly contentType: PhotoType;
-	/** WebP, the short edge 640 px. */
-	readonly preview: Uint8Array;
-	/** JPEG, 640 px. */
-	readonly mailPicture: Uint8Array;
-}
-
-export interface UpdateArtRequestContext {
-	readonly table: Table;
-	readonly bucket: Bucket;
-	/** Re-encodes an upload; throws AppError `invalid` when it is not a picture. */
-	readonly processResult: (upload: Uint8Array, provenance: Provenance) => Promise<ProcessedResult>;
-}
-
-/** The field that holds the results, for error messages. */
-export const resultField = 'data_result.files';
-
-/** The 409 for a request that changed after it was read. */
-export const changedMeanwhile = (): AppError =>
-	new AppError('conflict', 'requestChanged', { cause: 'changed' });
-
-/** @throws AppError `conflict` for a request that has changed since the admin has seen it. */
-export function requireSeen({ updatedAt }: ArtRequest, seen: string): void {
-	if (updatedAt !== seen) throw changedMeanwhile();
-}
-
-/** @throws AppError `conflict` for a request that a colleague works on, unless the admin takes it over knowingly. */
-export async function requireFree(
-	table: Table,
-	admin: Admin,
-	{ takenBy, status }: ArtRequest,
-	takeOver: boolean | undefined,
-): Promise<void> {
-	if (takeOver || takenBy === undefined || takenBy === admin.id || !isUnfinished(status)) return;
-	const other = await getUser(table, takenBy);
-	if (!other) return;
-	throw new AppError('conflict', ['assignedTo', { email: other.email }], { cause: 'assigned' });
-}
-
-/** Whether an admin may change a request, or an artist one that is with the artists. */
-export const mayWorkOn = ({ role }: User, request: ArtRequest): boolean =>
-	role !== 'ARTIST' || isWithArtist(request);
-
-/**
- * Requires that a result is announced for a request of its customer that the user may work on. An admin may leave the request open.
- *
- * @throws AppError `not_found` for another request.
- */
-export async function requireWorkFor(
-	table: Table,
-	user: User,
-	{ folder, userId, requestId }: Pick<PhotoFile, 'folder' | 'userId' | 'requestId'>,
-): Promise<void> {
-	if (folder !== 'results' || !requestId) return;
-	const request = await getArtRequest(table, requestId);
-	if (request?.userId !== userId || !mayRead(user, request) || !mayWorkOn(user, request))
-		throw notFound('request');
-}
 
 /** Whether an artist wants what only admins may do: a failure, which refunds, or the withdrawal of a result. */
 const isForAdmins = ({ role }: User, { status, replace }: ArtRequestUpdate): boolean =>
@@ -94,73 +21,6 @@ const isForAdmins = ({ role }: User, { status, replace }: ArtRequestUpdate): boo
 async function requireOpenAccount(table: Table, { userId }: ArtRequest): Promise<void> {
 	if ((await getUser(table, userId))?.erasingSince)
 		throw new AppError('conflict', 'accountClosing', { cause: 'changed' });
-}
-
-/** A file of a delivery, with its bytes if they are not processed yet. */
-interface Delivered {
-	readonly file: PhotoFile;
-	readonly upload?: Uint8Array;
-}
-
-/** Writes an upload that was processed to the results of `id`; returns the file to store. */
-export async function writeResult(
-	bucket: Bucket,
-	id: string,
-	file: PhotoFile,
-	{ image, contentType, preview, mailPicture }: ProcessedResult,
-): Promise<PhotoFile> {
-	const key = deliveredKey(id, file.id);
-	await Promise.all([
-		writeObject(bucket, key, image, contentType),
-		writeObject(bucket, previewKey(file.id), preview, 'image/webp'),
-		writeObject(bucket, mailPictureKey(file.id), mailPicture, 'image/jpeg'),
-	]);
-	return { ...file, state: 'stored', key, type: contentType };
-}
-
-/** Processes an admin's upload and writes it to the results; returns the file to store with the change of status. */
-async function deliverFile(
-	{ bucket, processResult }: UpdateArtRequestContext,
-	request: ArtRequest,
-	{ file, upload }: Delivered,
-): Promise<PhotoFile> {
-	if (!upload) return file;
-	const result = await processResult(upload, provenanceOf(request, 'artist'));
-	return writeResult(bucket, request.id, file, result);
-}
-
-/** Throws AppError `invalid` for a file that is not a result for the request's customer, or is not uploaded. */
-async function readDelivered(
-	{ table, bucket }: UpdateArtRequestContext,
-	request: ArtRequest,
-	id: string,
-): Promise<Delivered> {
-	if (request.resultFiles.includes(id)) throw invalid(resultField, 'resultDelivered');
-	const file = await getFile(table, id);
-	// A file that was uploaded for another request, or delivered for it.
-	const isOther = file?.requestId ? file.requestId !== request.id : file?.state === 'stored';
-	const isOwn = file?.state === 'stored' && file.key === deliveredKey(request.id, file.id);
-	if (!file || file.userId !== request.userId || file.folder !== 'results' || (isOther && !isOwn))
-		throw invalid(resultField, 'notResult');
-	if (file.state === 'stored') return { file };
-	const upload = await readObject(bucket, file.key);
-	if (!upload) throw invalid(resultField, 'imageNotUploaded');
-	return { file, upload: upload.bytes };
-}
-
-/** Megapixels of all pictures of a delivery: they are processed within the 29 seconds of a call. */
-const deliveryMegapixels = 128;
-
-function megapixelsOf({ upload }: Delivered): number {
-	const head = upload && readPhotoHead(upload);
-	return head && 'width' in head ? (head.width * head.height) / 1e6 : 0;
-}
-
-/** Throws AppError `too_large` for pictures that cannot be processed in one call. */
-function checkSize(delivered: readonly Delivered[]): void {
-	const megapixels = delivered.reduce((sum, each) => sum + megapixelsOf(each), 0);
-	if (megapixels > deliveryMegapixels)
-		throw new AppError('too_large', ['deliveryTooLarge', { megapixels: deliveryMegapixels }]);
 }
 
 /** The 409 for a change that the status does not allow; names the admin who has taken the request. */
@@ -198,7 +58,7 @@ function copyOf(
  *   request changed in the meantime.
  */
 export async function updateArtRequest(
-	context: UpdateArtRequestContext,
+	context: DeliveryContext,
 	admin: User,
 	id: string,
 	update: ArtRequestUpdate,

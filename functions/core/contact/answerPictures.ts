@@ -1,7 +1,7 @@
 import { AppError, invalid } from '../appError.ts';
-import { type ProcessedResult, writeResult } from '../art-requests/updateArtRequest.ts';
 import { type Bucket, readObject } from '../files/bucket.ts';
 import { getFile, type PhotoFile } from '../files/files.ts';
+import { type ProcessedResult, writeResult } from '../files/results.ts';
 import type { Table } from '../table/client.ts';
 
 export interface AnswerPicturesContext {

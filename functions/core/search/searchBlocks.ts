@@ -6,6 +6,7 @@ import type { Table } from '../table/client.ts';
 import { deleteItem, isStill, putItem } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { readItem } from '../table/query.ts';
+import { firstWhere } from './rowOrder.ts';
 import { type IndexedKind, isNewer, orderOf, type SearchRow } from './searchRow.ts';
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
@@ -80,13 +81,8 @@ function byBlock(
 	const groups = new Map<Block | undefined, RowChange[]>();
 	for (const change of changes) {
 		const order = orderOf(change);
-		let [low, high] = [0, blocks.length];
-		while (low < high) {
-			const middle = (low + high) >> 1;
-			if ((blocks[middle]?.first ?? '') <= order) low = middle + 1;
-			else high = middle;
-		}
-		const at = blocks[Math.max(0, low - 1)];
+		const following = firstWhere(blocks, ({ first }) => first > order);
+		const at = blocks[Math.max(0, following - 1)];
 		const known = groups.get(at);
 		if (known) known.push(change);
 		else groups.set(at, [change]);

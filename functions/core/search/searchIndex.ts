@@ -1,8 +1,10 @@
 import type { SearchField } from '#shared/api/tableSorts.ts';
 import type { Table } from '../table/client.ts';
+import { comparePlaces, firstWhere, isByTime, type Place, placeOf } from './rowOrder.ts';
 import { type Directory, readBlock, readDirectory } from './searchBlocks.ts';
 import { readLog } from './searchLog.ts';
 import { type IndexedKind, isNewer, orderOf, type SearchRow, searchedText } from './searchRow.ts';
+import { isNear, wordsOf } from './searchWords.ts';
 
 /** Milliseconds for which the log keeps changes that are in the blocks. */
 export const logMs = 3 * 3600_000;
@@ -38,12 +40,6 @@ export interface SearchQuery {
 	readonly limit: number;
 }
 
-/** Where a row is in an order: the value of its column, then its time and id. */
-export interface Place {
-	readonly value: string | number;
-	readonly order: string;
-}
-
 /** The ids of a page, the number of all rows that match, and the place of the page's last row if there are more. */
 export interface Found {
 	readonly ids: readonly string[];
@@ -58,51 +54,6 @@ interface Matches {
 	readonly name: string;
 	readonly rows: readonly SearchRow[];
 	readonly similar: boolean;
-}
-
-/**
- * The words of a search. Names of photos are stored without the extension of the file, so that a word needs none either; short
- * ids are shown with `#`.
- */
-const wordsOf = (search: string): string[] =>
-	search
-		.toLowerCase()
-		.split(/\s+/)
-		.map((word) => word.replace(/^#(?=.)/, '').replace(/(?<=.)\.(jpe?g|png|webp|heic|heif)$/, ''))
-		.filter(Boolean);
-
-/** Words that are shorter are found as they are only: another letter makes too many others of them. */
-const shortestNear = 4;
-
-/** An id or a part of one, an amount, a time: another digit makes another thing of them. */
-const isExact = (word: string): boolean =>
-	word.length < shortestNear ||
-	/^(?=.*\d)[\da-f-]+$/.test(word) ||
-	/^\W*(rp|idr|usd)?[\W\d]*\d[\W\d]*$/.test(word);
-
-const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-
-/**
- * Returns whether a text contains a word, also with one letter wrong, missing or too many, or with two letters beside each other
- * exchanged. What follows the `@` of an address is found as it is only.
- */
-function isNear(typed: string): (text: string) => boolean {
-	const [word = '', domain] = typed.split(/(?=@)/);
-	if (isExact(word)) return (text) => text.includes(typed);
-	const at = [...word].keys().toArray();
-	const parts = (n: number, m = n + 1) => [escaped(word.slice(0, n)), escaped(word.slice(m))] as const;
-	const edits = [
-		...at.map((n) => parts(n).join('.')),
-		...at.slice(1).map((n) => parts(n - 1, n + 1).join(escaped(`${word[n]}${word[n - 1]}`))),
-		...at.map((n) => parts(n).join('')),
-		...at.slice(1).map((n) => parts(n, n).join('.')),
-	];
-	const end = domain === undefined ? '(?![\\p{L}\\p{N}])' : escaped(domain);
-	const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${edits.join('|')})${end}`, 'u');
-	// A part of the word is right: looking for it is much faster.
-	const third = Math.floor(word.length / 3);
-	const right = [word.slice(0, third), word.slice(third, 2 * third), word.slice(2 * third)];
-	return (text) => text.includes(typed) || (right.some((part) => text.includes(part)) && pattern.test(text));
 }
 
 /** A place in the log from which it is read again, some time before this one. */
@@ -280,37 +231,6 @@ export class SearchIndex {
 		return { ids: page.map(({ id }) => id), total, similar, next };
 	}
 }
-
-/** The number of rows of a sorted list before the first one of which something is true, as of all that follow. */
-function firstWhere(rows: readonly SearchRow[], isTrue: (row: SearchRow) => boolean): number {
-	let [low, high] = [0, rows.length];
-	while (low < high) {
-		const middle = (low + high) >> 1;
-		const row = rows[middle];
-		if (row && isTrue(row)) high = middle;
-		else low = middle + 1;
-	}
-	return low;
-}
-
-const isByTime = (sort: string | undefined): sort is undefined | 'created_at' =>
-	sort === undefined || sort === 'created_at';
-
-/** Texts are sorted without regard to case, numbers by their size. */
-function placeOf(row: SearchRow, sort: string | undefined): Place {
-	const value = isByTime(sort) ? 0 : (row.columns[sort] ?? '');
-	return { value: typeof value === 'number' ? value : value.toLowerCase(), order: orderOf(row) };
-}
-
-const comparePlaces = (a: Place, b: Place): number => {
-	const difference =
-		typeof a.value === 'number' && typeof b.value === 'number'
-			? a.value - b.value
-			: compareText(String(a.value), String(b.value));
-	return difference || compareText(a.order, b.order);
-};
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const indexes = new WeakMap<Table, Map<IndexedKind, SearchIndex>>();
 

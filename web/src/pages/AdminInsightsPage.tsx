@@ -16,8 +16,9 @@ import { formatNumber } from '../language/format.ts';
 import { serviceLabels } from '../language/serviceLabels.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatDate } from '../ui/formatDate.ts';
+import { LinkButton } from '../ui/TextLink.tsx';
 import { toast } from '../ui/toasts.ts';
-import { LinkButton, UserLink } from '../ui/UserLink.tsx';
+import { UserLink } from '../ui/UserLink.tsx';
 
 const RequestDialog = lazyComponent(() => import('../features/admin/request/RequestDialog.tsx'));
 const DecideDialog = lazyComponent(() => import('../features/admin/insights/DecideDialog.tsx'));

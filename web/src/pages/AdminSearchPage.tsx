@@ -14,10 +14,10 @@ import { LoadState } from '../features/admin/frame/LoadState.tsx';
 import { t } from '../features/admin/frame/messages.en.ts';
 import { t as tablesText } from '../features/admin/tables/messages.en.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import type { Column } from '../ui/table/columns.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useTableQuery } from '../ui/table/tableQuery.ts';
-import { TextLink } from '../ui/UserLink.tsx';
 
 const RequestDialog = lazyComponent(() => import('../features/admin/request/RequestDialog.tsx'));
 const TicketDialog = lazyComponent(() => import('../features/admin/ticket/TicketDialog.tsx'));

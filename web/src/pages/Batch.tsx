@@ -25,8 +25,8 @@ import { Icon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { TileSkeletons, Tiles } from '../ui/Tiles.tsx';
-import { TextLink } from '../ui/UserLink.tsx';
 import { Wipe } from '../ui/Wipe.tsx';
 
 /** The shortest rest of time that is said, in seconds. */

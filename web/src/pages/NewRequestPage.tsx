@@ -17,7 +17,7 @@ import { forgetUploads, readStoredPhoto, uploadPhotos } from '../features/files/
 import { prepareImaging } from '../imaging/openImaging.ts';
 import { Button } from '../ui/Button.tsx';
 import { Page, PageTitle, PageWithAside } from '../ui/Page.tsx';
-import { TextLink } from '../ui/UserLink.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 
 /** Says which photos of an order were ordered, and why the others, which are still in the form, were not. */
 const PartialOrderNotice = ({ order }: { order: PartialOrder }) => (

@@ -126,7 +126,7 @@ class Tab {
 
 	readonly open = () =>
 		running.run(this, async () => {
-			const { readForm } = await loadSite('features/art-requests/form/keptPhotos');
+			const { readForm } = await loadSite('features/art-requests/form/keptForm');
 			const { findOrdered } = await loadSite('features/art-requests/form/orderPhotos');
 			const kept = await readForm();
 			if (!kept) return;
@@ -137,8 +137,8 @@ class Tab {
 		});
 
 	async #keep() {
-		const { keepForm } = await loadSite('features/art-requests/form/keptPhotos');
-		const { deleteTabFiles } = await loadSite('features/art-requests/form/keptPhotos');
+		const { keepForm } = await loadSite('features/art-requests/form/keptForm');
+		const { deleteTabFiles } = await loadSite('api/keptFiles');
 		if (this.photos.length === 0) await deleteTabFiles();
 		else await keepForm({ photos: this.photos, references: [], sent: [...this.#sent] });
 	}

@@ -9,7 +9,7 @@ import { appPaths } from '../../../appPaths.ts';
 import { formatCredits } from '../../../language/formatCredits.ts';
 import { type CsvColumn, timeColumns } from '../../../ui/csv.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
-import { LinkButton, TextLink } from '../../../ui/UserLink.tsx';
+import { LinkButton, TextLink } from '../../../ui/TextLink.tsx';
 import { t as words } from '../frame/messages.en.ts';
 import { CustomerLink } from '../frame/Recipient.tsx';
 import { t } from './messages.en.ts';

@@ -6,8 +6,9 @@ import { appPaths } from '../../../appPaths.ts';
 import { type CsvColumn, timeColumns } from '../../../ui/csv.ts';
 import type { IconName } from '../../../ui/icons.tsx';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { type Column, numberColumn, timeColumn } from '../../../ui/table/columns.ts';
-import { TextLink, UserLink } from '../../../ui/UserLink.tsx';
+import { UserLink } from '../../../ui/UserLink.tsx';
 import { t as words } from '../frame/messages.en.ts';
 import { t } from './messages.en.ts';
 

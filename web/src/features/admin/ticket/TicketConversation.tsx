@@ -11,7 +11,7 @@ import { useMe } from '../../../api/useMe.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formatDate } from '../../../ui/formatDate.ts';
-import { TextLink } from '../../../ui/UserLink.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { ResultPhotosField } from '../../files/ResultPhotosField.tsx';
 import { uploadAnswerPictures } from '../../files/uploadPhotos.ts';
 import { openStored } from '../../files/useFile.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { appPaths } from '../../../appPaths.ts';
 import { formatCredits } from '../../../language/formatCredits.ts';
 import { TabList } from '../../../ui/TabList.tsx';
-import { TextLink } from '../../../ui/UserLink.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { useCustomer } from '../customer/CustomerHeader.tsx';
 import { CustomerLedger, CustomerRequests, CustomerTransactions } from '../customer/CustomerRows.tsx';
 import { LoadState } from '../frame/LoadState.tsx';

@@ -7,8 +7,8 @@ import { errorMessage } from '../../../api/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { copyText } from '../../../ui/copyText.ts';
 import { Field, TextInput } from '../../../ui/Field.tsx';
+import { LinkButton } from '../../../ui/TextLink.tsx';
 import { toast } from '../../../ui/toasts.ts';
-import { LinkButton } from '../../../ui/UserLink.tsx';
 import { t } from '../messages.en.ts';
 import { altText, titleOf } from '../requestName.ts';
 

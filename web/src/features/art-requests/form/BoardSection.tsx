@@ -18,7 +18,7 @@ import { t } from '../messages.en.ts';
 import { CutOutStatus } from '../subject/CutOutStatus.tsx';
 import { useCutOutState } from '../subject/useImaging.ts';
 import { needsCutOut } from './draft.ts';
-import { LazyDialog } from './FormPart.tsx';
+import { LazyDialog } from './LazyDialog.tsx';
 import { nameOf, type OrderPhoto } from './orderPhotos.ts';
 import { mainRequest, PhotoQuestion } from './PhotoQuestion.tsx';
 import { PhotoSheet } from './PhotoSheet.tsx';

@@ -1,22 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { type ComponentProps, type ReactNode, Suspense } from 'react';
-import { lazyComponent } from '../../../api/lazyComponent.ts';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import type { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { t } from '../messages.en.ts';
+import { LazyDialog } from './LazyDialog.tsx';
 import type { useNewRequest } from './useNewRequest.ts';
-
-const Loaded = lazyComponent<ComponentProps<typeof Dialog>>(() =>
-	import('../../../ui/Dialog.tsx').then((module) => ({ default: module.Dialog })),
-);
-
-/** A dialog whose code is loaded when it is opened, for pages that are shown without it. */
-export const LazyDialog = (props: ComponentProps<typeof Dialog>) => (
-	<Suspense>
-		<Loaded {...props} />
-	</Suspense>
-);
 
 export interface PartProps {
 	readonly form: ReturnType<typeof useNewRequest>;

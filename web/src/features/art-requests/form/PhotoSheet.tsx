@@ -8,7 +8,7 @@ import { t } from '../messages.en.ts';
 import { CutOutStatus } from '../subject/CutOutStatus.tsx';
 import { useCutOutState } from '../subject/useImaging.ts';
 import { chosenLook, needsCutOut, takenBy } from './draft.ts';
-import { LazyDialog } from './FormPart.tsx';
+import { LazyDialog } from './LazyDialog.tsx';
 import { nameOf, type OrderPhoto } from './orderPhotos.ts';
 import { PoseChoice } from './PhotoQuestion.tsx';
 import { PrintField } from './PrintField.tsx';

@@ -15,7 +15,7 @@ import {
 	submitBlocker,
 	submitError,
 } from './fieldErrors.ts';
-import { type ReturnedForm, useKeptPhotos } from './keptPhotos.ts';
+import type { ReturnedForm } from './keptForm.ts';
 import {
 	affordablePhotos,
 	formLeft,
@@ -28,6 +28,7 @@ import {
 } from './orderPhotos.ts';
 import type { CutOutCheck } from './useCutOutChecks.ts';
 import { useHeldOrder } from './useHeldOrder.ts';
+import { useKeptPhotos } from './useKeptPhotos.ts';
 import { useOrder } from './useOrder.ts';
 import type { useOrderPhotos } from './useOrderPhotos.ts';
 import { dropRequestDraft } from './useRequestDraft.ts';

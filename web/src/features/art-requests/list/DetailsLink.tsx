@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { appPaths } from '../../../appPaths.ts';
-import { TextLink } from '../../../ui/UserLink.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { t } from '../messages.en.ts';
 import { displayedId, titleOf } from '../requestName.ts';
 

@@ -5,7 +5,7 @@ import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
 import { Icon } from '../../../ui/icons.tsx';
-import { TextLink } from '../../../ui/UserLink.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { t } from '../messages.en.ts';
 import { describeRow, titleOf } from '../requestName.ts';
 import { StatusBadge } from '../StatusBadge.tsx';

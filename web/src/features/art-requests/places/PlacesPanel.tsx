@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { places } from '#shared/art-requests/marketplaces.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { LinkButton } from '../../../ui/UserLink.tsx';
+import { LinkButton } from '../../../ui/TextLink.tsx';
 import { t } from '../messages.en.ts';
 import { PlaceChoices, PlaceNotes } from './PlaceChoices.tsx';
 import type { PlacedPicture } from './placeArchive.ts';

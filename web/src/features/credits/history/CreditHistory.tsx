@@ -9,7 +9,7 @@ import { appPaths } from '../../../appPaths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formatDate } from '../../../ui/formatDate.ts';
 import { Loading } from '../../../ui/Page.tsx';
-import { LinkButton, TextLink } from '../../../ui/UserLink.tsx';
+import { LinkButton, TextLink } from '../../../ui/TextLink.tsx';
 import { t } from '../messages.en.ts';
 import { describeEntry, formatAmount } from './describeEntry.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { memoryCaches, memoryStorage } from '../../../memoryStorage.ts';
-import { loadSite, standInApi } from '../../../standInApi.ts';
+import { memoryCaches, memoryStorage } from '../memoryStorage.ts';
+import { loadSite, standInApi } from '../standInApi.ts';
 
 let caches: ReturnType<typeof memoryCaches>;
 beforeEach(() => {
@@ -15,7 +15,7 @@ function openTab() {
 	const storage = memoryStorage();
 	const inTab = async () => {
 		vi.stubGlobal('sessionStorage', storage);
-		return loadSite('features/art-requests/form/keptPhotos');
+		return loadSite('api/keptFiles');
 	};
 	return {
 		keep: async (...names: string[]) =>
