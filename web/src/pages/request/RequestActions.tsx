@@ -6,7 +6,7 @@ import { requestName } from '#shared/art-requests/requestName.ts';
 import { isUnfinished, toRequestStatus } from '#shared/art-requests/statuses.ts';
 import { appPaths } from '../../appPaths.ts';
 import { CorrectCutOut } from '../../features/art-requests/detail/CorrectCutOut.tsx';
-import { t } from '../../features/art-requests/messages.en.ts';
+import { t as words } from '../../features/art-requests/messages.en.ts';
 import { DownloadForPlaces } from '../../features/art-requests/places/DownloadForPlaces.tsx';
 import { ShareActions } from '../../features/art-requests/share/ShareActions.tsx';
 import { choosePhotos } from '../../features/files/chosenPhotos.ts';
@@ -16,6 +16,7 @@ import { acceptedPhotos, usePhotoChoice } from '../../features/files/usePhotoCho
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { FieldNote } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { t } from './messages.en.ts';
 
 /** Orders what an earlier request has ordered, of another photo. */
 function AnotherPhoto({ requestId }: { requestId: string }) {
@@ -67,7 +68,7 @@ export function RequestActions({ request, refreshing, onRefresh, onChange }: Req
 						disabled={request.data_result.files.length === 0}
 						onClick={() => downloadStored(request.data_result.files[0], toNamed(request))}
 					>
-						<Icon name="download" size={18} /> {t('download')}
+						<Icon name="download" size={18} /> {words('download')}
 					</Button>
 					<Button
 						tone="primary"
@@ -99,7 +100,7 @@ export function RequestActions({ request, refreshing, onRefresh, onChange }: Req
 					<Icon name="again" size={18} /> {t('orderAgain')}
 				</ButtonLink>
 			) : (
-				<Button size="small" tone="ghost" busy={refreshing && t('refreshing')} onClick={onRefresh}>
+				<Button size="small" tone="ghost" busy={refreshing && words('refreshing')} onClick={onRefresh}>
 					<Icon name="refresh" size={16} /> {t('refreshStatus')}
 				</Button>
 			)}

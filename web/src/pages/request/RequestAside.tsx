@@ -8,7 +8,7 @@ import { Guarantee } from '../../features/art-requests/detail/Guarantee.tsx';
 import { KeptProduct } from '../../features/art-requests/detail/KeptProduct.tsx';
 import { PictureName } from '../../features/art-requests/detail/PictureName.tsx';
 import { timelineSteps } from '../../features/art-requests/detail/timelineSteps.ts';
-import { t } from '../../features/art-requests/messages.en.ts';
+import { t as words } from '../../features/art-requests/messages.en.ts';
 import { orderedSettings, orderedTexts } from '../../features/art-requests/orderedSettings.ts';
 import { useArtEvents } from '../../features/art-requests/useArtRequest.ts';
 import { timeSentence, useServices } from '../../features/art-requests/useServices.ts';
@@ -17,6 +17,7 @@ import type { StoredFile } from '../../features/files/useFile.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { formatDate } from '../../ui/formatDate.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { t } from './messages.en.ts';
 import { hasEnded, RequestActions } from './RequestActions.tsx';
 
 interface FoldProps {
@@ -85,7 +86,7 @@ function RequestTimeline({ request, time }: RequestTimelineProps) {
 
 /** What the customer ordered. */
 const OrderedSettings = ({ request }: { request: ArtRequest }) => (
-	<Fold title={t('yourOrder')}>
+	<Fold title={words('yourOrder')}>
 		<DescriptionList
 			items={[
 				...orderedSettings(request),
@@ -143,7 +144,7 @@ export function RequestAside({ original, ...actions }: RequestAsideProps) {
 							link={original.link}
 							alt={t('originalPhoto')}
 							fit="contain"
-							missing={original.pending ? '' : t('originalMissing')}
+							missing={original.pending ? '' : words('originalMissing')}
 							onError={original.renew}
 						/>
 					</chakra.div>

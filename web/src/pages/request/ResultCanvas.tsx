@@ -5,7 +5,7 @@ import { dimensionsOf, outputOf } from '#shared/art-requests/output.ts';
 import { toRequestStatus } from '#shared/art-requests/statuses.ts';
 import type { Stated } from '#shared/sentences/sentence.ts';
 import { useTranslated } from '../../api/useTranslated.ts';
-import { t } from '../../features/art-requests/messages.en.ts';
+import { t as words } from '../../features/art-requests/messages.en.ts';
 import { altText } from '../../features/art-requests/requestName.ts';
 import { displayOf } from '../../features/art-requests/StatusBadge.tsx';
 import { StoredImage } from '../../features/files/StoredImage.tsx';
@@ -15,6 +15,7 @@ import { formatCredits } from '../../language/formatCredits.ts';
 import { PictureCanvas } from '../../ui/canvas/PictureCanvas.tsx';
 import { frameRatio, pictureFrame } from '../../ui/canvas/zoomPan.ts';
 import { Wipe } from '../../ui/Wipe.tsx';
+import { t } from './messages.en.ts';
 
 interface UnfinishedResultProps {
 	readonly request: Pick<ArtRequest, 'status' | 'reason' | 'reason_key' | 'reason_params' | 'credit_amount'>;
@@ -107,7 +108,7 @@ export function ResultCanvas({ request, original, result }: ResultCanvasProps) {
 		<StoredImage
 			link={original.link}
 			alt={alt}
-			missing={original.pending ? '' : t('originalMissing')}
+			missing={original.pending ? '' : words('originalMissing')}
 			onError={original.renew}
 			onLoaded={onPhotoLoaded}
 		/>
@@ -125,7 +126,7 @@ export function ResultCanvas({ request, original, result }: ResultCanvasProps) {
 		<PictureCanvas
 			picture={picture}
 			initialEdge={result.preview ? 0 : 100}
-			labels={{ before: t('original'), after: t('result') }}
+			labels={{ before: t('original'), after: words('result') }}
 			before={<ComparedPhoto photoWindow={photoWindow} photo={renderOriginal('')} />}
 			after={
 				<StoredImage

@@ -6,9 +6,10 @@ import { usesCutOut } from '#shared/art-requests/usesCutOut.ts';
 import { call } from '../../../api/client.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { t } from '../messages.en.ts';
+import { t as words } from '../messages.en.ts';
 import { titleOf } from '../requestName.ts';
 import type { UploadPhotos } from '../uploads.ts';
+import { t } from './messages.en.ts';
 
 /** What the lists say of a request is enough. */
 type Correctable = Pick<ArtRequest, 'id' | 'service' | 'name' | 'status' | 'redo' | 'remedy'> & {
@@ -63,7 +64,12 @@ export function CorrectCutOut({ request, readPhoto, upload, onChange, ...style }
 
 	return (
 		<>
-			<Button {...style} aria-label={name} onClick={open} busy={isOpen && !opened && !failed && t('loading')}>
+			<Button
+				{...style}
+				aria-label={name}
+				onClick={open}
+				busy={isOpen && !opened && !failed && words('loading')}
+			>
 				{t('putRight')}
 			</Button>
 			{failed && (
@@ -75,7 +81,7 @@ export function CorrectCutOut({ request, readPhoto, upload, onChange, ...style }
 				<Suspense>
 					<RedoDialog
 						{...opened}
-						title={t('correct')}
+						title={words('correct')}
 						upload={upload}
 						onChange={onChange}
 						onClose={() => setIsOpen(false)}

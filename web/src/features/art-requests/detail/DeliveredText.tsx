@@ -3,7 +3,8 @@ import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { copyText } from '../../../ui/copyText.ts';
 import { toast } from '../../../ui/toasts.ts';
-import { t } from '../messages.en.ts';
+import { t as words } from '../messages.en.ts';
+import { t } from './messages.en.ts';
 
 const parts = ['headline', 'body', 'call_to_action'] as const;
 
@@ -20,7 +21,7 @@ export const DeliveredText = ({ text }: { text: NonNullable<ArtRequest['data_res
 		gap="4"
 		p="4"
 		layerStyle="sheet"
-		aria-label={t('yourText')}
+		aria-label={words('yourText')}
 	>
 		{parts
 			.filter((name) => text[name])

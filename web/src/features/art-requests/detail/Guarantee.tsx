@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { t } from '../messages.en.ts';
+import { t } from './messages.en.ts';
 
 /** What a customer gets who is not happy with a picture, and the link to support. */
 export const Guarantee = ({ to }: { readonly to: string }) => (

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { KeptProduct as Kept } from '#shared/api/artRequests.ts';
 import { formatNumber } from '../../../language/format.ts';
 import { Icon } from '../../../ui/icons.tsx';
-import { t } from '../messages.en.ts';
+import { t } from './messages.en.ts';
 
 /** What a picture has kept of the product, by measurement; nothing where there is none. */
 export function KeptProduct({ kept = {} }: { readonly kept?: Kept | undefined }) {

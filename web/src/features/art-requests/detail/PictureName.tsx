@@ -9,8 +9,9 @@ import { copyText } from '../../../ui/copyText.ts';
 import { Field, TextInput } from '../../../ui/Field.tsx';
 import { LinkButton } from '../../../ui/TextLink.tsx';
 import { toast } from '../../../ui/toasts.ts';
-import { t } from '../messages.en.ts';
+import { t as words } from '../messages.en.ts';
 import { altText, titleOf } from '../requestName.ts';
+import { t } from './messages.en.ts';
 
 interface PictureNameProps {
 	readonly request: ArtRequest;
@@ -96,7 +97,7 @@ function NameForm({ request, onChange, onClose }: PictureNameProps & { onClose: 
 					{t('saveName')}
 				</Button>
 				<Button size="small" tone="ghost" onClick={onClose}>
-					{t('cancel')}
+					{words('cancel')}
 				</Button>
 			</chakra.div>
 		</chakra.form>

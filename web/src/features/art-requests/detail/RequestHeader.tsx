@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
-import { t } from '../messages.en.ts';
 import { displayOf, headlineOf } from '../StatusBadge.tsx';
+import { t } from './messages.en.ts';
 
 interface RequestHeaderProps {
 	readonly request: Pick<ArtRequest, 'status'>;

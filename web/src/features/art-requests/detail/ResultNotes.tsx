@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { cutOutNotes, redoFailed } from '#shared/art-requests/cutOutNotes.ts';
 import { isMadeWithAi, type SourceType, shownSource } from '#shared/art-requests/sourceType.ts';
-import { t } from '../messages.en.ts';
+import { t } from './messages.en.ts';
 
 interface ResultNotesProps {
 	readonly source?: SourceType | undefined;

@@ -5,7 +5,7 @@ import type { ArtRequest, ArtRequestRow } from '#shared/api/artRequests.ts';
 import { toRequestStatus } from '#shared/art-requests/statuses.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { useBatch } from '../list/useArtRequests.ts';
-import { t } from '../messages.en.ts';
+import { t } from './messages.en.ts';
 
 interface VariantsProps {
 	readonly rows: readonly ArtRequestRow[];

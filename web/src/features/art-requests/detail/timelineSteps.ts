@@ -1,6 +1,7 @@
 import type { ArtEvent, ArtRequest } from '#shared/api/artRequests.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
-import { t } from '../messages.en.ts';
+import { t as words } from '../messages.en.ts';
+import { t } from './messages.en.ts';
 
 export interface TimelineStep {
 	readonly title: string;
@@ -41,7 +42,7 @@ export function timelineSteps(
 		...extras.filter(({ title }) => title !== extraTitles.refunded),
 		{
 			title: t('started'),
-			note: startedAt ? formatDate(startedAt) : started ? t('done') : failed ? t('stopped') : t('next'),
+			note: startedAt ? formatDate(startedAt) : started ? words('done') : failed ? t('stopped') : t('next'),
 			done: started || startedAt !== undefined,
 		},
 		{

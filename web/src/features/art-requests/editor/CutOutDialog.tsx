@@ -3,9 +3,10 @@ import type { Imaging } from '../../../imaging/imagingClient.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { t } from '../messages.en.ts';
+import { t as words } from '../messages.en.ts';
 import { CutOutEditor } from './CutOutEditor.tsx';
 import { editsOf } from './edits.ts';
+import { t } from './messages.en.ts';
 
 /** A photo whose cut-out is shown. */
 export interface EditedPhoto {
@@ -83,7 +84,7 @@ export default function CutOutDialog({ photos, shown, ...props }: CutOutDialogPr
 						</>
 					)}
 					<Button ref={confirm} tone="solid" onClick={() => void take()}>
-						{isWalk ? t('looksRight', { last: isLast ? 'yes' : 'no' }) : t('done')}
+						{isWalk ? t('looksRight', { last: isLast ? 'yes' : 'no' }) : words('done')}
 					</Button>
 				</>
 			}

@@ -6,11 +6,12 @@ import { call } from '../../../api/client.ts';
 import { idempotencyKeys } from '../../../api/idempotencyKeys.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { t } from '../messages.en.ts';
+import { t as words } from '../messages.en.ts';
 import { useCutOutState, useImaging } from '../subject/useImaging.ts';
 import type { UploadPhotos } from '../uploads.ts';
 import { CutOutEditor } from './CutOutEditor.tsx';
 import { editsOf } from './edits.ts';
+import { t } from './messages.en.ts';
 
 /** The masks that customers have edited for requests, and not sent yet, so that closing the dialog loses nothing. */
 const edited = new Map<string, File>();
@@ -41,7 +42,7 @@ function useRedo(request: ArtRequest, upload: UploadPhotos, onChange: OnRedo) {
 				call('redoArtRequest', { params: { id: request.id }, body, idempotencyKey }),
 			);
 			onChange({ status: 'PENDING', redo: 'running' });
-		}, t('failed'));
+		}, words('failed'));
 		setSending(false);
 		return begun;
 	}
@@ -96,7 +97,7 @@ export default function RedoDialog({
 			actions={
 				<>
 					<Button tone="ghost" onClick={onClose}>
-						{t('cancel')}
+						{words('cancel')}
 					</Button>
 					<Button tone="primary" busy={sending && t('sending')} disabled={step !== 'ready'} onClick={send}>
 						{t('makeAgain')}

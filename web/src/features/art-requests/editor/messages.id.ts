@@ -34,17 +34,24 @@ export default {
 	},
 	looksLikeProduct:
 		'Ini tampak seperti produk, jadi tidak ada yang dihilangkan. Gunakan Hapus atau Penghapus untuk menghilangkannya.',
+	looksRight: '{last, select, yes {Sudah pas, selesai} other {Sudah pas, lanjut}}',
+	makeAgain: 'Buat lagi',
 	markFailed:
 		'Browser ini tidak dapat mengolah tanda. Silakan muat ulang halaman, atau gunakan browser lain.',
+	nextPhoto: 'Foto berikutnya',
 	nothingLeft: 'Tidak akan ada yang tersisa, jadi tidak ada yang diubah.',
-	unchanged: 'Tidak ada yang berubah di sini.',
 	openingShown: 'Bagian yang diwarnai akan hilang. Ketuk lagi, atau tekan Enter, untuk menghilangkannya.',
 	outlineActs: { grow: 'Perluas satu piksel', shrink: 'Persempit satu piksel', smooth: 'Haluskan tepi' },
+	photoOf: '{name}, {at, number} dari {count, number}',
 	picture: 'Gambar, {tool}',
+	previousPhoto: 'Foto sebelumnya',
 	product: 'Produk yang sudah dihapus latarnya',
 	redo: 'Ulangi',
+	redoNote:
+		'Kami membuat gambar Anda lagi, satu kali dan gratis. Gambar yang sekarang tetap milik Anda sampai yang baru siap.',
 	removeOpening: 'Hilangkan',
 	reset: 'Atur ulang',
+	sending: 'Mengirim...',
 	tapKeys:
 		'Tombol panah memindahkan tanda silang. Enter memperlihatkan yang akan hilang; Enter lagi menghilangkannya, Escape membiarkannya.',
 	toolNames: {
@@ -58,6 +65,7 @@ export default {
 		restore: 'Pulihkan',
 	},
 	tools: 'Alat',
+	unchanged: 'Tidak ada yang berubah di sini.',
 	undo: 'Urungkan',
 	working: 'Sebentar…',
 	yourPhoto: 'Foto Anda',

@@ -14,11 +14,12 @@ import { isSearching } from '../../../imaging/imagingClient.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import type { CutOutDialogProps } from '../editor/CutOutDialog.tsx';
-import { t } from '../messages.en.ts';
+import { t as words } from '../messages.en.ts';
 import { CutOutStatus } from '../subject/CutOutStatus.tsx';
 import { useCutOutState } from '../subject/useImaging.ts';
 import { needsCutOut } from './draft.ts';
 import { LazyDialog } from './LazyDialog.tsx';
+import { t } from './messages.en.ts';
 import { nameOf, type OrderPhoto } from './orderPhotos.ts';
 import { mainRequest, PhotoQuestion } from './PhotoQuestion.tsx';
 import { PhotoSheet } from './PhotoSheet.tsx';
@@ -26,8 +27,8 @@ import { PhotoTile } from './PhotoTile.tsx';
 import type { useNewRequest } from './useNewRequest.ts';
 
 const Unavailable = ({ onClose }: CutOutDialogProps) => (
-	<LazyDialog title={t('correct')} onClose={onClose}>
-		{t('unavailable')}
+	<LazyDialog title={words('correct')} onClose={onClose}>
+		{words('unavailable')}
 	</LazyDialog>
 );
 

@@ -3,9 +3,9 @@ import { type Ref, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, TextArea, TextInput } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { t } from '../messages.en.ts';
 import { shownText } from '../prefilledTexts.ts';
 import type { Draft } from './draft.ts';
+import { t } from './messages.en.ts';
 
 interface DescriptionFieldProps {
 	readonly value: string;

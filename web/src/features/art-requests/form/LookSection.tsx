@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field, FieldNote, TextInput } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { PictureChoice } from '../../../ui/PictureChoice.tsx';
-import { t } from '../messages.en.ts';
+import { t as words } from '../messages.en.ts';
 import {
 	type ChangeDraft,
 	changeLook,
@@ -19,6 +19,7 @@ import {
 	presetOf,
 	previewLookOf,
 } from './draft.ts';
+import { t } from './messages.en.ts';
 import { nameOf } from './orderPhotos.ts';
 import { LookPicture, type LookPreviews } from './previews.tsx';
 import { SameScale } from './SameScale.tsx';
@@ -32,16 +33,16 @@ export function LookSection({ form }: { form: ReturnType<typeof useNewRequest> }
 	const props = { draft, onChange: form.changeLookOfSelected, imaging: form.imaging, photo: selected };
 	return (
 		<chakra.section
-			aria-label={t('look')}
+			aria-label={words('look')}
 			display="grid"
 			gridTemplateColumns="minmax(0, 1fr)"
 			gap={{ base: '2', md: '4' }}
 		>
 			<chakra.h2 fontWeight="strong" {...(selected?.ownLook ? {} : { hideBelow: 'md' })}>
-				{selected?.ownLook ? t('lookOf', { name: nameOf(selected) }) : t('look')}
+				{selected?.ownLook ? t('lookOf', { name: nameOf(selected) }) : words('look')}
 			</chakra.h2>
 			{draft.look === 'preset' ? <PresetChoice {...props} /> : <StyleChoice {...props} />}
-			<SceneChoice form={form} photo={selected} legend={t('scene')} onChange={form.chooseScene} />
+			<SceneChoice form={form} photo={selected} legend={words('scene')} onChange={form.chooseScene} />
 			<SameScale form={form} />
 			{!isByArtist(orderedLook(draft).service) &&
 				wholePhotos.has(presetOf(draft) ?? 'product-photography') && (
@@ -103,7 +104,7 @@ function StyleChoice({ draft, onChange, ...previews }: LookFieldsProps) {
 						<TextInput
 							type="search"
 							value={search}
-							placeholder={t('styleExample')}
+							placeholder={words('styleExample')}
 							onChange={(event) => setSearch(event.target.value)}
 						/>
 					</Field>
@@ -124,7 +125,7 @@ function StyleChoice({ draft, onChange, ...previews }: LookFieldsProps) {
 					picture: <LookPicture look={previewLookOf({ ...draft, artStyleId: id })} {...previews} />,
 				}))}
 			/>
-			{found.length === 0 && <FieldNote>{t('noStyle', { search: search.trim() })}</FieldNote>}
+			{found.length === 0 && <FieldNote>{words('noStyle', { search: search.trim() })}</FieldNote>}
 		</chakra.div>
 	);
 }

@@ -8,8 +8,8 @@ import {
 } from '#shared/art-requests/output.ts';
 import type { PresetId } from '#shared/art-requests/presets.ts';
 import { Choice } from '../../../ui/Choice.tsx';
-import { t } from '../messages.en.ts';
 import { formatNames, qualityNames, sizeNames } from '../outputNames.ts';
+import { t } from './messages.en.ts';
 
 interface OutputFieldsProps {
 	/** The preset of the look, if it is one. */

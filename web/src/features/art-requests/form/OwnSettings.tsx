@@ -3,10 +3,10 @@ import { dimensionsOf } from '#shared/art-requests/output.ts';
 import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Field, PlainInput } from '../../../ui/Field.tsx';
-import { t } from '../messages.en.ts';
 import { useCutOutState } from '../subject/useImaging.ts';
 import { overridesOf, previewLookOf, settingsOf, takenBy } from './draft.ts';
 import { FormPart } from './FormPart.tsx';
+import { t } from './messages.en.ts';
 import { PlacementField } from './PlacementField.tsx';
 import type { useNewRequest } from './useNewRequest.ts';
 

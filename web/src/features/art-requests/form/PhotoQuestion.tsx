@@ -4,9 +4,9 @@ import { certainPose, type SubjectPlace } from '#shared/imaging/looks/scene/layo
 import { type Pose, poses } from '#shared/imaging/looks/scene/pose.ts';
 import type { PreviewRequest } from '../../../imaging/previewJobs.ts';
 import { PictureChoice } from '../../../ui/PictureChoice.tsx';
-import { t } from '../messages.en.ts';
 import { boardPicture } from './boardPicture.ts';
 import { previewLookOf, takenBy } from './draft.ts';
+import { t } from './messages.en.ts';
 import { nameOf, type OrderPhoto } from './orderPhotos.ts';
 import { PreviewPicture, Thumbnail } from './previews.tsx';
 import type { useNewRequest } from './useNewRequest.ts';

@@ -4,11 +4,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Field, TextInput } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { t } from '../messages.en.ts';
+import { t as words } from '../messages.en.ts';
 import { CutOutStatus } from '../subject/CutOutStatus.tsx';
 import { useCutOutState } from '../subject/useImaging.ts';
 import { chosenLook, needsCutOut, takenBy } from './draft.ts';
 import { LazyDialog } from './LazyDialog.tsx';
+import { t } from './messages.en.ts';
 import { nameOf, type OrderPhoto } from './orderPhotos.ts';
 import { PoseChoice } from './PhotoQuestion.tsx';
 import { PrintField } from './PrintField.tsx';
@@ -42,7 +43,7 @@ export function PhotoSheet({ form, photo, onEdit, onReplace, onClose }: PhotoShe
 				{needsCutOut(draft) && (
 					<chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
 						<CutOutStatus state={state} checked={photo.checked} />
-						{state.cutOut && <Button onClick={closing(onEdit)}>{t('correct')}</Button>}
+						{state.cutOut && <Button onClick={closing(onEdit)}>{words('correct')}</Button>}
 					</chakra.div>
 				)}
 				{takenBy(draft).print && (

@@ -3,7 +3,7 @@ import type { KeyboardEvent, Ref } from 'react';
 import type { Imaging } from '../../../imaging/imagingClient.ts';
 import type { PreviewRequest } from '../../../imaging/previewJobs.ts';
 import { Icon } from '../../../ui/icons.tsx';
-import { t } from '../messages.en.ts';
+import { t } from './messages.en.ts';
 import { nameOf, type OrderPhoto } from './orderPhotos.ts';
 import { PreviewPicture, Thumbnail } from './previews.tsx';
 import type { CutOutCheck } from './useCutOutChecks.ts';

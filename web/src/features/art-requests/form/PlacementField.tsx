@@ -14,7 +14,7 @@ import type { Imaging } from '../../../imaging/imagingClient.ts';
 import type { PreviewLook } from '../../../imaging/renderPreview.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, PlainInput } from '../../../ui/Field.tsx';
-import { t } from '../messages.en.ts';
+import { t } from './messages.en.ts';
 import { guideAt, moved, type Point, scaled, snapped } from './placement.ts';
 import { PreviewPicture } from './previews.tsx';
 

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { useObjectUrl } from '../../../ui/useThumbnail.ts';
 import { MarkBox } from '../editor/MarkBox.tsx';
 import { useMarkPointer } from '../editor/useMarkPointer.ts';
-import { t } from '../messages.en.ts';
+import { t } from './messages.en.ts';
 
 interface PrintFieldProps {
 	readonly file: File;

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useDeferredValue } from 'react';
 import type { Service } from '#shared/api/credits.ts';
 import { proposedText } from '#shared/copywriting/proposedText.ts';
-import { t } from '../messages.en.ts';
 import type { Draft } from './draft.ts';
+import { t } from './messages.en.ts';
 import { serviceTexts } from './toNewArtRequest.ts';
 
 export interface ProposedTextProps {

@@ -6,11 +6,12 @@ import { formatList } from '../../../language/format.ts';
 import { serviceLabels } from '../../../language/serviceLabels.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Loading } from '../../../ui/Page.tsx';
-import { t } from '../messages.en.ts';
+import { t as words } from '../messages.en.ts';
 import { formatNames, sizeNames } from '../outputNames.ts';
 import { PlaceChoices } from '../places/PlaceChoices.tsx';
 import { listOf } from '../places/placeArchive.ts';
 import { FormPart, type PartProps, partOf, Row, RowSummary, RowTitle } from './FormPart.tsx';
+import { t } from './messages.en.ts';
 import { nameOf, type OrderPhoto } from './orderPhotos.ts';
 import type { useNewRequest } from './useNewRequest.ts';
 
@@ -56,7 +57,7 @@ export function RequestFields({ form, references }: RequestFieldsProps) {
 			</Row>
 			{shows && (
 				<div id={id}>
-					<Suspense fallback={<Loading label={t('loading')} />}>
+					<Suspense fallback={<Loading label={words('loading')} />}>
 						<RequestParts form={form} references={references} output={output}>
 							{form.arePlacesKnown && sellingPlaces}
 						</RequestParts>
@@ -75,7 +76,7 @@ function enlargedNote({ photos, imaging, draft }: RequestFieldsProps['form']): s
 	if (small.length === 0) return undefined;
 	const places = new Set(small.flatMap(placesOf));
 	const pictures = formatList(small.map(nameOf));
-	return t('enlarged', { places: listOf(places), pictures, count: small.length });
+	return words('enlarged', { places: listOf(places), pictures, count: small.length });
 }
 
 /** Where the customer sells, which the size, the ground, the format and the margin follow. */
@@ -91,7 +92,7 @@ function PlacesPart({ form, ...part }: PartProps) {
 	return (
 		<FormPart
 			title={t('whereYouSell')}
-			summary={places.length > 0 ? listOf(new Set(places)) : t('choosePlace')}
+			summary={places.length > 0 ? listOf(new Set(places)) : words('choosePlace')}
 			isOpen={part.isOpen}
 			onOpen={onOpen}
 		>

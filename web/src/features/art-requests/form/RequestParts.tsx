@@ -4,11 +4,12 @@ import { variants } from '#shared/imaging/looks/scene/variants.ts';
 import { formatCredits } from '../../../language/formatCredits.ts';
 import { serviceLabels } from '../../../language/serviceLabels.ts';
 import { Choice } from '../../../ui/Choice.tsx';
-import { t } from '../messages.en.ts';
+import { t as words } from '../messages.en.ts';
 import { shownText } from '../prefilledTexts.ts';
 import { DescriptionField, OptionFields } from './DescriptionFields.tsx';
 import { presetOf, previewLookOf, takenBy } from './draft.ts';
 import { FormPart, type PartProps, partOf } from './FormPart.tsx';
+import { t } from './messages.en.ts';
 import { OutputFields } from './OutputFields.tsx';
 import { OwnSettings } from './OwnSettings.tsx';
 import { LookPicture } from './previews.tsx';
@@ -112,7 +113,7 @@ export default function RequestParts({ form, references, output, children }: Req
 				</FormPart>
 			)}
 			{children}
-			<FormPart title={t('output')} summary={output} {...partOf(form, 'output')}>
+			<FormPart title={words('output')} summary={output} {...partOf(form, 'output')}>
 				<OutputFields
 					preset={presetOf(draft)}
 					output={form.draftFor(form.photos.selected).output}

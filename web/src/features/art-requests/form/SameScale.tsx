@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, FieldNote, TextInput } from '../../../ui/Field.tsx';
-import { t } from '../messages.en.ts';
 import { takenBy } from './draft.ts';
 import { FormPart, partOf } from './FormPart.tsx';
+import { t } from './messages.en.ts';
 import { nameOf } from './orderPhotos.ts';
 import { centimetreRange, centimetresOf, isTooSmall } from './trueScale.ts';
 import type { useNewRequest } from './useNewRequest.ts';

@@ -11,8 +11,9 @@ import {
 } from '#shared/imaging/looks/scene/scenes.ts';
 import { FieldNote } from '../../../ui/Field.tsx';
 import { PictureChoice } from '../../../ui/PictureChoice.tsx';
-import { t } from '../messages.en.ts';
+import { t as words } from '../messages.en.ts';
 import { type Draft, presetOf, previewLookOf, takenBy } from './draft.ts';
+import { t } from './messages.en.ts';
 import type { OrderPhoto } from './orderPhotos.ts';
 import { mainRequest } from './PhotoQuestion.tsx';
 import { LookPicture } from './previews.tsx';
@@ -65,7 +66,11 @@ export function SceneChoice({ form, photo, legend, onChange }: SceneChoiceProps)
 				onChange={(name) => onChange(look, name === fitting ? undefined : name)}
 				options={[
 					{ value: fitting, label: t('fittingScene'), picture: pictureOf(undefined) },
-					...offered.map((name) => ({ value: name, label: t(`scenes.${name}`), picture: pictureOf(name) })),
+					...offered.map((name) => ({
+						value: name,
+						label: words(`scenes.${name}`),
+						picture: pictureOf(name),
+					})),
 				]}
 			/>
 			{hasWordsOfItsOwn(draft) && <FieldNote>{t('wordsChoose')}</FieldNote>}

@@ -9,8 +9,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Loading } from '../../../ui/Page.tsx';
 import { PictureChoice } from '../../../ui/PictureChoice.tsx';
-import { t } from '../messages.en.ts';
+import { t as words } from '../messages.en.ts';
 import { timeSentence } from '../useServices.ts';
+import { t } from './messages.en.ts';
 import { LookPicture, type LookPreviews } from './previews.tsx';
 
 interface ServiceChoiceProps {
@@ -27,7 +28,7 @@ interface ServiceChoiceProps {
 export function ServiceChoice({ services, failed, onRetry, value, onChange, picture }: ServiceChoiceProps) {
 	if (!services && failed)
 		return (
-			<Notice title={t('noServices')} action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}>
+			<Notice title={t('noServices')} action={<Button onClick={onRetry}>{words('tryAgain')}</Button>}>
 				{t('servicesFailed')}
 			</Notice>
 		);
@@ -69,7 +70,7 @@ export const ServicePicture = ({ service, look, text, ...previews }: ServicePict
 	<chakra.span display="block" position="relative" aria-hidden="true">
 		<LookPicture look={look} {...previews} />
 		{service === 'Real Artist Generate' && <ByHand>{t('byHand')}</ByHand>}
-		{service === 'Graphic Design' && <Headline>{text.trim().split('\n')[0] || t('yourText')}</Headline>}
+		{service === 'Graphic Design' && <Headline>{text.trim().split('\n')[0] || words('yourText')}</Headline>}
 		{service === 'Marketing Content' && (
 			<Advertisement>
 				<strong>{t('yourHeadline')}</strong>

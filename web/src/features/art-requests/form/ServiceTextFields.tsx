@@ -3,8 +3,8 @@ import { type ComponentType, lazy, type Ref, Suspense } from 'react';
 import type { Service } from '#shared/api/credits.ts';
 import { longestBrief, longestDesignText } from '#shared/art-requests/settableText.ts';
 import { Field, TextArea } from '../../../ui/Field.tsx';
-import { t } from '../messages.en.ts';
 import type { ChangeDraft, Draft } from './draft.ts';
+import { t } from './messages.en.ts';
 import type { ProposedTextProps } from './ProposedParts.tsx';
 
 /** Loaded for the services with text. The form works without it, so nothing is shown where it cannot be loaded. */

@@ -2,8 +2,9 @@ import type { Service } from '#shared/api/credits.ts';
 import { isDescribed, serviceTextError } from '#shared/art-requests/rules.ts';
 import { longestDesignText } from '#shared/art-requests/settableText.ts';
 import { ApiError, errorMessage } from '../../../api/errors.ts';
-import { t } from '../messages.en.ts';
+import { t as words } from '../messages.en.ts';
 import type { Draft } from './draft.ts';
+import { t } from './messages.en.ts';
 
 /** The values that the request form validates. */
 export interface RequestValues {
@@ -83,5 +84,5 @@ export const isInvalid = (error: unknown): boolean =>
 export function orderErrorMessage(error: unknown): string {
 	const hasIssues = issuesOf(error).length > 0;
 	if (hasIssues && Object.keys(serverFieldErrors(error)).length === 0) return t('formFailed');
-	return errorMessage(error, t('failed'));
+	return errorMessage(error, words('failed'));
 }

@@ -2,8 +2,8 @@ import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
 import { type Variant, variants } from '#shared/imaging/looks/scene/variants.ts';
 import { ApiError, isAborted } from '../../../api/errors.ts';
 import { isKeyUsed } from '../../../api/idempotencyKeys.ts';
-import { t } from '../messages.en.ts';
 import type { ChosenLook } from './draft.ts';
+import { t } from './messages.en.ts';
 
 /** A photo in the form; each one is ordered as a request of its own, or as one for each variation of its look. */
 export interface OrderPhoto {

@@ -7,11 +7,11 @@ import type { SceneLook, SceneName } from '#shared/imaging/looks/scene/scenes.ts
 import { call } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/errors.ts';
 import { toast } from '../../../ui/toasts.ts';
-import { t } from '../messages.en.ts';
 import { useImaging } from '../subject/useImaging.ts';
 import { useServices } from '../useServices.ts';
 import { boardPicture } from './boardPicture.ts';
 import { type ChangeDraft, chosenLook, draftLike, draftOf, takenBy } from './draft.ts';
+import { t } from './messages.en.ts';
 import { type OrderPhoto, type OrderPicture, picturesOf } from './orderPhotos.ts';
 import { useCutOutChecks } from './useCutOutChecks.ts';
 import { useOrderPhotos } from './useOrderPhotos.ts';

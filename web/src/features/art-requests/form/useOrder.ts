@@ -7,11 +7,11 @@ import { call } from '../../../api/client.ts';
 import { ApiError, errorMessage, isAborted } from '../../../api/errors.ts';
 import { currentSession } from '../../../api/session.ts';
 import { toast } from '../../../ui/toasts.ts';
-import { t } from '../messages.en.ts';
 import { rememberPhoto } from '../orderedPhotos.ts';
 import type { UploadPhotos } from '../uploads.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { isInvalid, orderErrorMessage } from './fieldErrors.ts';
+import { t } from './messages.en.ts';
 import {
 	findOrdered,
 	type OrderCalls,

@@ -4,7 +4,6 @@ import type { User } from '#shared/api/users.ts';
 import type { Imaging } from '../../../imaging/imagingClient.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { editsOf } from '../editor/edits.ts';
-import { t } from '../messages.en.ts';
 import type { UploadPhotos } from '../uploads.ts';
 import { type Chosen, type Draft, needsCutOut } from './draft.ts';
 import {
@@ -16,6 +15,7 @@ import {
 	submitError,
 } from './fieldErrors.ts';
 import type { ReturnedForm } from './keptForm.ts';
+import { t } from './messages.en.ts';
 import {
 	affordablePhotos,
 	formLeft,

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { t } from '../messages.en.ts';
 import { displayedId, titleOf } from '../requestName.ts';
+import { t } from './messages.en.ts';
 
 /** The only link of a positioned card or item, whose hit area covers all of it. */
 export const DetailsLink = chakra(TextLink, {

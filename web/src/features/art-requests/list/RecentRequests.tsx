@@ -6,10 +6,10 @@ import { appPaths } from '../../../appPaths.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { t } from '../messages.en.ts';
 import { describeRow, titleOf } from '../requestName.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { RequestLink } from './DetailsLink.tsx';
+import { t } from './messages.en.ts';
 import { recentCount } from './useArtRequests.ts';
 
 interface RecentRequestProps {

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
-import { t } from '../messages.en.ts';
+import { t as words } from '../messages.en.ts';
 import { describeRow, displayedId, titleOf } from '../requestName.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { DetailsLink, RequestLink } from './DetailsLink.tsx';
+import { t } from './messages.en.ts';
 
 /** A request in the list: its image, name, status, date and id; beside one another on a phone. */
 export const RequestCard = ({ request, image }: { request: ArtRequestRow; image: ReactNode }) => (
@@ -83,7 +84,7 @@ export const OrderCard = ({ order, rows, renderImage }: OrderCardProps) => {
 			<chakra.div display="grid" gap="1" alignContent="start">
 				<chakra.h2 fontWeight="strong">{t('orderOf', { count: order.size })}</chakra.h2>
 				{rows.length === order.size && (
-					<chakra.p fontSize="small">{t('batchSome', { ready, count: order.size })}</chakra.p>
+					<chakra.p fontSize="small">{words('batchSome', { ready, count: order.size })}</chakra.p>
 				)}
 				<chakra.p fontSize="small" color="muted">
 					{t('created', { date: formatDate(rows[0]?.created_at ?? '') })}
@@ -126,7 +127,7 @@ export const RequestCards = chakra('div', {
 /** The list while it is loading. */
 export const RequestCardSkeletons = () => (
 	<div role="status">
-		<chakra.span srOnly>{t('loadingRequests')}</chakra.span>
+		<chakra.span srOnly>{words('loadingRequests')}</chakra.span>
 		<RequestCards aria-hidden="true" pt={{ base: '210px', md: '126px' }}>
 			{['first', 'second', 'third', 'fourth'].map((key) => (
 				<chakra.div key={key} display="grid" gridTemplateColumns={requestCardColumns} gap="3">

@@ -3,9 +3,9 @@ import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { type RequestStatus, requestStatuses } from '#shared/art-requests/statuses.ts';
 import { serviceLabels } from '../../../language/serviceLabels.ts';
 import { Field, Select, TextInput } from '../../../ui/Field.tsx';
-import { t } from '../messages.en.ts';
 import { requestName } from '../requestName.ts';
 import { statusDisplay } from '../StatusBadge.tsx';
+import { t } from './messages.en.ts';
 
 export interface Filters {
 	readonly search: string;

@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense, useState } from 'react';
 import { lazyComponent } from '../../../api/lazyComponent.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { t } from '../messages.en.ts';
+import { t } from './messages.en.ts';
 import type { PlacedPicture } from './placeArchive.ts';
 
 const PlacesDialog = lazyComponent(() => import('./PlacesDialog.tsx'));

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type Place, type PlaceId, places } from '#shared/art-requests/marketplaces.ts';
-import { t } from '../messages.en.ts';
+import { t } from './messages.en.ts';
 
 const describe = ({ width, height, ground }: Place): string =>
 	t('described', { width: String(width), height: String(height), ground });

@@ -4,8 +4,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field, TextInput } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { t } from '../messages.en.ts';
+import { t as words } from '../messages.en.ts';
 import { titleOf } from '../requestName.ts';
+import { t } from './messages.en.ts';
 import { PlaceChoices, PlaceNotes } from './PlaceChoices.tsx';
 import type { PlacedPicture } from './placeArchive.ts';
 import { usePlaceDownload } from './usePlaceDownload.ts';
@@ -38,7 +39,7 @@ export default function PlacesDialog({ pictures, onClose }: PlacesDialogProps) {
 					onClick={start}
 				>
 					<Icon name="download" size={18} />
-					{total === 0 ? t('choosePlace') : t('downloadFiles', { count: total })}
+					{total === 0 ? words('choosePlace') : t('downloadFiles', { count: total })}
 				</Button>
 			}
 		>

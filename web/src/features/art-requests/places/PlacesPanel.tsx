@@ -4,7 +4,8 @@ import { places } from '#shared/art-requests/marketplaces.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { LinkButton } from '../../../ui/TextLink.tsx';
-import { t } from '../messages.en.ts';
+import { t as words } from '../messages.en.ts';
+import { t } from './messages.en.ts';
 import { PlaceChoices, PlaceNotes } from './PlaceChoices.tsx';
 import type { PlacedPicture } from './placeArchive.ts';
 import { usePlaceDownload } from './usePlaceDownload.ts';
@@ -27,7 +28,7 @@ export function PlacesPanel({ pictures }: { readonly pictures: readonly PlacedPi
 			<Button tone="primary" disabled={total === 0} busy={busy} onClick={start}>
 				<Icon name="download" size={18} />
 				{chosen.length === 0
-					? t('choosePlace')
+					? words('choosePlace')
 					: total === 0
 						? t('downloadFor')
 						: t('downloadFiles', { count: total })}

@@ -3,8 +3,9 @@ import { fileNames } from '#shared/art-requests/fileName.ts';
 import { type PlaceId, placeOf } from '#shared/art-requests/marketplaces.ts';
 import { requestName } from '#shared/art-requests/requestName.ts';
 import { formatList } from '../../../language/format.ts';
-import { t } from '../messages.en.ts';
+import { t as words } from '../messages.en.ts';
 import { titleOf } from '../requestName.ts';
+import { t } from './messages.en.ts';
 
 /** A finished picture of which files for places are made. */
 export type PlacedPicture = Parameters<typeof requestName>[0] & {
@@ -41,7 +42,7 @@ export function placeNotes(files: readonly PictureFile[]): string[] {
 	const ownGround = placesOf((file) => file.kept_ground);
 	return [
 		...(enlarged.size > 0
-			? [t('enlarged', { places: listOf(enlarged), pictures: formatList(small), count: small.size })]
+			? [words('enlarged', { places: listOf(enlarged), pictures: formatList(small), count: small.size })]
 			: []),
 		...(ownGround.size > 0 ? [t('keptGround', { places: listOf(ownGround), count: ownGround.size })] : []),
 	];

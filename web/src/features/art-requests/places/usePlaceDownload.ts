@@ -5,7 +5,7 @@ import { useDownload } from '../../../api/attempt.ts';
 import { useMe } from '../../../api/useMe.ts';
 import { deviceStorage } from '../../../storage/webStorage.ts';
 import { toast } from '../../../ui/toasts.ts';
-import { t } from '../messages.en.ts';
+import { t } from './messages.en.ts';
 import { type PlacedPicture, placeNotes } from './placeArchive.ts';
 
 const creditKey = 'credit';

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { copyText } from '../../../ui/copyText.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { toast } from '../../../ui/toasts.ts';
-import { t } from '../messages.en.ts';
+import { t } from './messages.en.ts';
 
 type SharedRequest = Pick<ArtRequest, 'id' | 'share_url'>;
 
