@@ -64,7 +64,7 @@ const Line = chakra('div', {
 		position: 'sticky',
 		bottom: 'var(--bars, 0px)',
 		// Dialogs end above the bars.
-		'[role=dialog] &': { bottom: '-{spacing.4}' },
+		'[role=dialog] &': { bottom: 'calc(-1 * {spacing.4})' },
 		zIndex: '1',
 		display: 'grid',
 		gap: '2',
