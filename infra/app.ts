@@ -6,7 +6,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { bundleFunctions } from './bundle/bundleFunctions.ts';
 import { pixwand } from './pixwand.ts';
 import { readDeployed, requireAddresses, requireConfirmation } from './stages/deployedSettings.ts';
-import { loadStage, overridesOf, readStageFile } from './stages/loadStage.ts';
+import { loadStageWith } from './stages/loadStage.ts';
 
 const root = join(import.meta.dirname, '..');
 const app = new App();
@@ -21,10 +21,10 @@ function currentRelease(version: string): string {
 }
 
 async function addStage(stage: string): Promise<void> {
-	const settings = loadStage(stage, overridesOf(context));
+	const given = context('settings');
+	const settings = loadStageWith(stage, given === undefined ? {} : { settings: given });
 	requireAddresses(settings);
-	const hasFile = readStageFile(stage) !== undefined || settings.emulator !== undefined;
-	requireConfirmation(await readDeployed(stage), settings, hasFile, context('confirm')?.split(','));
+	requireConfirmation(await readDeployed(stage), settings, context('confirm')?.split(','));
 	const site = join(root, '.build/site');
 	mkdirSync(site, { recursive: true });
 	// The launcher of a stage on this computer has bundled its functions.

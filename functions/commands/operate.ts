@@ -111,8 +111,7 @@ async function restore(table: Table, stage: string, at: string | undefined): Pro
 	const onStream = (stream: string) => {
 		const setting = JSON.stringify({ restoredTable: { name: target, stream } });
 		console.log(`The table was restored as ${target}. Its settings follow; this takes some minutes more.
-To use it, add to stages/${stage}.json ${setting}
-and deploy with -c confirm=table. A stage without a file: -c table=${target} -c tableStream=${stream} -c confirm=table`);
+To use it, add to stages/${stage}.json ${setting} and deploy with -c confirm=table.`);
 	};
 	await restoreTable(new DynamoDBClient({}), table.name, target, { at: time, onStream });
 	return 'The restored table has its stream, time-to-live and backups.';

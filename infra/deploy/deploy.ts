@@ -1,4 +1,4 @@
-/** `npm run bootstrap`, `npm run preflight|deploy|destroy -- --stage <name> [-c name=value …]`, see docs/operations.md. */
+/** `npm run bootstrap`, `npm run preflight|deploy|destroy -- --stage <name> [-c confirm=…]`, see docs/operations.md. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -41,8 +41,9 @@ function run(command: string, args: readonly string[], folder = join(root, 'node
 const operate = (name: 'migrate' | 'search:rebuild', stage: string): void =>
 	run(process.execPath, ['functions/commands/operate.ts', name, '--stage', stage], '/');
 
+const options = Object.fromEntries(values.context.map((given) => given.split(/=(.*)/s).slice(0, 2)));
 /** The names of the changes that the operator confirms. */
-const confirmed = values.context.flatMap((given) => /^confirm=(.+)/.exec(given)?.[1]?.split(',') ?? []);
+const confirmed: readonly string[] = options.confirm?.split(',') ?? [];
 
 /** Prints what the account lacks. Returns whether nothing will fail. */
 async function ask(settings: StageSettings): Promise<boolean> {
@@ -145,7 +146,7 @@ try {
 		run('cdk', ['bootstrap']);
 	} else if (!command || !values.stage)
 		throw new Error('Usage: npm run preflight|deploy|destroy -- --stage <name>');
-	else await command(loadStageWith(values.stage, values.context));
+	else await command(loadStageWith(values.stage, options));
 } catch (error) {
 	console.error(`\n${error instanceof Error ? error.message : error}`);
 	process.exitCode = 1;

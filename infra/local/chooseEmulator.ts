@@ -1,3 +1,4 @@
+import type { StartedTestContainer } from 'testcontainers';
 import { type Emulator, type EmulatorOptions, externalEmulator, startMiniStack } from './emulator.ts';
 import { requireFree } from './ports.ts';
 
@@ -31,10 +32,48 @@ export async function chooseEmulator(
 	{ endpoint, kind = 'ministack' }: EmulatorChoice,
 ): Promise<Emulator> {
 	if (endpoint) return externalEmulator(endpoint);
-	await requireFree({ emulator: options.port });
+	const { port } = options;
+	await requireFree({ emulator: port });
 	if (kind === 'ministack') return startMiniStack(options);
-	const container = import('./container.ts').catch((cause) => {
-		throw new Error('Containers need the development packages: run `npm ci` once.', { cause });
+	const start = kind === 'localstack' ? startLocalStack : startInContainer;
+	const container = await start(port).catch((cause) => {
+		throw new Error('Containers need Docker and the development packages: run `npm ci` once.', { cause });
 	});
-	return (await container).startContainer(options, kind);
+	// In containers, too, a name of the computer that runs LocalStack.
+	const host = kind === 'localstack' ? localStackHost : undefined;
+	return {
+		...{ endpoint: `http://${host ?? '127.0.0.1'}:${port}`, port, host },
+		stop: async () => void (await container.stop()),
+	};
+}
+
+const localStackHost = 'localhost.localstack.cloud';
+
+/** One port inside and outside: the addresses of a stage are used in both. */
+const samePort = (port: number) => ({ container: port, host: port });
+
+async function startInContainer(port: number): Promise<StartedTestContainer> {
+	const { GenericContainer, Wait } = await import('testcontainers');
+	return new GenericContainer('ministackorg/ministack:1.5.33')
+		.withEnvironment({ AUTH: 'true', BIND_HOST: '0.0.0.0', GATEWAY_PORT: String(port) })
+		.withWaitStrategy(Wait.forHttp('/_ministack/ready', port))
+		.withExposedPorts(samePort(port))
+		.start();
+}
+
+async function startLocalStack(port: number): Promise<StartedTestContainer> {
+	const { LocalstackContainer } = await import('@testcontainers/localstack');
+	return (
+		new LocalstackContainer('localstack/localstack-pro:4.10.0')
+			.withEnvironment({
+				LOCALSTACK_AUTH_TOKEN: process.env.LOCALSTACK_AUTH_TOKEN ?? '',
+				ENFORCE_IAM: '1',
+				GATEWAY_LISTEN: `0.0.0.0:${port}`,
+				LOCALSTACK_HOST: `${localStackHost}:${port}`,
+			})
+			// It runs each function in a container of its own.
+			.withBindMounts([{ source: '/var/run/docker.sock', target: '/var/run/docker.sock' }])
+			.withExposedPorts(samePort(port))
+			.start()
+	);
 }

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { LambdaClient, PutFunctionConcurrencyCommand } from '@aws-sdk/client-lambda';
+import type { StageFile } from '../stages/loadStage.ts';
 import { namesOf } from '../stages/names.ts';
 import { deployStacks } from './deployStacks.ts';
 import { type Emulator, emulatedAws } from './emulator.ts';
@@ -32,8 +33,8 @@ export interface DeployOptions {
 	readonly googleIssuer: string;
 	/** The image engine, where it is not the stage's default. */
 	readonly engine?: string | undefined;
-	/** Further settings of the command line, by name. */
-	readonly settings?: Readonly<Record<string, string>>;
+	/** Further settings, as in the file of a stage. */
+	readonly settings?: StageFile | undefined;
 }
 
 const sources = [
@@ -106,15 +107,16 @@ export async function deploy(options: DeployOptions): Promise<Outputs> {
 	const bundles = await buildFunctions({ root, stage, engine, shared });
 	const context = {
 		stage,
-		siteOrigin,
-		googleIssuer,
-		emulatorPort: emulator.port,
-		...(emulator.host && { emulatorHost: emulator.host }),
+		settings: JSON.stringify({
+			siteOrigin,
+			google: { issuer: googleIssuer, clientId: 'pixwand-local' },
+			emulator: { port: emulator.port, host: emulator.host },
+			// An argument of `npm start`, which its next start does not repeat.
+			...(engine && { engine }),
+			...settings,
+		} satisfies StageFile),
 		bundles: shared ? linkFunctions(root, bundles, dir, current) : bundles,
-		// An argument of `npm start`, which its next start does not repeat.
-		confirm: 'engine',
-		...(engine && { engine }),
-		...settings,
+		confirm: 'engine,table',
 	};
 	const assembly = join(dir, 'cdk.out');
 	await run(process.execPath, [join(root, 'infra/app.ts')], {

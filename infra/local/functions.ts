@@ -25,7 +25,7 @@ export interface BuildOptions {
 /** Bundles the functions of a stage, unless their sources are those of the last bundles. Returns the folder of the bundles. */
 export async function buildFunctions({ root, stage, engine, shared }: BuildOptions): Promise<string> {
 	const folder = join(root, '.build/functions', stage);
-	const { payments, processor, ...settings } = loadStage(stage, { engine });
+	const { payments, processor, ...settings } = loadStage(stage, {}, engine ? { engine } : {});
 	const bundled = { engine: settings.engine, processor, payments, shared };
 	await buildOnce(folder, sourceHash(root, sources, bundled), () => bundleFunctions(root, folder, bundled));
 	return folder;

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { seed, seeds } from '../../functions/commands/accounts.ts';
+import type { StageFile } from '../stages/loadStage.ts';
 import { namesOf } from '../stages/names.ts';
 import { chooseEmulator, type EmulatorChoice } from './chooseEmulator.ts';
 import { deploy, type Outputs } from './deploy.ts';
@@ -31,8 +32,8 @@ export interface StageAddresses {
 
 export interface RunningStage extends StageAddresses {
 	readonly emulatorPid?: number | undefined;
-	/** Deploys changes of the sources, with further settings of the command line. */
-	redeploy(settings?: Readonly<Record<string, string>>): Promise<Outputs>;
+	/** Deploys changes of the sources, with further settings. */
+	redeploy(settings?: StageFile): Promise<Outputs>;
 	/** Stops the servers and the emulator, which saves its state. */
 	stop(): Promise<void>;
 }
@@ -136,7 +137,7 @@ export async function startStage(options: StageOptions): Promise<RunningStage> {
 		return {
 			...addresses,
 			emulatorPid: emulator.pid,
-			redeploy: (settings) => deploy({ ...deployment, ...(settings && { settings }) }),
+			redeploy: (settings) => deploy({ ...deployment, settings }),
 			stop,
 		};
 	} catch (error) {

@@ -13,9 +13,7 @@ export const deployedSettingsOf = ({ emulator: _, ...settings }: StageSettings):
 
 /** The settings whose change can lose data or money, by the name with which the change is confirmed. */
 const guarded = { table: 'restoredTable', engine: 'engine', payments: 'payments' } as const;
-/** Settings of a stage without a file, which the next deployment forgets unless they are given again. */
-const forgotten = { mailFrom: 'mailFrom', adminEmails: 'adminEmails', alarmEmails: 'alarmEmails' } as const;
-type Guarded = keyof typeof guarded | keyof typeof forgotten;
+type Guarded = keyof typeof guarded;
 
 /** Errors of a computer without credentials, on which templates can be made nevertheless. */
 const withoutAccount = new Set(['CredentialsProviderError', 'Region is missing']);
@@ -36,46 +34,29 @@ export async function readDeployed(stage: string): Promise<Settings | undefined>
 }
 
 /**
- * Returns a sentence for each guarded setting that a deployment would change, with the name that confirms it.
+ * Checks that a deployment changes the table, the engine or a payment provider on purpose only.
  *
- * @param hasFile - whether the stage has a file; the settings of others are those of the command line.
- */
-export function guardedChanges(
-	deployed: Settings,
-	settings: StageSettings,
-	hasFile: boolean,
-): { readonly name: Guarded; readonly sentence: string }[] {
-	const wanted = deployedSettingsOf(settings);
-	const show = (value: unknown) => (value === undefined ? 'the default' : JSON.stringify(value));
-	const all = { ...guarded, ...(!hasFile && forgotten) };
-	return (Object.entries(all) as [Guarded, string][]).flatMap(([name, setting]) => {
-		const [before, after] = [deployed[setting], wanted[setting]];
-		if (isDeepStrictEqual(before, after)) return [];
-		const sentence = `This deployment changes ${setting} from ${show(before)} to ${show(after)}.`;
-		return [{ name, sentence }];
-	});
-}
-
-/**
- * Checks that a deployment changes the table, the engine or a payment provider on purpose only, and forgets no sender, admin or
- * operator of a stage without a file.
- *
- * @param hasFile - see {@link guardedChanges}.
  * @param confirmed the names that the operator has confirmed.
  * @throws Error that says what would change, and how to confirm it.
  */
 export function requireConfirmation(
 	deployed: Settings | undefined,
 	settings: StageSettings,
-	hasFile: boolean,
 	confirmed: readonly string[] = [],
 ): void {
 	if (!deployed) return;
-	const open = guardedChanges(deployed, settings, hasFile).filter(({ name }) => !confirmed.includes(name));
+	const wanted = deployedSettingsOf(settings);
+	const show = (value: unknown) => (value === undefined ? 'the default' : JSON.stringify(value));
+	const open = (Object.entries(guarded) as [Guarded, string][]).filter(
+		([name, setting]) => !confirmed.includes(name) && !isDeepStrictEqual(deployed[setting], wanted[setting]),
+	);
 	if (open.length === 0) return;
-	const names = open.map(({ name }) => name).join();
+	const changes = open.map(
+		([, setting]) =>
+			`This deployment changes ${setting} from ${show(deployed[setting])} to ${show(wanted[setting])}.`,
+	);
 	throw new Error(
-		`${open.map(({ sentence }) => sentence).join('\n')}\nIf that is what you want, deploy with -c confirm=${names}.`,
+		`${changes.join('\n')}\nIf that is what you want, deploy with -c confirm=${open.map(([name]) => name).join()}.`,
 	);
 }
 

@@ -54,7 +54,7 @@ try {
 	expectEqual('Problems that the check of the damaged ledger finds:', damaged.problems.length, 1);
 
 	began = Date.now();
-	const { table: used } = await stage.redeploy({ table: restored, tableStream: stream, confirm: 'table' });
+	const { table: used } = await stage.redeploy({ restoredTable: { name: restored, stream } });
 	console.log(`The stage was deployed with it in ${seconds()} s.`);
 	expectEqual('The stage uses the table', used, restored);
 	expectEqual('The balance is', await balance(), 4);

@@ -13,7 +13,7 @@ const domain = {
 	hostedZone: 'Z0123456789',
 	redirects: ['www.pixwand.test'],
 };
-const stage = synthesise('production', {}, { domain, mailFrom: 'Pixwand <hello@pixwand.test>' });
+const stage = synthesise('production', { domain, mailFrom: 'Pixwand <hello@pixwand.test>' });
 
 describe('a stage with a domain', () => {
 	const { DistributionConfig } = theOnly(stage.web, 'AWS::CloudFront::Distribution').Properties;
@@ -96,6 +96,7 @@ describe('a stage with a domain', () => {
 
 	it('has no origin of another setting', () => {
 		const file = { ...readStageFile('production'), domain };
-		expect(() => loadStage('production', { siteOrigin: 'https://other.test' }, file)).toThrow('siteOrigin');
+		const other = { ...file, siteOrigin: 'https://other.test' };
+		expect(() => loadStage('production', other)).toThrow('siteOrigin');
 	});
 });

@@ -4,7 +4,7 @@ import { flat, resourcesOf, synthesise } from './synthesise.ts';
 import { production } from './synthesisedStages.ts';
 
 describe('a stage that a repository deploys', () => {
-	const { web, service } = synthesise('production', {}, { repository: 'pixwand/pixwand' });
+	const { web, service } = synthesise('production', { repository: 'pixwand/pixwand' });
 	const roles = Object.entries(resourcesOf(web, 'AWS::IAM::Role')).filter(([id]) =>
 		id.startsWith('DeployRole'),
 	);

@@ -29,19 +29,15 @@ vi.stubEnv('CDK_VALIDATION', 'true');
 afterAll(() => vi.unstubAllEnvs());
 
 const stages = [
-	synthesise('alice', {}, { alarmEmails: ['operators@pixwand.example'] }),
-	synthesise(
-		'production',
-		{},
-		{
-			repository: 'pixwand/pixwand',
-			testOrderMinutes: 60,
-			backupVault: 'arn:aws:backup:ap-southeast-1:210987654321:backup-vault:copies',
-			monthlyDollars: 500,
-			alarmEmails: ['operators@pixwand.example'],
-			signsPictures: true,
-		},
-	),
+	synthesise('alice', { alarmEmails: ['operators@pixwand.example'] }),
+	synthesise('production', {
+		repository: 'pixwand/pixwand',
+		testOrderMinutes: 60,
+		backupVault: 'arn:aws:backup:ap-southeast-1:210987654321:backup-vault:copies',
+		monthlyDollars: 500,
+		alarmEmails: ['operators@pixwand.example'],
+		signsPictures: true,
+	}),
 	synthesise('carol', { engine: 'openai' }),
 	synthesise('erin', { engine: 'bedrock' }),
 ].map((stage) => ({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { resourcesOf } from './synthesise.ts';
+import { alarmName, resourcesOf } from './synthesise.ts';
 import { production } from './synthesisedStages.ts';
 
 const text = readFileSync('docs/operations.md', 'utf8');
@@ -37,8 +37,6 @@ it('each chapter that the operations manual refers to is there', () => {
 });
 
 it('each alarm is in the operations manual with what to do', () => {
-	const alarms = Object.keys(resourcesOf(production.service, 'AWS::CloudWatch::Alarm')).map((id) =>
-		id.replace(/[0-9A-F]{8}$/, ''),
-	);
+	const alarms = Object.keys(resourcesOf(production.service, 'AWS::CloudWatch::Alarm')).map(alarmName);
 	expect(alarms.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { permissions, resourcesOf, type Synthesised, synthesise } from './synthe
 import { personal } from './synthesisedStages.ts';
 
 const secret = 'pixwand/production/signing-key';
-const signing = synthesise('production', {}, { signsPictures: true });
+const signing = synthesise('production', { signsPictures: true });
 
 /** The functions of a stage that may read the key that signs pictures. */
 const readersIn = ({ service }: Synthesised): string[] =>

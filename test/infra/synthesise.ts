@@ -5,9 +5,9 @@ import { App, type CfnElement, NestedStack, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { functionEntries } from '#infra/bundle/functionEntries.ts';
 import { type Built, pixwand } from '#infra/pixwand.ts';
-import type { Overrides } from '#infra/stages/loadStage.ts';
-import { loadStage } from '#infra/stages/loadStage.ts';
-import { parseStage, type StageSettings } from '#infra/stages/stageSettings.ts';
+import { loadStage, readStageFile, type StageFile } from '#infra/stages/loadStage.ts';
+import { localStages } from '#infra/stages/stageDefaults.ts';
+import type { StageSettings } from '#infra/stages/stageSettings.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
 import { fileOf, pages } from '../../web/src/app/pages.ts';
 
@@ -63,6 +63,10 @@ function withNested(stack: Stack, read: (stack: Stack) => RawTemplate): RawTempl
 	return merged;
 }
 
+/** The settings of a stage with changes: of its file, of one on this computer, or of an engineer's own. */
+export const settingsOf = (name: string, changed: StageFile = {}): StageSettings =>
+	loadStage(name, { ...(readStageFile(name) ?? { personal: !(name in localStages) }), ...changed });
+
 /**
  * The templates of a stage, with empty handlers and a site of empty pages: nothing is bundled or built.
  *
@@ -70,8 +74,7 @@ function withNested(stack: Stack, read: (stack: Stack) => RawTemplate): RawTempl
  */
 export function synthesise(
 	name: string,
-	overrides: Overrides = {},
-	changed: Partial<StageSettings> = {},
+	changed: StageFile | Partial<StageSettings> = {},
 	built: Pick<Built, 'formerIndexNames'> = {},
 ): Synthesised {
 	const dir = mkdtempSync(join(tmpdir(), 'pixwand-synth-'));
@@ -91,7 +94,7 @@ export function synthesise(
 		writeFileSync(join(site, 'id/frame.html'), '<title>Pixwand</title><p>Beranda</p>');
 		writeFileSync(join(site, 'robots.txt'), 'Sitemap: %SITE_ORIGIN%/sitemap.xml');
 		const app = new App({ outdir: join(dir, 'out'), context: cdk.context });
-		const stacks = pixwand(app, parseStage({ ...loadStage(name, overrides), ...changed }), {
+		const stacks = pixwand(app, settingsOf(name, changed as StageFile), {
 			bundles,
 			site,
 			version: '0.0.0',
@@ -130,7 +133,7 @@ export function synthesise(
 
 /** The local stage, as its launcher deploys it. */
 export const synthesiseLocal = (): Synthesised =>
-	synthesise('local', { siteOrigin: 'http://localhost:5173', emulatorPort: '4566' });
+	synthesise('local', { siteOrigin: 'http://localhost:5173', emulator: { port: 4566 } });
 
 /** A resource as a template has it. */
 export interface Resource {
@@ -144,6 +147,9 @@ export interface Resource {
 /** The resources of a type, by their logical ids. */
 export const resourcesOf = (template: Template, type: string): Record<string, Resource> =>
 	template.findResources(type) as Record<string, Resource>;
+
+/** The name of an alarm, by its logical id. */
+export const alarmName = (id: string): string => id.replace(/[0-9A-F]{8}$/, '');
 
 /** The one resource of a type. Throws when there is none, or more than one. */
 export function theOnly(template: Template, type: string): Resource {

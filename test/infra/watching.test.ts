@@ -6,7 +6,7 @@ import { permissions, resourcesOf, synthesise } from './synthesise.ts';
 import { local, personal, production } from './synthesisedStages.ts';
 
 const alarmEmails = ['operators@pixwand.example'];
-const watched = synthesise('alice', {}, { alarmEmails, signsPictures: true, testOrderMinutes: 30 });
+const watched = synthesise('alice', { alarmEmails, signsPictures: true, testOrderMinutes: 30 });
 
 const alarmNamed = (template: Template, name: string) =>
 	Object.entries(template.findResources('AWS::CloudWatch::Alarm')).find(([id]) =>
@@ -38,7 +38,7 @@ it('each message that an alarm waits for is logged by a function', () => {
 
 describe('the budget of a stage', () => {
 	const budgetOf = (settings: Partial<StageSettings>) => {
-		const { templates } = synthesise('production', {}, { alarmEmails, monthlyDollars: 500, ...settings });
+		const { templates } = synthesise('production', { alarmEmails, monthlyDollars: 500, ...settings });
 		return templates['pixwand-production-budget']?.Resources ?? {};
 	};
 	const only = (resources: ReturnType<typeof budgetOf>, type: string) =>
@@ -56,7 +56,7 @@ describe('the budget of a stage', () => {
 	});
 
 	it('is in a region that has budgets, and may mail', () => {
-		const stack = synthesise('production', {}, { alarmEmails, monthlyDollars: 500 }).stacks.find(
+		const stack = synthesise('production', { alarmEmails, monthlyDollars: 500 }).stacks.find(
 			({ stackName }) => stackName.endsWith('-budget'),
 		);
 		expect(stack?.region).toBe('us-east-1');

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { loadStage } from '#infra/stages/loadStage.ts';
+import { engineSettings } from '#infra/stages/engineSettings.ts';
+import { defaults } from '#infra/stages/stageDefaults.ts';
 import type { StageSettings } from '#infra/stages/stageSettings.ts';
 import { documentedRegions, providerSchemas } from '#support/providerSchemas.ts';
 import { flat, type Resource, type Synthesised, synthesise } from '../infra/synthesise.ts';
@@ -9,10 +10,7 @@ vi.stubEnv('CDK_DEFAULT_ACCOUNT', '123456789012');
 vi.stubEnv('CDK_DEFAULT_REGION', 'ap-southeast-1');
 afterAll(() => vi.unstubAllEnvs());
 
-const settingsOf = (engine: string): Partial<StageSettings> => {
-	const { payments: _p, stage: _s, keepData: _k, ...others } = loadStage('carol', { engine });
-	return others;
-};
+const settingsOf = (engine: string) => engineSettings(engine, defaults) as Partial<StageSettings>;
 const stream = 'arn:aws:dynamodb:ap-southeast-1:123456789012:table/restored/stream/1';
 const domain = { name: 'pixwand.test', zone: 'pixwand.test', hostedZone: 'Z0123456789', redirects: [] };
 const alarmEmails = ['operators@pixwand.test'];
@@ -64,7 +62,7 @@ const sets: Readonly<Record<string, Partial<StageSettings>>> = {
 };
 const stages: [string, Synthesised][] = Object.entries(sets).map(([name, changed]) => [
 	name,
-	synthesise('production', {}, changed),
+	synthesise('production', changed),
 ]);
 
 /** The stacks in the order of their deployment; nested ones are deployed with those that contain them. */
@@ -103,12 +101,14 @@ const fixedOf = ({ Type, Properties }: Resource): [string, unknown][] =>
 		written(valueAt(Properties, path.split('/').slice(2))),
 	]);
 
-/** Whether a resource that is replaced would need the name that the former one still has. */
-const keepsName = (before: [string, unknown][], after: [string, unknown][]): boolean =>
-	before.some(
+/** Whether a resource that is replaced would need the name that the former one still has: `Name`, `QueueName` of a queue. */
+const keepsName = (type: string, before: [string, unknown][], after: [string, unknown][]): boolean => {
+	const name = new RegExp(`/(${type.split('::').at(-1)})?Name$`);
+	return before.some(
 		([path, value], at) =>
-			/Name$|\/Id$/.test(path) && typeof value === 'string' && isDeepStrictEqual(value, after[at]?.[1]),
+			name.test(path) && typeof value === 'string' && isDeepStrictEqual(value, after[at]?.[1]),
 	);
+};
 
 describe.each(stages)('a stage with %s', (from, before) => {
 	it('can be deployed with each other setting, and keeps its data and its addresses', () => {
@@ -132,7 +132,7 @@ describe.each(stages)('a stage with %s', (from, before) => {
 					}
 					const [was, is] = [fixedOf(resource), fixedOf(now)];
 					const isReplaced = now.Type !== resource.Type || !isDeepStrictEqual(was, is);
-					if (isReplaced && (lasting.test(resource.Type) || keepsName(was, is)))
+					if (isReplaced && (lasting.test(resource.Type) || keepsName(resource.Type, was, is)))
 						problems.push(`${from} → ${to}: replaces ${id}`);
 				}
 		}

@@ -46,9 +46,13 @@ const npm = (name: string, ...args: string[]): Promise<string> =>
 	run('npm', 'run', name, '--', ...args, '--stage', 'test');
 
 /** Deploys the commit that is checked out; the addresses of the emulator and of the site take the place of AWS's own. */
-async function deploy(...settings: string[]): Promise<void> {
-	const all = [`emulatorPort=${ports.emulator}`, `siteOrigin=http://localhost:${ports.site}`, ...settings];
-	await npm('deploy', ...all.flatMap((setting) => ['-c', setting]));
+async function deploy(changed = {}, confirm = 'none'): Promise<void> {
+	const settings = {
+		emulator: { port: ports.emulator },
+		siteOrigin: `http://localhost:${ports.site}`,
+		...changed,
+	};
+	await npm('deploy', '-c', `settings=${JSON.stringify(settings)}`, '-c', `confirm=${confirm}`);
 	distribution?.close();
 	const output = await outputsOf('test', 'web');
 	const outputs = { distribution: output('DistributionDomain'), socketApi: output('SocketApiId') };
@@ -107,9 +111,10 @@ it('another commit is deployed, the former one again, and the other one again', 
 });
 
 it('the table is restored, and the stage is deployed with it', { timeout: hour }, async () => {
-	const [, name, stream] = /-c table=(\S+) -c tableStream=(\S+)/.exec(await npm('restore')) ?? [];
-	await deploy(`table=${name}`, `tableStream=${stream}`, 'confirm=table');
-	expect((await outputsOf('test', 'service'))('TableName')).toBe(name);
+	const [, printed = ''] = /stages\/test\.json (\S+) and deploy/.exec(await npm('restore')) ?? [];
+	const setting = JSON.parse(printed);
+	await deploy(setting, 'table');
+	expect((await outputsOf('test', 'service'))('TableName')).toBe(setting.restoredTable.name);
 	expect(await npm('ledger:check')).toContain('The ledger is right');
 	for (const step of ['add', 'use', 'remove']) await npm('rotate', step);
 	expect(await npm('smoke')).toContain('Stage test works');

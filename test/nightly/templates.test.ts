@@ -2,16 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { loadStage } from '#infra/stages/loadStage.ts';
 import { documentedRegions } from '#support/providerSchemas.ts';
 import { runPythonTool } from '#support/pythonTools.ts';
 import { synthesise } from '../infra/synthesise.ts';
 
 /** Production with a hosted engine and every setting that adds resources. */
 const everything = {
-	...loadStage('erin', { engine: 'bedrock' }),
-	stage: 'production',
-	keepData: true,
+	engine: 'bedrock',
 	tracing: true,
 	reserveConcurrency: true,
 	mailDomain: true,
@@ -27,7 +24,7 @@ const everything = {
 it.each([
 	['a personal stage', synthesise('alice')],
 	['production', synthesise('production')],
-	['production with every engine and setting', synthesise('production', {}, everything)],
+	['production with every engine and setting', synthesise('production', everything)],
 ] as const)('the templates of %s have no finding of cfn-lint', { timeout: 1_200_000 }, async (_, stage) => {
 	const folder = mkdtempSync(join(tmpdir(), 'pixwand-templates-'));
 	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

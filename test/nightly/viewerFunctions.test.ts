@@ -25,7 +25,7 @@ const calls = `
 it.skipIf(spawnSync(njs, ['-v']).status !== 0)(
 	'the functions of the distribution answer in njs, the engine from which CloudFront’s was made, as in Node',
 	() => {
-		const functions = resourcesOf(synthesise('production', {}, { domain }).web, 'AWS::CloudFront::Function');
+		const functions = resourcesOf(synthesise('production', { domain }).web, 'AWS::CloudFront::Function');
 		const codes = Object.values(functions).map(({ Properties }) => flat(Properties.FunctionCode));
 		expect(codes).toHaveLength(3);
 		const answersOf = (code: string, engine: string, ...args: string[]): unknown[] =>

@@ -1,20 +1,55 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import {
-	CloudWatchClient,
-	type MetricAlarm,
-	PutMetricDataCommand,
-	paginateDescribeAlarms,
-} from '@aws-sdk/client-cloudwatch';
+	DeleteFunctionConcurrencyCommand,
+	InvokeCommand,
+	LambdaClient,
+	PutFunctionConcurrencyCommand,
+} from '@aws-sdk/client-lambda';
+import {
+	GetSecretValueCommand,
+	PutSecretValueCommand,
+	SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+import { CreateEmailIdentityCommand, DeleteEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { DescribeStateMachineCommand, SFNClient, UpdateStateMachineCommand } from '@aws-sdk/client-sfn';
+import {
+	GetQueueAttributesCommand,
+	GetQueueUrlCommand,
+	PurgeQueueCommand,
+	SendMessageCommand,
+	SetQueueAttributesCommand,
+	SQSClient,
+} from '@aws-sdk/client-sqs';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { addressOf } from '#infra/constructs/mailIdentity.ts';
+import { engineSettings } from '#infra/stages/engineSettings.ts';
+import { loadStage } from '#infra/stages/loadStage.ts';
+import { namesOf, type WorkQueueName } from '#infra/stages/names.ts';
+import { defaults } from '#infra/stages/stageDefaults.ts';
 import {
 	createRequest,
 	requestWithDescription,
 	uploadProduct,
 	waitUntilEnded,
 } from '#support/apiRequests.ts';
+import { raisedAlarms } from '#support/cloudWatch.ts';
 import { logLines } from '#support/logLines.ts';
-import { customerWith } from '#support/users.ts';
+import { openSocketOf } from '#support/sockets.ts';
+import { withSettings, withTimeout, withVariables } from '#support/stageSettings.ts';
+import {
+	backdate,
+	buy,
+	callWebhook,
+	eventOf,
+	reconcilePayments,
+	submitSandboxPage,
+	transactionOf,
+} from '#support/transactions.ts';
+import { customerWith, newAddress, visitor } from '#support/users.ts';
+import { alarmName, resourcesOf, synthesise } from '../infra/synthesise.ts';
+
+const sqs = new SQSClient({});
 
 async function order(description: string, trace: string = randomUUID()) {
 	const customer = await customerWith(1);
@@ -39,27 +74,270 @@ describe('an order that fails', () => {
 	});
 });
 
-describe('each alarm of the stage', () => {
-	const client = new CloudWatchClient({});
-	const alarms = async (): Promise<MetricAlarm[]> => {
-		const pages = paginateDescribeAlarms({ client }, { AlarmNamePrefix: 'pixwand-test-service-' });
-		return (await Array.fromAsync(pages)).flatMap(({ MetricAlarms = [] }) => MetricAlarms);
-	};
+/** The alarms of every stage: those of production, of a hosted engine and of signed pictures, under the name of the test stage. */
+const { service } = synthesise('test', {
+	...(engineSettings('openai', defaults) as object),
+	alarmEmails: ['operators@pixwand.example'],
+	testOrderMinutes: 60,
+});
 
-	it('is raised when what it watches reaches its threshold', async () => {
-		const all = await alarms();
-		expect(all.length).toBeGreaterThan(28);
-		for (const { Namespace, MetricName, Dimensions, Threshold } of all)
-			await client.send(
-				new PutMetricDataCommand({
-					Namespace,
-					MetricData: [{ MetricName, Dimensions, Value: Threshold, Timestamp: new Date() }],
+const lambda = new LambdaClient({});
+const invoke = (name: string, input = {}) =>
+	lambda.send(new InvokeCommand({ FunctionName: `pixwand-test-${name}`, Payload: JSON.stringify(input) }));
+
+/** Runs something while a function of the stage has no table. */
+const broken = (name: string, run: () => Promise<void>) =>
+	withVariables(name, () => ({ TABLE: 'none' }), run);
+
+/** Runs something so many times. */
+async function times(count: number, run: () => Promise<unknown>): Promise<void> {
+	for (let n = 0; n < count; n++) await run();
+}
+
+const queueOf = async (QueueName: string) => (await sqs.send(new GetQueueUrlCommand({ QueueName }))).QueueUrl;
+
+/** Runs something while what a function has not processed is delivered again after so many seconds. */
+async function deliveredAfter(name: WorkQueueName, seconds: number, run: () => Promise<void>): Promise<void> {
+	const QueueUrl = await queueOf(namesOf({ stage: 'test' }).workQueue(name));
+	const AttributeNames = ['VisibilityTimeout' as const];
+	const { Attributes } = await sqs.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames }));
+	const set = (VisibilityTimeout = '45') =>
+		sqs.send(new SetQueueAttributesCommand({ QueueUrl, Attributes: { VisibilityTimeout } }));
+	await set(String(seconds));
+	await run().finally(() => set(Attributes?.VisibilityTimeout));
+}
+
+/** A transaction that is not paid yet. */
+async function pendingTransaction() {
+	const customer = await customerWith(0);
+	const { data } = await buy(customer, 5);
+	const row = await transactionOf(customer, data.id);
+	if (!row) throw new Error('The transaction is not listed.');
+	return row;
+}
+
+/** What is asked while something fails: it waits until the alarms are raised. The gateway's answers are those of the failure. */
+type Raised = (answers?: readonly number[]) => Promise<void>;
+
+/** Failures that raise alarms, and what runs well before. */
+const failures: readonly (readonly [
+	alarms: readonly string[],
+	fail: (raised: Raised) => Promise<unknown>,
+	before?: () => Promise<unknown>,
+])[] = [
+	[
+		['MoneyNeedsADecision'],
+		async (raised) => {
+			await callWebhook(eventOf(await pendingTransaction(), 'paid', { amount: 1 }));
+			await raised();
+		},
+	],
+	[
+		['WebhookRefused'],
+		async (raised) => {
+			const transaction = await pendingTransaction();
+			await times(3, () => callWebhook(eventOf(transaction, 'paid'), { signature: 'wrong' }));
+			await raised();
+		},
+	],
+	[
+		['WebhookFails'],
+		(raised) =>
+			broken('handlePaymentWebhook', async () => {
+				await callWebhook(eventOf(await pendingTransaction(), 'paid'));
+				await raised();
+			}),
+	],
+	[
+		['WebhookMissing'],
+		async (raised) => {
+			const { id } = await pendingTransaction();
+			await broken('handlePaymentWebhook', async () => void (await submitSandboxPage(id, 'pay')));
+			await backdate(id, 3600_000);
+			await reconcilePayments();
+			await raised();
+		},
+	],
+	[
+		['SignInNearItsLimit'],
+		(raised) =>
+			withSettings(
+				'requestCode',
+				(settings) => {
+					const perStage = { limit: 2, seconds: 100 * 24 * 3600 };
+					return {
+						...settings,
+						limits: { ...settings.limits, codes: { ...settings.limits.codes, perStage } },
+					};
+				},
+				async () => {
+					await times(2, () => visitor.call('requestCode', { body: { email: newAddress() } }));
+					await raised();
+				},
+			),
+	],
+	[
+		['MailsRefused'],
+		async (raised) => {
+			const ses = new SESv2Client({});
+			const EmailIdentity = addressOf(loadStage('test').mailFrom);
+			await ses.send(new DeleteEmailIdentityCommand({ EmailIdentity }));
+			await visitor.call('requestCode', { body: { email: newAddress() } });
+			await raised().finally(() => ses.send(new CreateEmailIdentityCommand({ EmailIdentity })));
+		},
+	],
+	[
+		['SocketsFail'],
+		(raised) =>
+			broken('connect', async () => {
+				const customer = await customerWith(0);
+				await times(5, () => openSocketOf(customer).catch(() => {}));
+				await raised();
+			}),
+	],
+	[
+		['ApiFails'],
+		(raised) =>
+			broken('listLedger', async () => {
+				const { client } = await customerWith(0);
+				const answers: number[] = [];
+				await times(10, async () => answers.push((await client.call('listLedger', { query: {} })).status));
+				await raised(answers);
+			}),
+	],
+	[
+		['FunctionsThrottled'],
+		async (raised) => {
+			const FunctionName = 'pixwand-test-listLedger';
+			const { client } = await customerWith(0);
+			const none = { FunctionName, ReservedConcurrentExecutions: 0 };
+			await lambda.send(new PutFunctionConcurrencyCommand(none));
+			await times(10, () => client.send('listLedger', {}));
+			await raised().finally(() => lambda.send(new DeleteFunctionConcurrencyCommand({ FunctionName })));
+		},
+	],
+	[
+		['OrdersFail', 'ServiceOnlyFails', 'StepsFail'],
+		async (raised) => {
+			await Promise.all([1, 2, 3].map(() => order('[engine throws]')));
+			await raised();
+		},
+	],
+	[
+		['ExecutionsFail'],
+		(raised) =>
+			broken('fail', async () => {
+				const customer = await customerWith(5);
+				const photo = await uploadProduct(customer);
+				const body = requestWithDescription(photo, '[engine refuses]');
+				await times(5, () => createRequest(customer, body));
+				await raised();
+			}),
+	],
+	[
+		['SigningNeedsAnOperator'],
+		async (raised) => {
+			const secrets = new SecretsManagerClient({});
+			const SecretId = namesOf({ stage: 'test' }).signingKey;
+			const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId }));
+			const set = (text = '') => secrets.send(new PutSecretValueCommand({ SecretId, SecretString: text }));
+			await set('{}');
+			const again = { SIGNING: 'again' };
+			await withVariables(
+				'generate',
+				() => again,
+				async () => {
+					expect((await order('[engine resizes]')).ended.status).toBe('COMPLETED');
+					await raised();
+				},
+			).finally(() => set(SecretString));
+		},
+	],
+	[
+		['DrawingsGivenUp'],
+		(raised) =>
+			withTimeout('generate', 3, () =>
+				deliveredAfter('drawings', 4, async () => {
+					const customer = await customerWith(1);
+					await createRequest(
+						customer,
+						requestWithDescription(await uploadProduct(customer), '[engine hangs]'),
+					);
+					await raised();
 				}),
-			);
-		const silent = async () =>
-			(await alarms()).filter(({ StateValue }) => StateValue !== 'ALARM').map(({ AlarmName }) => AlarmName);
-		await expect.poll(silent).toEqual([]);
+			),
+	],
+	[
+		['SomethingUndelivered'],
+		(raised) =>
+			deliveredAfter('cutOuts', 1, async () => {
+				const names = namesOf({ stage: 'test' });
+				const QueueUrl = await queueOf(names.workQueue('cutOuts'));
+				await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: 'no JSON' }));
+				const undelivered = await queueOf(names.undeliveredFrom('cutOuts'));
+				await raised().finally(() => sqs.send(new PurgeQueueCommand({ QueueUrl: undelivered })));
+			}),
+	],
+	[
+		['SiteUnreachable', 'TestOrdersFail'],
+		(raised) =>
+			withSettings(
+				'orderForTest',
+				(settings) => ({ ...settings, siteOrigin: 'http://127.0.0.1:9' }),
+				async () => {
+					await invoke('orderForTest', { visitOnly: true });
+					await raised();
+				},
+			),
+	],
+	...(
+		[
+			['Sweep', 'sweep'],
+			['Reconciliation', 'reconcilePayments'],
+			['Erasure', 'eraseUsers'],
+			['SearchFold', 'foldSearch'],
+		] as const
+	).map(
+		([name, fn]) =>
+			[
+				[`${name}Fails`, `${name}Overdue`],
+				(raised: Raised) =>
+					broken(fn, async () => {
+						await invoke(fn);
+						await raised();
+					}),
+				() => invoke(fn),
+			] as const,
+	),
+];
+
+/** The alarms that no failure raises here, of the table in the manual, which says why. */
+const [, untried = ''] = readFileSync('docs/operations.md', 'utf8').split(/^\| no test raises \|.*\n.*\n/m);
+const notRaised = untried.split('\n\n')[0]?.match(/(?<=`)\w+(?=`)/g) ?? [];
+
+describe('each alarm', () => {
+	it('is raised here by its failure, or is named in the manual with what the emulator lacks', () => {
+		const names = Object.keys(resourcesOf(service, 'AWS::CloudWatch::Alarm')).map(alarmName);
+		expect(names.length).toBeGreaterThan(40);
+		expect([...failures.flatMap(([alarms]) => alarms), ...notRaised].sort()).toEqual(names.sort());
 	});
+
+	it.each(failures.map(([alarms, ...rest]) => [alarms.join(' and '), alarms, ...rest] as const))(
+		'%s is raised by its failure, and not before',
+		{ timeout: 600_000 },
+		async (_, alarms, fail, before) => {
+			const start = new Date();
+			await before?.();
+			const all = await raisedAlarms(service, start);
+			expect(all.filter((name) => alarms.includes(name))).toEqual([]);
+			const failing = new Date();
+			await fail((answers) =>
+				expect
+					.poll(() => raisedAlarms(service, failing, answers), { timeout: 300_000, interval: 2000 })
+					.toEqual(expect.arrayContaining([...alarms])),
+			);
+		},
+	);
 });
 
 /** The definition of the workflow before the last change of it, without what does not reach a function. */

@@ -26,20 +26,31 @@ export async function withTimeout(name: string, seconds: number, run: () => Prom
 	}
 }
 
-/** Runs something while one function of the test stage has settings of its own. */
-export async function withSettings(
+/** Runs something while one function of the test stage has other variables. */
+export async function withVariables(
 	name: string,
-	change: (settings: FunctionSettings) => FunctionSettings,
+	change: (variables: Record<string, string>) => Record<string, string>,
 	run: () => Promise<void>,
 ): Promise<void> {
 	const FunctionName = `pixwand-test-${name}`;
 	const { Environment } = await lambda.send(new GetFunctionConfigurationCommand({ FunctionName }));
 	const variables = Environment?.Variables ?? {};
-	const settings = environment.shape.SETTINGS.parse(variables.SETTINGS);
-	await setVariables(FunctionName, { ...variables, SETTINGS: JSON.stringify(change(settings)) });
+	await setVariables(FunctionName, { ...variables, ...change(variables) });
 	try {
 		await run();
 	} finally {
 		await setVariables(FunctionName, variables);
 	}
 }
+
+/** Runs something while one function of the test stage has settings of its own. */
+export const withSettings = (
+	name: string,
+	change: (settings: FunctionSettings) => FunctionSettings,
+	run: () => Promise<void>,
+): Promise<void> =>
+	withVariables(
+		name,
+		({ SETTINGS }) => ({ SETTINGS: JSON.stringify(change(environment.shape.SETTINGS.parse(SETTINGS))) }),
+		run,
+	);

@@ -2,8 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { formerIndexes, indexes } from '#core/table/indexes.ts';
 import { deployedFormerIndexes } from '#infra/deploy/deployedStage.ts';
 import { type AccountClients, preflight, reservedExecutions } from '#infra/deploy/preflight.ts';
-import { loadStage, readStageFile } from '#infra/stages/loadStage.ts';
-import { resourcesOf } from '../synthesise.ts';
+import { resourcesOf, settingsOf } from '../synthesise.ts';
 import { production } from '../synthesisedStages.ts';
 
 type Answers = Record<string, unknown>;
@@ -57,9 +56,8 @@ function clientsWith(own: Answers): AccountClients {
 	return { ...clients, isBillingTagActive: async () => answers.tagIsActive } as unknown as AccountClients;
 }
 
-const productionFile = readStageFile('production') ?? {};
-const real = loadStage('production', {}, { ...productionFile, mailFrom: 'Pixwand <hello@pixwand.test>' });
-const alice = loadStage('alice', { mailFrom: 'sender@a.test', adminEmails: 'admin@b.test' });
+const real = settingsOf('production', { mailFrom: 'Pixwand <hello@pixwand.test>' });
+const alice = settingsOf('alice', { mailFrom: 'sender@a.test', adminEmails: ['admin@b.test'] });
 const ask = (own: Answers, settings = alice) => preflight(clientsWith(own), settings);
 const sentences = async (own: Answers, settings = alice) =>
 	(await ask(own, settings)).map(({ level, sentence }) => `${level}: ${sentence}`).join('\n');
@@ -291,7 +289,7 @@ describe('the account is asked before a deployment', () => {
 	});
 
 	it('whether the models of Amazon Bedrock exist, are subscribed to, and retire', async () => {
-		const settings = loadStage('alice', { engine: 'bedrock' });
+		const settings = settingsOf('alice', { engine: 'bedrock' });
 		const legacy = {
 			GetFoundationModelCommand: {
 				modelDetails: {

@@ -126,7 +126,7 @@ describe.each(all)('the secrets of stage $name', ({ name, web, data, service }) 
 it('a stage with a restored table uses it, and keeps exporting its own', () => {
 	const name = 'pixwand-restored';
 	const stream = `arn:aws:dynamodb:us-east-1:123456789012:table/${name}/stream/2026-11-22T10:00:00.000`;
-	const { data, service } = synthesise('production', {}, { restoredTable: { name, stream } });
+	const { data, service } = synthesise('production', { restoredTable: { name, stream } });
 	const exportsOf = ({ data: template }: Pick<typeof production, 'data'>) =>
 		Object.keys(template.toJSON().Outputs).filter((output) =>
 			/^ExportsOutput.*(Table|Pictures)/.test(output),

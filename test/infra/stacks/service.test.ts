@@ -2,10 +2,17 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { indexes } from '#core/table/indexes.ts';
 import { routeKeysOf } from '#infra/constructs/httpApi.ts';
-import { loadStage } from '#infra/stages/loadStage.ts';
 import { environment } from '#runtime/environment.ts';
 import { type Path, paths } from '#shared/api/paths.ts';
-import { flat, permissions, type Resource, resourcesOf, theOnly } from '../synthesise.ts';
+import {
+	alarmName,
+	flat,
+	permissions,
+	type Resource,
+	resourcesOf,
+	settingsOf,
+	theOnly,
+} from '../synthesise.ts';
 import { all, local, personal, production } from '../synthesisedStages.ts';
 
 describe.each(all)('stage $name', ({ name, service, web, templates }) => {
@@ -15,7 +22,7 @@ describe.each(all)('stage $name', ({ name, service, web, templates }) => {
 	const idOf = (key: string) =>
 		Object.keys(functions).find((id) => functions[id]?.Properties.FunctionName === `pixwand-${name}-${key}`);
 
-	const routeKeys = routeKeysOf(loadStage(name));
+	const routeKeys = routeKeysOf(settingsOf(name));
 	const routeCount = routeKeys.length + routeKeys.filter((key) => (paths[key] as Path).head).length;
 
 	it.each(routeKeys)('routes %s to a function of its own', (key) => {
@@ -247,7 +254,7 @@ describe.each(all)('the workflow of stage $name', ({ name, service }) => {
 
 	it('waits for an artist longer than the week after which the sweeper fails the request', () => {
 		const [[, { TimeoutSeconds = 0 }] = ['', {} as State]] = tasks.filter(isWaiting);
-		expect(TimeoutSeconds).toBeGreaterThan(loadStage('production').sweep.giveUpSeconds);
+		expect(TimeoutSeconds).toBeGreaterThan(settingsOf('production').sweep.giveUpSeconds);
 		expect(machine.TimeoutSeconds).toBeGreaterThan(TimeoutSeconds);
 	});
 
@@ -334,7 +341,7 @@ describe.each(all)('stage $name', ({ name, service }) => {
 		const isUndelivered = ({ EventSourceArn }: { EventSourceArn: unknown }) =>
 			flat(EventSourceArn).includes('DeadLetters');
 		const queues = sources.filter((source) => !source.StartingPosition && !isUndelivered(source));
-		const { engineConcurrency } = loadStage(name);
+		const { engineConcurrency } = settingsOf(name);
 		expect(queues.map(({ ScalingConfig }) => ScalingConfig.MaximumConcurrency)).toEqual([
 			name === 'local' ? 2 : engineConcurrency,
 			engineConcurrency,
@@ -348,7 +355,7 @@ describe.each(all)('stage $name', ({ name, service }) => {
 	it('delivers cut-outs and drawings five times, and fails the tasks of drawings that no delivery answers', () => {
 		const queues = Object.values(resourcesOf(service, 'AWS::SQS::Queue'));
 		const queueOf = (name: string) => queues.find(({ Properties }) => Properties.QueueName.endsWith(name));
-		const { engineSeconds } = loadStage(name);
+		const { engineSeconds } = settingsOf(name);
 		for (const each of [queueOf('-drawings'), queueOf('-cutOuts')]) {
 			expect(each?.Properties.RedrivePolicy.maxReceiveCount).toBeGreaterThanOrEqual(5);
 			const seconds = name === 'local' ? engineSeconds + 10 : 6 * engineSeconds;
@@ -436,9 +443,7 @@ describe.each([local, production])('stage $name', ({ name, service }) => {
 		const [, table = ''] =
 			/^\| alarm \|.*\n\|.*\n((?:\|.*\n)+)/m.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
 		const described = table.split('\n').flatMap((row) => row.split('|')[1]?.match(/(?<=`)\w+(?=`)/g) ?? []);
-		const alarms = Object.keys(resourcesOf(service, 'AWS::CloudWatch::Alarm')).map((id) =>
-			id.replace(/[0-9A-F]{8}$/, ''),
-		);
+		const alarms = Object.keys(resourcesOf(service, 'AWS::CloudWatch::Alarm')).map(alarmName);
 		expect(described).toEqual(expect.arrayContaining(alarms));
 		const required = (ids: readonly string[]) => ids.filter((id) => !optional.test(id)).sort();
 		expect(required(alarms)).toEqual(required(described));

@@ -314,7 +314,7 @@ it.each(onAws)(
 );
 
 it('subdomains that are no part of the stage are told to use HTTPS only where the stage says so', () => {
-	const { web } = synthesise('production', {}, { hstsSubdomains: true });
+	const { web } = synthesise('production', { hstsSubdomains: true });
 	const code = JSON.stringify(resourcesOf(web, 'AWS::CloudFront::Function'));
 	expect(code).toContain('includeSubDomains');
 	const policies = JSON.stringify(resourcesOf(web, 'AWS::CloudFront::ResponseHeadersPolicy'));
@@ -323,7 +323,7 @@ it('subdomains that are no part of the stage are told to use HTTPS only where th
 
 it('a stage with a web ACL keeps it at each deployment', () => {
 	const webAcl = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/plan/1';
-	const { web } = synthesise('production', {}, { webAcl });
+	const { web } = synthesise('production', { webAcl });
 	expect(theOnly(web, 'AWS::CloudFront::Distribution').Properties.DistributionConfig.WebACLId).toBe(webAcl);
 	expect(
 		theOnly(personal.web, 'AWS::CloudFront::Distribution').Properties.DistributionConfig.WebACLId,

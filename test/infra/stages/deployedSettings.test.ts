@@ -2,54 +2,44 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deployedSettingsOf, readDeployed, requireConfirmation } from '#infra/stages/deployedSettings.ts';
 import { loadStage } from '#infra/stages/loadStage.ts';
 import { startStandIn } from '#support/payments/standIn.ts';
-import { flat, resourcesOf } from '../synthesise.ts';
+import { flat, resourcesOf, settingsOf } from '../synthesise.ts';
 import { all, production } from '../synthesisedStages.ts';
 
-const alice = loadStage('alice');
+const alice = settingsOf('alice');
 const deployed = deployedSettingsOf(alice);
 
 describe('a deployment', () => {
 	it.each([
-		['table', { table: 't-restored', tableStream: 'arn:aws:dynamodb:us-east-1:1:table/t/stream/1' }],
+		[
+			'table',
+			{ restoredTable: { name: 't-restored', stream: 'arn:aws:dynamodb:us-east-1:1:table/t/stream/1' } },
+		],
 		['engine', { engine: 'openai' }],
-	])('that changes the %s is refused until it is confirmed', (name, overrides) => {
-		const settings = loadStage('alice', overrides);
-		expect(() => requireConfirmation(deployed, settings, true)).toThrow(`-c confirm=${name}.`);
-		expect(() => requireConfirmation(deployed, settings, true, ['payments'])).toThrow(`-c confirm=${name}.`);
-		expect(() => requireConfirmation(deployed, settings, true, [name])).not.toThrow();
+	])('that changes the %s is refused until it is confirmed', (name, changed) => {
+		const settings = settingsOf('alice', changed);
+		expect(() => requireConfirmation(deployed, settings)).toThrow(`-c confirm=${name}.`);
+		expect(() => requireConfirmation(deployed, settings, ['payments'])).toThrow(`-c confirm=${name}.`);
+		expect(() => requireConfirmation(deployed, settings, [name])).not.toThrow();
 	});
 
 	it('that goes back to the damaged table for want of the settings of the restored one says so', () => {
 		const restored = { name: 't-restored', stream: 'arn:aws:dynamodb:us-east-1:1:table/t/stream/1' };
-		expect(() => requireConfirmation({ ...deployed, restoredTable: restored }, alice, true)).toThrow(
+		expect(() => requireConfirmation({ ...deployed, restoredTable: restored }, alice)).toThrow(
 			`This deployment changes restoredTable from ${JSON.stringify(restored)} to the default.`,
 		);
 	});
 
 	it('that changes a payment provider names both', () => {
-		const before = deployedSettingsOf(loadStage('production'));
-		expect(() => requireConfirmation(before, loadStage('production', {}, {}), true)).toThrow(
+		const before = deployedSettingsOf(settingsOf('production'));
+		expect(() => requireConfirmation(before, loadStage('production', {}))).toThrow(
 			/changes payments from \{"indonesia":"midtrans".+ to the default\.\n.+-c confirm=payments/,
 		);
 	});
 
-	it('of a stage without a file that forgets its sender, its admins or its operators is refused', () => {
-		const before = deployedSettingsOf(
-			loadStage('alice', { mailFrom: 'a@b.example', adminEmails: 'c@d.example', alarmEmails: 'e@f.example' }),
-		);
-		expect(() => requireConfirmation(before, alice, false)).toThrow(
-			/mailFrom from "a@b\.example" to the default.*\n.*adminEmails.*\n.*alarmEmails.*\n.*confirm=mailFrom,adminEmails,alarmEmails\./,
-		);
-		expect(() => requireConfirmation(before, alice, true)).not.toThrow();
-	});
-
 	it('that is the first one, or changes other settings only, needs no confirmation', () => {
-		expect(() =>
-			requireConfirmation(undefined, loadStage('alice', { engine: 'openai' }), false),
-		).not.toThrow();
-		expect(() =>
-			requireConfirmation(deployed, loadStage('alice', { mailFrom: 'a@b.example' }), true),
-		).not.toThrow();
+		expect(() => requireConfirmation(undefined, settingsOf('alice', { engine: 'openai' }))).not.toThrow();
+		const settings = settingsOf('alice', { mailFrom: 'a@b.example' });
+		expect(() => requireConfirmation(deployed, settings)).not.toThrow();
 	});
 });
 

@@ -4,13 +4,21 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { environmentSettings } from '#infra/constructs/nodeFunction.ts';
 import { requireAddresses } from '#infra/stages/deployedSettings.ts';
-import { loadStage, readStageFile } from '#infra/stages/loadStage.ts';
+import { loadStage, loadStageWith, readStageFile } from '#infra/stages/loadStage.ts';
 import { parseStage } from '#infra/stages/stageSettings.ts';
 import { environment } from '#runtime/environment.ts';
-import { flat, permissions, resourcesOf, type Synthesised, synthesise, theOnly } from '../synthesise.ts';
+import {
+	flat,
+	permissions,
+	resourcesOf,
+	type Synthesised,
+	settingsOf,
+	synthesise,
+	theOnly,
+} from '../synthesise.ts';
 import { all, onAws, personal, production } from '../synthesisedStages.ts';
 
-const withOpenAi = synthesise('carol', { engine: 'openai', alarmEmails: 'operators@pixwand.example' });
+const withOpenAi = synthesise('carol', { engine: 'openai', alarmEmails: ['operators@pixwand.example'] });
 
 describe('a stage with OpenAI', () => {
 	const secretNames = ({ data }: Synthesised) =>
@@ -44,8 +52,8 @@ describe('a stage with OpenAI', () => {
 	});
 
 	it('has a longer timeout than with the embedded engine, and sweeps after all attempts', () => {
-		const { engineSeconds, sweep } = loadStage('carol', { engine: 'openai' });
-		expect(engineSeconds).toBeGreaterThan(loadStage('carol').engineSeconds);
+		const { engineSeconds, sweep } = settingsOf('carol', { engine: 'openai' });
+		expect(engineSeconds).toBeGreaterThan(settingsOf('carol').engineSeconds);
 		// One attempt, two retries of errors, and one of a timeout.
 		expect(sweep.stuckSeconds).toBeGreaterThan(4 * engineSeconds + 15 + 30 + 60 + 60);
 	});
@@ -68,10 +76,10 @@ describe('a stage with OpenAI', () => {
 
 describe('a stage that draws with Bedrock', () => {
 	it('has a daily spending limit', () => {
-		const { openai, ...settings } = loadStage('dave', { engine: 'bedrock' });
+		const { openai, ...settings } = settingsOf('dave', { engine: 'bedrock' });
 		expect(settings).toMatchObject({ dailyEngineCents: 20_000, bedrock: { region: 'us-east-1' } });
 		expect(openai).toBeUndefined();
-		expect(loadStage('dave').dailyEngineCents).toBe(0);
+		expect(settingsOf('dave').dailyEngineCents).toBe(0);
 	});
 
 	it('calls the services of Bedrock and no other model', () => {
@@ -109,7 +117,7 @@ describe('a stage', () => {
 
 	it('has an engine that tests can make fail on the test stage only', () => {
 		expect(loadStage('test').engine).toBe('faulty');
-		for (const { name } of all) expect(loadStage(name).engine).toBe('studio');
+		for (const { name } of all) expect(settingsOf(name).engine).toBe('studio');
 		for (const template of [production.web, production.data, production.service])
 			expect(JSON.stringify(template.toJSON())).not.toContain('faulty');
 	});
@@ -121,7 +129,7 @@ describe('a stage', () => {
 			live: true,
 		});
 		for (const name of ['local', 'test', 'alice'])
-			expect(loadStage(name).payments).toEqual({
+			expect(settingsOf(name).payments).toEqual({
 				indonesia: 'sandbox',
 				international: 'sandbox',
 				live: false,
@@ -139,9 +147,9 @@ describe('a stage', () => {
 			adminEmails: ['ops@pixwand.test'],
 			artistEmails: ['art@pixwand.test'],
 		};
-		const file = { ...readStageFile('production'), ...addresses, monthlyDollars: 500 };
-		expect(() => requireAddresses(loadStage('production', {}, file))).not.toThrow();
-		expect(() => requireAddresses(loadStage('carol'))).not.toThrow();
+		const settings = settingsOf('production', { ...addresses, monthlyDollars: 500 });
+		expect(() => requireAddresses(settings)).not.toThrow();
+		expect(() => requireAddresses(settingsOf('carol'))).not.toThrow();
 	});
 
 	it('replaces the placeholder of its origin in the files that contain it on AWS', () => {
@@ -204,17 +212,20 @@ describe('a stage', () => {
 });
 
 describe('invalid settings', () => {
-	const overrides = { siteOrigin: 'nowhere', adminEmails: 'a@b.example,nobody', emulatorPort: 'seven' };
-
-	it('are all listed in one error', () => {
-		const load = () => loadStage('alice', overrides);
+	it('are all listed in one error, such as an address with a typing error', () => {
+		const load = () =>
+			loadStage('alice', {
+				siteOrigin: 'nowhere',
+				alarmEmails: ['a@b.example', 'operators.pixwand.example'],
+				emulator: { port: 'seven' },
+			});
 		expect(load).toThrow("The settings of stage 'alice' are invalid:");
-		for (const setting of [/siteOrigin/, /adminEmails\[1\]/, /emulator\.port/]) expect(load).toThrow(setting);
+		for (const setting of [/siteOrigin/, /alarmEmails\[1\]/, /emulator\.port/]) expect(load).toThrow(setting);
 	});
 
 	it('of engines are listed too', () => {
-		expect(() => loadStage('alice', { engine: 'crayons' })).toThrow(/engine/);
-		const { openai, ...without } = loadStage('alice', { engine: 'openai' });
+		expect(() => settingsOf('alice', { engine: 'crayons' })).toThrow(/engine/);
+		const { openai, ...without } = settingsOf('alice', { engine: 'openai' });
 		expect(() => parseStage(without)).toThrow(/Set the image model[\s\S]*openai/);
 		expect(() => parseStage({ ...without, openai, engineSeconds: 30 } as typeof without)).toThrow(
 			/at least 60 seconds[\s\S]*engineSeconds/,
@@ -222,9 +233,10 @@ describe('invalid settings', () => {
 	});
 
 	it('of a stage’s name are listed with the rule', () => {
-		expect(() => loadStage('Alice’s stage')).toThrow(
-			/Use up to 16 lower-case letters, digits and hyphens\.[\s\S]*stage/,
-		);
+		for (const name of ['Alice’s stage', 'a'.repeat(60)])
+			expect(() => loadStage(name)).toThrow(
+				/Use up to 16 lower-case letters, digits and hyphens\.[\s\S]*stage/,
+			);
 	});
 });
 
@@ -234,7 +246,7 @@ describe('the file of a stage', () => {
 	const write = (name: string, text: string) => writeFileSync(join(folder, `${name}.json`), text);
 
 	it('changes what it names, however deep, and leaves the other settings at their defaults', () => {
-		const settings = loadStage('beta', {}, { sweep: { graceSeconds: 30 }, engine: 'bedrock' });
+		const settings = loadStage('beta', { sweep: { graceSeconds: 30 }, engine: 'bedrock' });
 		const { sweep } = loadStage('production');
 		expect(settings.sweep).toEqual({ ...sweep, graceSeconds: 30, stuckSeconds: settings.sweep.stuckSeconds });
 		expect(settings).toMatchObject({ engine: 'bedrock', bedrock: expect.any(Object) });
@@ -242,9 +254,9 @@ describe('the file of a stage', () => {
 	});
 
 	it('is refused with an unknown setting, an invalid one, or the name of a stage', () => {
-		expect(() => loadStage('beta', {}, { colour: 'red' })).toThrow(/colour/);
-		expect(() => loadStage('beta', {}, { logDays: 4 })).toThrow(/logDays/);
-		expect(() => loadStage('beta', {}, { engine: 'crayons' })).toThrow(/engine/);
+		expect(() => loadStage('beta', { colour: 'red' })).toThrow(/colour/);
+		expect(() => loadStage('beta', { logDays: 4 })).toThrow(/logDays/);
+		expect(() => loadStage('beta', { engine: 'crayons' })).toThrow(/engine/);
 		write('named', '{ "stage": "production" }');
 		expect(() => readStageFile('named', folder)).toThrow(/stages\/named\.json.+that of its file/s);
 		write('broken', '{');
@@ -253,17 +265,29 @@ describe('the file of a stage', () => {
 	});
 
 	it('is the only place of its settings: the command line is refused', () => {
-		expect(() => loadStage('production', { mailFrom: 'a@b.example', table: 't-1' })).toThrow(
-			"Stage 'production' has the file stages/production.json: set there what -c mailFrom, -c table would set.",
+		expect(() => loadStageWith('alice', { confirm: 'table', mailFrom: 'a@b.example' })).toThrow(
+			/^-c mailFrom is no option: write the setting into stages\/alice\.json, such as \{"personal":true,/,
 		);
-		expect(loadStage('production', { siteOrigin: 'https://pixwand.test' }).siteOrigin).toBe(
-			'https://pixwand.test',
+		expect(() => loadStageWith('production', { settings: '{"logDays":3}' })).toThrow(
+			'write the settings into stages/production.json',
 		);
+		expect(loadStageWith('local', { settings: '{"logDays":30}' }).logDays).toBe(30);
+	});
+
+	it('is asked for where there is none, with what it may have', () => {
+		const example = {
+			personal: true,
+			mailFrom: 'Pixwand <you@example.com>',
+			adminEmails: ['you@example.com'],
+		};
+		const sentence = `Stage 'alice' has no file. Write stages/alice.json, such as ${JSON.stringify(example)}`;
+		expect(() => loadStage('alice')).toThrow(sentence);
+		expect(loadStage('alice', example)).toMatchObject({ keepData: false, welcomeCredits: 3 });
 	});
 });
 
-describe('a stage without a file', () => {
-	const { engineConcurrency, reserveConcurrency } = loadStage('alice');
+describe('a personal stage', () => {
+	const { engineConcurrency, reserveConcurrency } = settingsOf('alice');
 
 	it('fits into a new account: it reserves nothing and draws four pictures at once', () => {
 		expect(reserveConcurrency).toBe(false);
@@ -274,19 +298,16 @@ describe('a stage without a file', () => {
 describe('the environment of the functions', () => {
 	const addresses = (who: string) =>
 		Array.from({ length: 15 }, (_, n) => `${who}.number-${n}@department.pixwand.example`);
-	const large = loadStage(
-		'large',
-		{},
-		{
-			...readStageFile('production'),
-			engine: 'bedrock',
-			adminEmails: addresses('admin'),
-			artistEmails: addresses('artist'),
-		},
-	);
+	const file = {
+		...readStageFile('production'),
+		engine: 'bedrock',
+		adminEmails: addresses('admin'),
+		artistEmails: addresses('artist'),
+	};
+	const large = loadStage('large', file);
 
 	it('is smaller than 3 KB with 15 admins and 15 artists; Lambda allows 4 KB', () => {
-		const { service } = synthesise('large', {}, large);
+		const { service } = synthesise('large', { ...file, personal: false });
 		for (const { Properties } of Object.values(resourcesOf(service, 'AWS::Lambda::Function'))) {
 			const variables = Object.entries(Properties.Environment.Variables).map(
 				([name, value]) => name + flat(value),
@@ -297,7 +318,7 @@ describe('the environment of the functions', () => {
 
 	it('has all settings of the stage, together with the defaults', () => {
 		const siteOrigin = 'https://pixwand.example';
-		for (const settings of [large, loadStage('alice'), loadStage('local'), loadStage('test')]) {
+		for (const settings of [large, settingsOf('alice'), loadStage('local'), loadStage('test')]) {
 			const text = JSON.stringify(environmentSettings(settings, siteOrigin));
 			expect({ ...settings, siteOrigin }).toMatchObject(environment.shape.SETTINGS.parse(text));
 		}
