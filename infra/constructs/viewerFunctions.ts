@@ -1,5 +1,5 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { globSync, readdirSync } from 'node:fs';
+import { sep } from 'node:path';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import {
@@ -8,16 +8,16 @@ import {
 	languages,
 	preferredLanguage,
 } from '#shared/languages/languages.ts';
-import { combinePages, withOrigin } from '../site/siteFiles.ts';
 
-function onViewerRequest(
+function viewerFunction(
 	scope: Construct,
 	id: string,
 	comment: string,
 	code: string,
+	eventType = cloudfront.FunctionEventType.VIEWER_REQUEST,
 ): cloudfront.FunctionAssociation {
 	return {
-		eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
+		eventType,
 		function: new cloudfront.Function(scope, id, {
 			comment,
 			runtime: cloudfront.FunctionRuntime.JS_2_0,
@@ -26,64 +26,64 @@ function onViewerRequest(
 	};
 }
 
-/** What the site's function answers with, besides the files of the site. */
+/** What the site's functions know. */
 interface SiteFiles {
 	/** The folder of the built site. */
 	readonly site: string;
-	/** The security headers of redirects and of the 404 page, to which CloudFront adds none. */
+	/** The security headers of redirects, to which CloudFront adds none. */
 	readonly headers: Readonly<Record<string, string>>;
 	/** The stage's own domain, to which pages at other names redirect. */
 	readonly domain?: string | undefined;
 }
 
-/** CloudFront's limit for the code of a function, in bytes, less room for what a token stands for. */
-const maxCodeBytes = 10_240 - 512;
-
-/** The code of a function without blank lines and comments, which count towards the limit. */
-const codeOf = (written: (...parts: never[]) => unknown): string =>
-	String(written)
-		.replace(/^\s*\/\/.*$/gm, '')
-		.replace(/\s*\n\s*/g, '\n')
-		.replaceAll(/ {2,}/g, ' ');
-
 /** The languages that the paths of pages name. */
 const prefixes = languages.filter((language) => language !== defaultLanguage);
 
-/** What search engines and chat applications read, which they do not of a page that does not exist. */
-const descriptions = /<meta\s+(name="description"|property="og:|name="twitter:)[^>]*>\s*/g;
-
-/**
- * Serves each page with its file, and every other path with the app's page and the status 404. Redirects to the pages in
- * the visitor's language where the path names none.
- *
- * @throws Error if the page of unknown paths does not fit into the function.
- */
-export function sitePages(
-	scope: Construct,
-	{ site, headers, domain }: SiteFiles,
-): cloudfront.FunctionAssociation {
+/** The code that finds the files of the built site. */
+function findFiles(site: string): string {
 	const files = readdirSync(site).filter((name) => name.includes('.') && !name.endsWith('.html'));
 	// Those of the default language; the last part of a path may be in place of `id`.
 	const pages = globSync('**/*.html', { cwd: site })
 		.filter((name) => !['index.html', 'frame.html', ...prefixes].includes(name.split(sep)[0] ?? ''))
 		.map((name) => `/${name.slice(0, -'.html'.length)}`)
 		.sort();
-	const frames = languages.map((language) => {
-		const folder = language === defaultLanguage ? '' : language;
-		const html = withOrigin(readFileSync(join(site, folder, 'frame.html'), 'utf8'), '');
-		return html.replace(descriptions, '').replace(/\s*\n\s*/g, '\n');
-	});
+	return `var pages = ${JSON.stringify(pages)};
+var files = ${JSON.stringify(files)};
+var language = /^\\/(${prefixes.join('|')})(?=\\/|$)/;
+function isFile(uri) { return /^\\/(assets|fonts)\\//.test(uri) || files.includes(uri.slice(1)); }
+function pageOf(uri) {
+	// The default root object of the distribution may be set before this function runs.
+	return uri.replace(/(.)\\/$/, '$1').replace(language, '').replace(/^\\/index\\.html$/, '') || '/';
+}
+function fileOf(page) {
+	if (page === '/') return '/index.html';
+	var found = [page, page.replace(/[^/]+$/, 'id')].find(function (name) { return pages.includes(name); });
+	return found && found + '.html';
+}`;
+}
+
+/**
+ * Serves each page with its file, and every other path with the app's frame and the status 404. Redirects to the pages in
+ * the visitor's language where the path names none.
+ */
+export function sitePages(
+	scope: Construct,
+	{ site, headers, domain }: SiteFiles,
+): cloudfront.FunctionAssociation[] {
 	const security = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }]));
 	const redirect = domain
 		? `
 	if (request.headers.host.value !== ${JSON.stringify(domain)})
-		return answer(301, { location: { value: 'https://${domain}' + request.uri + queryOf(request) } });`
+		return redirect(301, { location: { value: 'https://${domain}' + request.uri + queryOf(request) } });`
 		: '';
-	const code = `var pages = ${JSON.stringify(pages)};
-var files = ${JSON.stringify(files)};
-var languages = ${JSON.stringify(languages)};
-var frame = ${JSON.stringify(combinePages(frames))};
-${codeOf(preferredLanguage)}
+	const known = findFiles(site);
+	return [
+		viewerFunction(
+			scope,
+			'SitePages',
+			'Serves pages with their files',
+			`${known}
+${preferredLanguage}
 function queryOf(request) {
 	var query = [];
 	Object.keys(request.querystring).forEach(function (name) {
@@ -92,44 +92,46 @@ function queryOf(request) {
 	});
 	return query.length ? '?' + query.join('&') : '';
 }
-function answer(statusCode, headers) {
+function redirect(statusCode, headers) {
 	return { statusCode: statusCode, headers: Object.assign(headers, ${JSON.stringify(security)}) };
 }
 function handler(event) {
 	var request = event.request;${redirect}
-	var path = request.uri.replace(/(.)\\/$/, '$1');
-	if (/^\\/(assets|fonts)\\//.test(path) || files.includes(path.slice(1))) return request;
-	var named = /^\\/(${prefixes.join('|')})(?=\\/|$)/.exec(path);
-	// The default root object of the distribution may be set before this function runs.
-	var page = (named ? path.slice(named[0].length) || '/' : path).replace(/^\\/index\\.html$/, '/');
+	if (isFile(request.uri)) return request;
+	var named = language.exec(request.uri);
+	var page = pageOf(request.uri);
 	var cookie = request.cookies['${languageCookie}'];
 	var accepted = request.headers['accept-language'];
-	var language = named ? named[1] : preferredLanguage(accepted ? accepted.value : '', cookie ? cookie.value : undefined);
-	if (!named && language !== '${defaultLanguage}')
-		return answer(302, {
-			location: { value: '/' + language + (page === '/' ? '' : page) + queryOf(request) },
+	var preferred = named ? named[1] : preferredLanguage(accepted ? accepted.value : '', cookie ? cookie.value : undefined);
+	if (!named && preferred !== '${defaultLanguage}')
+		return redirect(302, {
+			location: { value: '/' + preferred + (page === '/' ? '' : page) + queryOf(request) },
 			'cache-control': { value: 'no-store' },
 			vary: { value: 'accept-language, cookie' },
 		});
-	var folder = named ? named[0] : '';
-	var file = [page, page.replace(/[^/]+$/, 'id')].find(function (name) { return pages.includes(name); });
-	if (page === '/') request.uri = folder + '/index.html';
-	else if (file) request.uri = folder + file + '.html';
-	else {
-		var response = answer(404, { 'content-type': { value: 'text/html; charset=utf-8' }, 'cache-control': { value: 'no-cache' } });
-		response.body = { encoding: 'text', data: frame.map(function (piece) { return typeof piece === 'string' ? piece : piece[languages.indexOf(language)]; }).join('') };
-		return response;
-	}
+	request.uri = (named ? named[0] : '') + (fileOf(page) || '/frame.html');
 	return request;
-}`;
-	if (Buffer.byteLength(code) > maxCodeBytes)
-		throw new Error('The page of unknown paths is too large for a CloudFront function.');
-	return onViewerRequest(scope, 'SitePages', 'Serves pages with their files', code);
+}`,
+		),
+		viewerFunction(
+			scope,
+			'SiteStatus',
+			'Answers unknown paths with the status 404',
+			// AWS does not say whether the path is that of the viewer, or that which the other function has set.
+			`${known}
+function handler(event) {
+	var page = pageOf(event.request.uri);
+	if (!isFile(event.request.uri) && !fileOf(page) && !fileOf(page.replace(/\\.html$/, ''))) event.response.statusCode = 404;
+	return event.response;
+}`,
+			cloudfront.FunctionEventType.VIEWER_RESPONSE,
+		),
+	];
 }
 
 /** Passes the IP address of the viewer to the API in a header, and overwrites the viewer's own. */
 export const viewerAddress = (scope: Construct): cloudfront.FunctionAssociation =>
-	onViewerRequest(
+	viewerFunction(
 		scope,
 		'ViewerAddress',
 		'Passes the IP address of the viewer to the API',
@@ -145,7 +147,7 @@ export const viewerAddress = (scope: Construct): cloudfront.FunctionAssociation 
  * applications take the full stop or the bracket after a link for a part of it.
  */
 export const sharePaths = (scope: Construct): cloudfront.FunctionAssociation =>
-	onViewerRequest(
+	viewerFunction(
 		scope,
 		'SharePaths',
 		'Maps public pages to the API',

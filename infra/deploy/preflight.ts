@@ -4,9 +4,8 @@ import {
 	GetFoundationModelCommand,
 } from '@aws-sdk/client-bedrock';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
-import { CloudFrontClient, ListResponseHeadersPoliciesCommand } from '@aws-sdk/client-cloudfront';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { GetAccountSummaryCommand, GetOpenIDConnectProviderCommand, IAMClient } from '@aws-sdk/client-iam';
+import { GetOpenIDConnectProviderCommand, IAMClient } from '@aws-sdk/client-iam';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import {
 	GetHostedZoneCommand,
@@ -39,7 +38,6 @@ export interface AccountClients extends StageClients {
 	/** In us-east-1, where certificates of CloudFront and budgets are. */
 	readonly virginia: Pick<CloudFormationClient, 'send'>;
 	readonly iam: Pick<IAMClient, 'send'>;
-	readonly cloudFront: Pick<CloudFrontClient, 'send'>;
 	readonly lambda: Pick<LambdaClient, 'send'>;
 	readonly ses: Pick<SESv2Client, 'send'>;
 	readonly route53: Pick<Route53Client, 'send'>;
@@ -57,7 +55,6 @@ export const accountClients = ({ bedrock }: Pick<StageSettings, 'bedrock'>): Acc
 	// A bucket of another region says which one.
 	s3: new S3Client({ forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL), followRegionRedirects: true }),
 	secrets: new SecretsManagerClient({}),
-	cloudFront: new CloudFrontClient({}),
 	lambda: new LambdaClient({}),
 	ses: new SESv2Client({}),
 	route53: new Route53Client({}),
@@ -84,20 +81,10 @@ async function* bootstrap(clients: AccountClients, { domain, monthlyDollars }: S
 	}
 }
 
-/** Roles of a stage, one for each function. */
-const rolesOfStage = 95;
-
-async function* roles(clients: AccountClients, settings: StageSettings): Findings {
-	const { iam } = clients;
-	const { SummaryMap } = await iam.send(new GetAccountSummaryCommand({}));
-	const { Roles = 0, RolesQuota = 1000 } = SummaryMap ?? {};
-	if (Roles + rolesOfStage > RolesQuota && !(await isDeployed(clients, settings)))
-		yield fails(
-			`The account has ${Roles} of ${RolesQuota} roles, and the stage needs ${rolesOfStage} more. Delete a stage that is not needed, or request more in Service Quotas.`,
-		);
-	if (!settings.repository) return;
+async function* gitHub(clients: AccountClients, { repository }: StageSettings): Findings {
+	if (!repository) return;
 	const OpenIDConnectProviderArn = `arn:aws:iam::${await accountOf(clients)}:oidc-provider/token.actions.githubusercontent.com`;
-	if (!(await found(iam.send(new GetOpenIDConnectProviderCommand({ OpenIDConnectProviderArn })))))
+	if (!(await found(clients.iam.send(new GetOpenIDConnectProviderCommand({ OpenIDConnectProviderArn })))))
 		yield fails(
 			'The account has no identity provider of GitHub, which the setting repository needs: create it as docs/operations.md says under "Deploy from GitHub".',
 		);
@@ -125,31 +112,15 @@ async function* concurrency(
 	const free =
 		(AccountLimit?.UnreservedConcurrentExecutions ?? limit) +
 		((await isDeployed(clients, { stage })) ? reservedExecutions : 0);
-	const howToRaise = 'in Service Quotas, under AWS Lambda, Concurrent executions';
+	const request = (executions: number) =>
+		`aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value ${executions}`;
 	if (reserveConcurrency && free - reservedExecutions < keptUnreserved)
 		yield fails(
-			`The stage reserves ${reservedExecutions} executions of Lambda, and AWS keeps ${keptUnreserved} for the other functions, but ${free} are free. Request ${limit + reservedExecutions + keptUnreserved - free} ${howToRaise}, or set reserveConcurrency to false.`,
+			`The stage reserves ${reservedExecutions} executions of Lambda, and AWS keeps ${keptUnreserved} for the other functions, but ${free} are free. Set reserveConcurrency to false, or request more: ${request(limit + reservedExecutions + keptUnreserved - free)}`,
 		);
 	if (engineConcurrency > limit / 2)
 		yield note(
-			`The account allows ${limit} executions of Lambda at once, and the stage may draw ${engineConcurrency} pictures at once: calls will be refused while it draws. Request at least ${engineConcurrency * 2} ${howToRaise}, or lower engineConcurrency.`,
-		);
-}
-
-/** Response headers policies that an account may have, unless it has asked for more, and those of a stage. */
-const [policiesOfAccount, policiesOfStage] = [20, 2] as const;
-
-async function* headersPolicies({ cloudFront }: AccountClients, { stage }: StageSettings): Findings {
-	const list = new ListResponseHeadersPoliciesCommand({ Type: 'custom', MaxItems: 100 });
-	const { ResponseHeadersPolicyList } = await cloudFront.send(list);
-	const names = (ResponseHeadersPolicyList?.Items ?? []).map(
-		({ ResponseHeadersPolicy }) => ResponseHeadersPolicy?.ResponseHeadersPolicyConfig?.Name ?? '',
-	);
-	const own = names.filter((name) => name.startsWith(`pixwand-${stage}-`)).length;
-	const needed = policiesOfStage - own;
-	if (names.length + needed > policiesOfAccount)
-		yield fails(
-			`The account has ${names.length} response headers policies of CloudFront, and the stage needs ${needed} more; an account may have ${policiesOfAccount} unless it has asked for more. Delete a stage that is not needed, or request more in Service Quotas.`,
+			`The account allows ${limit} executions of Lambda at once, and the stage may draw ${engineConcurrency} pictures at once: calls will be refused while it draws. Lower engineConcurrency, or request more: ${request(engineConcurrency * 2)}`,
 		);
 }
 
@@ -184,7 +155,9 @@ async function* mail(clients: AccountClients, settings: StageSettings): Findings
 	if (ProductionAccessEnabled) return;
 	const sandbox = 'The account is in the sandbox of SES, which mails confirmed addresses only';
 	if (payments.live) {
-		yield fails(`${sandbox}: no customer can sign in. Request production access to SES.`);
+		yield fails(
+			`${sandbox}: no customer can sign in. Request production access: aws sesv2 put-account-details --production-access-enabled --mail-type TRANSACTIONAL --website-url <site>`,
+		);
 		return;
 	}
 	yield note(`${sandbox}. Confirm each address that shall sign in, or request production access.`);
@@ -320,9 +293,8 @@ const checks = {
 	leftovers,
 	bootstrap,
 	budget,
-	roles,
+	gitHub,
 	concurrency,
-	headersPolicies,
 	mail,
 	models,
 	zone,

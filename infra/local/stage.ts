@@ -93,7 +93,7 @@ export async function startStage(options: StageOptions): Promise<RunningStage> {
 		cleanups.push(() => emulator.stop());
 		Object.assign(process.env, emulatedAws(emulator.endpoint));
 
-		// The distribution contains the names of the site's files and its page for unknown paths.
+		// The distribution contains the names of the site's files.
 		report('Building the site and the functions');
 		const { engine } = options;
 		const shared = emulator.pid !== undefined;

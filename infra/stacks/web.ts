@@ -102,13 +102,11 @@ export class WebStack extends Stack {
 			priceClass: cloudfront.PriceClass.PRICE_CLASS_ALL,
 			defaultBehavior: {
 				...siteBehavior,
-				functionAssociations: [
-					sitePages(this, {
-						site,
-						headers: securityHeaders(settings, policy),
-						domain: settings.domain?.name,
-					}),
-				],
+				functionAssociations: sitePages(this, {
+					site,
+					headers: securityHeaders(settings, policy),
+					domain: settings.domain?.name,
+				}),
 			},
 			additionalBehaviors: {
 				// Everybody gets the same: however many call, an edge location asks once in a second at most, whatever the header says.

@@ -118,5 +118,8 @@ export type StageSettings = z.infer<typeof stageSettings>;
 export function parseStage(settings: { readonly stage: string }): StageSettings {
 	const parsed = stageSettings.safeParse(settings);
 	if (parsed.success) return parsed.data;
-	throw new Error(`The settings of stage '${settings.stage}' are invalid:\n${z.prettifyError(parsed.error)}`);
+	const { stage } = settings;
+	throw new Error(
+		`The settings of stage '${stage}' are invalid. Correct stages/${stage}.json, and deploy again:\n${z.prettifyError(parsed.error)}`,
+	);
 }

@@ -45,7 +45,9 @@ describe('a command of the operations manual', () => {
 	});
 
 	it('moves what was not delivered back', async () => {
-		expect(await operate('replay')).toMatch(/\d+ batch(es were| was) delivered; \d+ mails and \d+ drawings/);
+		expect(await operate('replay')).toMatch(
+			/\d+ batch(es were| was) delivered; \d+ mails, \d+ events and \d+ drawings/,
+		);
 	});
 
 	it('shows the switches, and turns one off and on', async () => {

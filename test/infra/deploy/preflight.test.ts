@@ -20,10 +20,8 @@ const ready: Answers = {
 	GetAccountSettingsCommand: {
 		AccountLimit: { ConcurrentExecutions: 1000, UnreservedConcurrentExecutions: 1000 },
 	},
-	ListResponseHeadersPoliciesCommand: { ResponseHeadersPolicyList: { Items: [] } },
 	GetAccountCommand: { ProductionAccessEnabled: true, SendQuota: { MaxSendRate: 14 } },
 	GetEmailIdentityCommand: error('NotFoundException'),
-	GetAccountSummaryCommand: { SummaryMap: { Roles: 100, RolesQuota: 1000 } },
 	GetOpenIDConnectProviderCommand: {},
 	HeadBucketCommand: error('NotFound'),
 	DescribeSecretCommand: error('ResourceNotFoundException'),
@@ -49,9 +47,7 @@ function clientsWith(own: Answers): AccountClients {
 			return given;
 		},
 	};
-	const names = 'cloudFormation dynamoDb virginia cloudFront iam lambda s3 secrets ses route53 bedrock'.split(
-		' ',
-	);
+	const names = 'cloudFormation dynamoDb virginia iam lambda s3 secrets ses route53 bedrock'.split(' ');
 	const clients = Object.fromEntries(names.map((name) => [name, client]));
 	return { ...clients, isBillingTagActive: async () => answers.tagIsActive } as unknown as AccountClients;
 }
@@ -223,10 +219,7 @@ describe('the account is asked before a deployment', () => {
 		expect(await sentences(denied, real)).not.toContain('is not JSON');
 	});
 
-	it('whether it can have the roles of the stage, and has the identity provider of GitHub', async () => {
-		const full = { GetAccountSummaryCommand: { SummaryMap: { Roles: 950, RolesQuota: 1000 } } };
-		expect(await sentences(full)).toContain('fails: The account has 950 of 1000 roles');
-		expect(await sentences({ ...full, ...deployed })).not.toContain('roles');
+	it('whether it has the identity provider of GitHub, where workflows deploy', async () => {
 		const none = { GetOpenIDConnectProviderCommand: error('NoSuchEntityException') };
 		expect(await sentences(none)).not.toContain('GitHub');
 		expect(await sentences(none, { ...alice, repository: 'a/b' })).toContain(
@@ -236,7 +229,7 @@ describe('the account is asked before a deployment', () => {
 
 	it('whether its executions of Lambda suffice for those that the stage reserves', async () => {
 		expect(await sentences(newAccount, real)).toContain(
-			`fails: The stage reserves ${reservedExecutions} executions of Lambda, and AWS keeps 100 for the other functions, but 10 are free. Request 264`,
+			`fails: The stage reserves ${reservedExecutions} executions of Lambda, and AWS keeps 100 for the other functions, but 10 are free. Set reserveConcurrency to false, or request more: aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value 264`,
 		);
 		expect(await sentences({}, real)).not.toContain('reserves');
 		// Its own reservation is among those that are taken when it is deployed already.
@@ -255,14 +248,6 @@ describe('the account is asked before a deployment', () => {
 
 	it('whether there are more drawings at once than the account takes', async () => {
 		expect(await sentences(newAccount, real)).toContain('note: The account allows 10 executions of Lambda');
-	});
-
-	it('whether it can have two more policies of response headers', async () => {
-		const Items = Array.from({ length: 19 }, (_, n) => ({
-			ResponseHeadersPolicy: { ResponseHeadersPolicyConfig: { Name: `other-${n}` } },
-		}));
-		const full = { ListResponseHeadersPoliciesCommand: { ResponseHeadersPolicyList: { Items } } };
-		expect(await sentences(full)).toContain('fails: The account has 19 response headers policies');
 	});
 
 	it('whether it is in the sandbox of SES, and which addresses are not confirmed', async () => {

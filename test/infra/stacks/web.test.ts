@@ -72,8 +72,18 @@ describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 
 	describe('the function that serves pages', () => {
 		const functions = resourcesOf(web, 'AWS::CloudFront::Function');
-		const [{ FunctionARN }] = DistributionConfig.DefaultCacheBehavior.FunctionAssociations;
-		const code = flat(functions[FunctionARN['Fn::GetAtt'][0]]?.Properties.FunctionCode);
+		const [code = '', statusCode = ''] = ['viewer-request', 'viewer-response'].map((type) => {
+			const all: { EventType: string; FunctionARN: { 'Fn::GetAtt': [string] } }[] =
+				DistributionConfig.DefaultCacheBehavior.FunctionAssociations;
+			const id = all.find(({ EventType }) => EventType === type)?.FunctionARN['Fn::GetAtt'][0] ?? '';
+			return flat(functions[id]?.Properties.FunctionCode);
+		});
+		/** The status of an answer, where the function sees the path of the viewer or that of the file. */
+		const statusOf = (uri: string): number =>
+			new Function('event', `${statusCode}; return handler(event).statusCode;`)({
+				request: { uri },
+				response: { statusCode: 200 },
+			});
 		const serve = (uri: string, { accepted, chosen, query = {} }: Visit = {}) =>
 			new Function('event', `${code}; return handler(event);`)({
 				request: {
@@ -100,8 +110,9 @@ describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 			const examples = Object.values(appPaths).map((path) =>
 				typeof path === 'string' ? path : (path as (...parts: string[]) => string)('1', '2', '3'),
 			);
-			const unknown = examples.filter((path) => !serve(path.split('?')[0] ?? '').uri);
-			expect(unknown).toEqual([]);
+			const paths = examples.map((path) => path.split('?')[0] ?? '');
+			expect(paths.filter((path) => serve(path).uri.includes('frame'))).toEqual([]);
+			expect(paths.filter((path) => statusOf(path) !== 200 || statusOf(serve(path).uri) !== 200)).toEqual([]);
 		});
 
 		it('serves the pages of a language that the path names, whatever the browser prefers', () => {
@@ -109,8 +120,7 @@ describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 			expect(serve('/id/').uri).toBe('/id/index.html');
 			expect(serve('/id/auth/login', { accepted: 'en', chosen: 'en' }).uri).toBe('/id/auth/login.html');
 			expect(serve('/id/status/5b2e').uri).toBe('/id/status/id.html');
-			const { statusCode, body } = serve('/id/nowhere');
-			expect([statusCode, body.data]).toEqual([404, '<title>Pixwand</title><p>Beranda</p>']);
+			expect(serve('/id/nowhere').uri).toBe('/id/frame.html');
 		});
 
 		it('redirects to the pages in the language that was chosen, else to that which the browser prefers', () => {
@@ -134,22 +144,25 @@ describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 			expect(serve('/robots.txt', { accepted: 'id' }).uri).toBe('/robots.txt');
 		});
 
-		it.each(['/nowhere', '/foo.html', '/status/1/2', '/frame.html', '/toString'])(
-			'answers the unknown path %s with the app and the status 404',
+		it.each(['/nowhere', '/foo.html', '/status/1/2', '/frame.html', '/toString', '/id/nowhere'])(
+			'answers the unknown path %s with the frame of the app and the status 404',
 			(path) => {
-				const { statusCode, headers, body } = serve(path);
-				expect(statusCode).toBe(404);
-				expect(body.data).toBe('<title>Pixwand</title><p>Home</p>');
-				expect(headers['content-security-policy'].value).toContain("script-src 'self'");
+				expect(serve(path).uri).toMatch(/^(\/id)?\/frame\.html$/);
+				expect([statusOf(path), statusOf(serve(path).uri)]).toEqual([404, 404]);
 			},
 		);
 
-		it('answers unknown paths with the security headers of all other pages', () => {
+		it.each(['/', '/id', '/id/', '/index.html', '/assets/a-1.js', '/robots.txt', '/status/5b2e'])(
+			'answers the path %s with the status of its file',
+			(path) => {
+				expect([statusOf(path), statusOf(serve(path).uri)]).toEqual([200, 200]);
+			},
+		);
+
+		it('redirects with the security headers of all pages', () => {
+			const redirected: object = serve('/', { chosen: 'id' }).headers;
 			const values = Object.fromEntries(
-				Object.entries<{ value: string }>(serve('/nowhere').headers).map(([header, { value }]) => [
-					header,
-					value,
-				]),
+				Object.entries<{ value: string }>({ ...redirected }).map(([header, { value }]) => [header, value]),
 			);
 			const { SecurityHeadersConfig, CustomHeadersConfig } = headers;
 			const { FrameOptions, ReferrerPolicy, StrictTransportSecurity: hsts } = SecurityHeadersConfig;

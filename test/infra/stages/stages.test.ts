@@ -219,7 +219,9 @@ describe('invalid settings', () => {
 				alarmEmails: ['a@b.example', 'operators.pixwand.example'],
 				emulator: { port: 'seven' },
 			});
-		expect(load).toThrow("The settings of stage 'alice' are invalid:");
+		expect(load).toThrow(
+			"The settings of stage 'alice' are invalid. Correct stages/alice.json, and deploy again:",
+		);
 		for (const setting of [/siteOrigin/, /alarmEmails\[1\]/, /emulator\.port/]) expect(load).toThrow(setting);
 	});
 
