@@ -20,7 +20,7 @@ import { artWorkflow } from '../constructs/workflow/artWorkflow.ts';
 import { taskTokenArn } from '../constructs/workflow/taskTokens.ts';
 import { deployedSettingsOf } from '../stages/deployedSettings.ts';
 import { namesOf } from '../stages/names.ts';
-import { isWatched, type StageSettings } from '../stages/stageSettings.ts';
+import type { StageSettings } from '../stages/stageSettings.ts';
 import type { DataStack } from './data.ts';
 
 interface ServiceStackProps extends StackProps {
@@ -112,7 +112,8 @@ export class ServiceStack extends Stack {
 			giveUpDrawings,
 			distributionId: props.distribution.distributionId,
 		};
-		if (isWatched(settings)) {
+		// An emulator has none: it makes no metrics of logs, and knows neither expressions nor dimensions of alarms.
+		if (settings.alarmEmails.length > 0) {
 			alarms(this, settings, sources);
 			dashboard(this, settings, sources, socketApi.apiId);
 		}

@@ -75,13 +75,6 @@ const allSettings = functionSettings.omit({ siteOrigin: true }).extend({
 export const isHosted = ({ engine }: Pick<z.infer<typeof allSettings>, 'engine'>): boolean =>
 	engine === 'openai' || engine === 'bedrock';
 
-/** Whether the stage has alarms, for which it needs addresses. The emulator sends no such mails. */
-export const isWatched = ({
-	alarmEmails,
-	emulator,
-}: Pick<z.infer<typeof allSettings>, 'alarmEmails' | 'emulator'>): boolean =>
-	alarmEmails.length > 0 || emulator !== undefined;
-
 const stageSettings = allSettings
 	.refine(({ engine, openai }) => engine !== 'openai' || openai !== undefined, {
 		path: ['openai'],

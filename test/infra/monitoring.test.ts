@@ -3,21 +3,20 @@ import { figureNames } from '#core/stats/operatorFigures.ts';
 import { flat, type Resource, resourcesOf, theOnly } from './synthesise.ts';
 import { local, personal, production } from './synthesisedStages.ts';
 
-it.each([local, production])(
-	'stage $name has one dashboard, with every figure of the product, the queues, the engine and the sockets',
-	({ name, service }) => {
-		const { DashboardName, DashboardBody } = theOnly(service, 'AWS::CloudWatch::Dashboard').Properties;
-		const body = JSON.stringify(DashboardBody);
-		expect(JSON.stringify(DashboardName)).toContain(`pixwand-${name}`);
-		for (const figure of [...figureNames, 'EngineCents', 'ConnectCount', 'ApproximateAgeOfOldestMessage'])
-			expect(body).toContain(figure);
-		expect(body).toContain(`Pixwand/${name}`);
-	},
-);
+it('production has one dashboard, with every figure of the product, the queues, the engine and the sockets', () => {
+	const { name, service } = production;
+	const { DashboardName, DashboardBody } = theOnly(service, 'AWS::CloudWatch::Dashboard').Properties;
+	const body = JSON.stringify(DashboardBody);
+	expect(JSON.stringify(DashboardName)).toContain(`pixwand-${name}`);
+	for (const figure of [...figureNames, 'EngineCents', 'ConnectCount', 'ApproximateAgeOfOldestMessage'])
+		expect(body).toContain(figure);
+	expect(body).toContain(`Pixwand/${name}`);
+});
 
 it('a stage whose alarms nobody is told has none, and no dashboard and metrics, which would cost', () => {
-	for (const type of ['CloudWatch::Alarm', 'CloudWatch::Dashboard', 'Logs::MetricFilter', 'SNS::Topic'])
-		expect(resourcesOf(personal.service, `AWS::${type}`)).toEqual({});
+	for (const { service } of [local, personal])
+		for (const type of ['CloudWatch::Alarm', 'CloudWatch::Dashboard', 'Logs::MetricFilter', 'SNS::Topic'])
+			expect(resourcesOf(service, `AWS::${type}`)).toEqual({});
 });
 
 describe('the mail of an alarm', () => {

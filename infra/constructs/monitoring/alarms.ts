@@ -115,18 +115,18 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 	addAlarm(
 		'OrdersFail',
 		'More than a tenth of the orders are refunded, or of few orders one could not be finished.',
-		refundedShare(settings, figure),
+		refundedShare(figure),
 		{ from: 10 },
 	);
 	addAlarm(
 		'ServiceOnlyFails',
 		'A service has failed three times and made no picture for six hours.',
-		servicesThatOnlyFail(settings, figure),
+		servicesThatOnlyFail(figure),
 	);
 	addAlarm(
 		'StepsFail',
 		'Steps of the workflow or drawings end with an error.',
-		sum(settings, [
+		sum([
 			logMetric('NotDrawn', [engine], FilterPattern.stringValue('$.message', '=', 'not drawn')),
 			...[engine, sources.cutOut, ...sources.steps].map((fn) => fn.metricErrors({ period })),
 		]),
@@ -195,7 +195,7 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 	addAlarm(
 		'SomethingUndelivered',
 		'A change, a mail, an event, a drawing or a cut-out was not processed.',
-		sum(settings, [visible(undelivered), ...unprocessed]),
+		sum([visible(undelivered), ...unprocessed]),
 	);
 	for (const [name, from, canWait] of [
 		['mails', hour, true],
@@ -246,7 +246,7 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 	}
 	siteAlarm(addAlarm, scope, sources.distributionId);
 	const throttled = (dimensionsMap?: Record<string, string>) =>
-		sum(settings, [
+		sum([
 			table.metric('WriteThrottleEvents', {
 				period,
 				statistic: 'Sum',

@@ -52,53 +52,38 @@ const fewOrders = 5;
 
 /**
  * The refunded part of the orders of half an hour, in percent; of few orders, those that could not be finished as a part of five,
- * since some customers order what nobody can make. The emulator has no expressions: there, the refunds.
+ * since some customers order what nobody can make.
  */
-export const refundedShare = (
-	{ emulator }: StageSettings,
-	figure: ReturnType<typeof figures>,
-): cloudwatch.IMetric =>
-	emulator
-		? figure('Refunds')
-		: new cloudwatch.MathExpression({
-				expression: `IF(FILL(orders, 0) >= ${fewOrders}, 100 * FILL(refunds, 0) / orders, 100 * FILL(failures, 0) / ${fewOrders})`,
-				usingMetrics: {
-					orders: figure('Orders'),
-					refunds: figure('Refunds'),
-					failures: figure('Failures'),
-				},
-				period: Duration.minutes(30),
-			});
+export const refundedShare = (figure: ReturnType<typeof figures>): cloudwatch.IMetric =>
+	new cloudwatch.MathExpression({
+		expression: `IF(FILL(orders, 0) >= ${fewOrders}, 100 * FILL(refunds, 0) / orders, 100 * FILL(failures, 0) / ${fewOrders})`,
+		usingMetrics: {
+			orders: figure('Orders'),
+			refunds: figure('Refunds'),
+			failures: figure('Failures'),
+		},
+		period: Duration.minutes(30),
+	});
 
-/** How many services have failed three times and made nothing for six hours. The emulator has no expressions. */
-export const servicesThatOnlyFail = (
-	{ emulator }: StageSettings,
-	figure: ReturnType<typeof figures>,
-): cloudwatch.IMetric =>
-	emulator
-		? figure('Refunds Image Generate')
-		: new cloudwatch.MathExpression({
-				expression: serviceNames
-					.map((_, n) => `IF(FILL(failed${n}, 0) >= 3 AND FILL(made${n}, 0) < 1, 1, 0)`)
-					.join(' + '),
-				usingMetrics: Object.fromEntries(
-					serviceNames.flatMap((name, n) => [
-						[`failed${n}`, figure(`Refunds ${name}`)],
-						[`made${n}`, figure(`Pictures ${name}`)],
-					]),
-				),
-				period: Duration.hours(6),
-			});
+/** How many services have failed three times and made nothing for six hours. */
+export const servicesThatOnlyFail = (figure: ReturnType<typeof figures>): cloudwatch.IMetric =>
+	new cloudwatch.MathExpression({
+		expression: serviceNames
+			.map((_, n) => `IF(FILL(failed${n}, 0) >= 3 AND FILL(made${n}, 0) < 1, 1, 0)`)
+			.join(' + '),
+		usingMetrics: Object.fromEntries(
+			serviceNames.flatMap((name, n) => [
+				[`failed${n}`, figure(`Refunds ${name}`)],
+				[`made${n}`, figure(`Pictures ${name}`)],
+			]),
+		),
+		period: Duration.hours(6),
+	});
 
-/** The sum of metrics, of which those without a value are zero. The emulator has no expressions: there, the first one. */
-export const sum = (
-	{ emulator }: StageSettings,
-	metrics: readonly [cloudwatch.IMetric, ...cloudwatch.IMetric[]],
-): cloudwatch.IMetric => {
-	if (emulator) return metrics[0];
-	return new cloudwatch.MathExpression({
+/** The sum of metrics, of which those without a value are zero. */
+export const sum = (metrics: readonly cloudwatch.IMetric[]): cloudwatch.IMetric =>
+	new cloudwatch.MathExpression({
 		expression: metrics.map((_, n) => `FILL(m${n}, 0)`).join(' + '),
 		usingMetrics: Object.fromEntries(metrics.map((metric, n) => [`m${n}`, metric])),
 		period,
 	});
-};

@@ -16,9 +16,9 @@ function operatorsTopic(
 	scope: Construct,
 	id: string,
 	alarmEmails: readonly string[],
-	{ service, conditions, enforceSSL = true }: { service: string; conditions: object; enforceSSL?: boolean },
+	{ service, conditions }: { service: string; conditions: object },
 ): Topic {
-	const topic = new Topic(scope, id, { enforceSSL });
+	const topic = new Topic(scope, id, { enforceSSL: true });
 	// A policy of its own, such as that of `enforceSSL`, replaces the default one, which lets the account publish.
 	topic.addToResourcePolicy(
 		new PolicyStatement({
@@ -57,7 +57,6 @@ export function alarmFactory(scope: Construct, settings: StageSettings) {
 				operatorsTopic(scope, id, settings.alarmEmails, {
 					service: 'cloudwatch.amazonaws.com',
 					conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
-					enforceSSL: !settings.emulator,
 				}),
 			),
 	);

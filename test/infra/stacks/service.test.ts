@@ -13,7 +13,7 @@ import {
 	settingsOf,
 	theOnly,
 } from '../synthesise.ts';
-import { all, local, personal, production } from '../synthesisedStages.ts';
+import { all, personal, production } from '../synthesisedStages.ts';
 
 describe.each(all)('stage $name', ({ name, service, web, templates }) => {
 	const functions = resourcesOf(service, 'AWS::Lambda::Function');
@@ -420,7 +420,9 @@ describe.each(all)('the WebSocket API of stage $name', ({ name, service }) => {
 	});
 });
 
-describe.each([local, production])('stage $name', ({ name, service }) => {
+describe('production', () => {
+	const { service } = production;
+
 	it('has a metric of the alarms in the logs of functions that confirm payments, give up drawings, and of sign-in', () => {
 		const filters = Object.values(resourcesOf(service, 'AWS::Logs::MetricFilter'))
 			.map(({ Properties }) => Properties)
@@ -477,7 +479,7 @@ describe.each([local, production])('stage $name', ({ name, service }) => {
 					Resource: { Ref: topic },
 					Condition: {
 						StringEquals: {
-							'aws:SourceAccount': name === 'local' ? '000000000000' : { Ref: 'AWS::AccountId' },
+							'aws:SourceAccount': { Ref: 'AWS::AccountId' },
 						},
 					},
 				}),
