@@ -53,7 +53,7 @@ const localDefaults = {
 	},
 } as const satisfies Omit<StageSettings, 'stage'>;
 
-/** The stages on this computer. All others have a file, or are personal. */
+/** The stages on this computer. All others have a file. */
 export const localStages: Record<string, Omit<StageSettings, 'stage'>> = {
 	local: localDefaults,
 	/** The stage that the tests deploy; descriptions of requests can make its engine fail. */
@@ -72,7 +72,7 @@ export const localStages: Record<string, Omit<StageSettings, 'stage'>> = {
 	},
 };
 
-/** The stage of one engineer, without a file: small, so that a new account holds it, and its data is deleted with it. */
+/** What the file of a personal stage changes: small, so that a new account holds it, and its data is deleted with it. */
 export const personal: Omit<StageSettings, 'stage'> = {
 	...defaults,
 	// A new account may have no more than ten executions of all functions at once.
