@@ -12,11 +12,13 @@ import {
 	type SceneUse,
 	scenesFor,
 } from './scenes.ts';
-import { chooseFor, differenceFrom, type SubjectColours } from './subjectColours.ts';
+import { chooseFor, differenceFrom, medianLightness, type SubjectColours } from './subjectColours.ts';
 import type { Variant } from './variants.ts';
 
 /** How much of what a canvas leaves out of the height of a plate is above it: the base line stays on the floor. */
 const cropsAbove = 0.75;
+/** How far below the horizon of a plate the part without a wall begins, as a share of its height: what is on the table is seen less. */
+const belowHorizon = 0.09;
 const neutralColour = '#d2d2d2';
 /** The lightest part of neutral plates, in linear light, which gets the colour itself. */
 const neutralLight = 0.65;
@@ -33,29 +35,47 @@ export function sceneColour(name: SceneName, use: SceneUse): Colour {
 	return parseHex(colour ?? findPlate(plate).colour ?? neutralColour);
 }
 
+/** A table that differs more from the product sets it off no better. */
+const enoughDifference = 0.25;
+/** OKLab lightness: a light product is not set in a dark room by itself, since each fault of its outline would show. */
+const [lightProduct, darkRoom] = [0.7, 0.6];
+
 /** A scene that differs from the product; which of the fitting ones depends on the photo and the variation. */
-export const chooseScene = (
+export function chooseScene(
 	look: SceneLook,
 	subject: SubjectColours,
 	use: SceneUse,
 	variant: Variant = 0,
-): SceneName =>
-	chooseFor(
+): SceneName {
+	const isStage = look === 'contrast';
+	const isLight = medianLightness(subject) > lightProduct;
+	const labOf = (name: SceneName) => oklabOf(...linearOf(sceneColour(name, use)));
+	const difference = (name: SceneName) => differenceFrom(subject, labOf(name));
+	return chooseFor(
 		subject,
-		scenesFor(look, use),
-		(name) => differenceFrom(subject, oklabOf(...linearOf(sceneColour(name, use)))),
+		scenesFor(look, use).filter((name) => isStage || !isLight || labOf(name)[0] > darkRoom),
+		(name) => (isStage ? difference(name) : Math.min(enoughDifference, difference(name))),
 		shareOfBest,
 		variant,
 	);
+}
 
 /**
  * A plate as large as a canvas, in linear light, with grain as of a photo: an enlarged plate has none that is fine. The photo's
  * platform opens it.
+ *
+ * @param withoutWall - whether only what is in front of the wall is shown.
  */
-export async function ground(photo: Photo, name: PlateName, canvas: Size): Promise<Picture> {
+export async function ground(
+	photo: Photo,
+	name: PlateName,
+	canvas: Size,
+	withoutWall = false,
+): Promise<Picture> {
 	if (!photo.openGround) throw new Error('There are no grounds here.');
+	const from = withoutWall ? (findPlate(name).horizon ?? 0) + belowHorizon : 0;
 	const source = await photo.openGround(name, Math.max(canvas.width, canvas.height));
-	const { width, height, top } = shownPart(source, canvas);
+	const { width, height, top } = shownPart(source, canvas, from);
 	const left = Math.round((source.width - width) / 2);
 	const picture = toLinearPicture(await source.readColours({ left, top, width, height }, canvas));
 	addGrain(picture);
@@ -71,11 +91,13 @@ function addGrain({ width, height, data }: Picture): void {
 		}
 }
 
-function shownPart(source: Size, canvas: Size): Size & { readonly top: number } {
-	const scale = Math.max(canvas.width / source.width, canvas.height / source.height);
+/** The part of a plate that a canvas shows; `from` is the share of the plate's height above it. */
+function shownPart(source: Size, canvas: Size, from = 0): Size & { readonly top: number } {
+	const start = Math.round(from * source.height);
+	const scale = Math.max(canvas.width / source.width, canvas.height / (source.height - start));
 	const width = clamp(Math.round(canvas.width / scale), 1, source.width);
-	const height = clamp(Math.round(canvas.height / scale), 1, source.height);
-	return { width, height, top: Math.round((source.height - height) * cropsAbove) };
+	const height = clamp(Math.round(canvas.height / scale), 1, source.height - start);
+	return { width, height, top: start + Math.round((source.height - start - height) * cropsAbove) };
 }
 
 /** Gives a neutral plate its colour, in place. */

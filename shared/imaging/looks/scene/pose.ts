@@ -1,5 +1,6 @@
 import { lumaOf } from '../../raster/colour.ts';
 import { type Box, boundsOf, hypot, type Mask, type Picture, type Plane } from '../../raster/raster.ts';
+import { isSeenLevel } from './shadow.ts';
 
 /** The lowest part of a subject on which it would stand, as a share of its height. */
 const footing = 0.05;
@@ -55,19 +56,50 @@ export function poseOf(mask: Mask, srgb: Picture): Pose | undefined {
 	return stands ? 'standing' : undefined;
 }
 
+/** A product whose lowest part is narrower than this share of it, or that fills more of its bounds, is no garment. */
+const garment = { footing: 0.3, fill: 0.82 } as const;
+
+/**
+ * Whether a subject whose pose is not certain rather stands than lies: 30 of 41 photographs of standing things for sale seem to, and
+ * 6 of 18 of lying ones.
+ */
+export function seemsToStand(mask: Mask, srgb: Picture): boolean {
+	const bounds = boundsOf(mask);
+	if (!bounds) return false;
+	const seen = backdropOf(mask, bounds, srgb);
+	const area = mask.data.reduce((sum, value) => sum + value, 0);
+	const [first, last] = footingOf(mask, bounds);
+	return (
+		seen.texture >= texture.level[1] ||
+		(seen.shadow < contactShadow && area < flatArea * mask.data.length) ||
+		last - first + 1 < garment.footing * bounds.width ||
+		area > garment.fill * bounds.width * bounds.height ||
+		(Number.isNaN(seen.texture) && isSeenLevel(mask))
+	);
+}
+
+/** The first and the last column of the lowest part of a subject. */
+function footingOf(mask: Mask, bounds: Box): [number, number] {
+	let [first, last] = [mask.width, -1];
+	const end = bounds.top + bounds.height;
+	for (let y = end - Math.max(1, Math.round(footing * bounds.height)); y < end; y++)
+		for (let x = bounds.left; x < bounds.left + bounds.width; x++) {
+			if (!mask.data[y * mask.width + x]) continue;
+			first = Math.min(first, x);
+			last = Math.max(last, x);
+		}
+	return [first, last];
+}
+
 /** Whether the centre of mass of a subject is not above what touches the ground, or whether that is only a point. */
 function cannotStand(mask: Mask, bounds: Box): boolean {
-	const lowest = bounds.top + bounds.height - Math.max(1, Math.round(footing * bounds.height));
-	let [first, last] = [mask.width, -1];
+	const [first, last] = footingOf(mask, bounds);
 	let [sum, area] = [0, 0];
 	for (let y = bounds.top; y < bounds.top + bounds.height; y++)
 		for (let x = bounds.left; x < bounds.left + bounds.width; x++) {
 			if (!mask.data[y * mask.width + x]) continue;
 			sum += x;
 			area++;
-			if (y < lowest) continue;
-			first = Math.min(first, x);
-			last = Math.max(last, x);
 		}
 	const middle = sum / area;
 	const width = last - first + 1;

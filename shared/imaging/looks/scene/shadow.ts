@@ -106,15 +106,51 @@ interface LowerOutline {
 
 function lowerOutline({ width, height, data }: Plane): LowerOutline {
 	const rows = new Int32Array(width).fill(-1);
-	let base = 0;
 	for (let x = 0; x < width; x++)
 		for (let y = height - 1; y >= 0; y--)
 			if (data[y * width + x] > 0.5) {
 				rows[x] = y;
-				base = Math.max(base, y);
 				break;
 			}
+	const outline = outlineOf(rows, height);
+	const body = outlineOf(withoutHandle(outline), height);
+	const stands = footingOf(body) > leastFooting.body && outline.base - body.base < highestBody * height;
+	return footingOf(outline) < leastFooting.handle && stands ? body : outline;
+}
+
+function outlineOf(rows: Int32Array, height: number): LowerOutline {
+	const base = Math.max(0, ...rows);
 	return { rows, contact: contactOf(rows, base, height), base, height };
+}
+
+/**
+ * What rests on less than this share of its width seems to rest on a handle that reaches towards the camera, if the body behind it
+ * would stand on at least the other share, so far above at most, as a share of the height.
+ */
+const leastFooting = { handle: 0.2, body: 0.35 };
+const highestBody = 0.3;
+/** A handle ends where the outline has risen by this share of the height and rises steeply no more. */
+const handleHeight = 0.04;
+
+/** The share of the columns of an outline between the first and the last one that touches the ground. */
+function footingOf({ rows, contact }: LowerOutline): number {
+	const [first, last] = [contact.findIndex(touches), contact.findLastIndex(touches)];
+	return first < 0 ? 0 : (last - first + 1) / rows.length;
+}
+
+const touches = (contact: number): boolean => contact > 0.5;
+
+/** The lowest rows without those of a handle that ends lowest. */
+function withoutHandle({ rows, base, height }: LowerOutline): Int32Array {
+	const body = rows.slice();
+	const lowest = rows.indexOf(base);
+	for (const step of [1, -1])
+		for (let x = lowest; x >= 0 && x < rows.length && rows[x] >= 0; x += step) {
+			const isSteep = rows[x] - rows[x + step * slopeSpan] > steepestGround * slopeSpan;
+			if (base - rows[x] > handleHeight * height && !isSteep) break;
+			body[x] = -1;
+		}
+	return body;
 }
 
 /** An edge on the ground rises no more than this, in rows a column, when it is seen at an angle; the side of a ball does. */

@@ -21,7 +21,7 @@ import { chooseScene, colourPlate, ground, paintWall } from './grounds.ts';
 import { placeSubject, type ShownPose } from './layout.ts';
 import { type Background, type Look, type Rendering, white } from './look.ts';
 import { withPlate } from './plate.ts';
-import { poseOf } from './pose.ts';
+import { poseOf, seemsToStand } from './pose.ts';
 import { lightFromSide, wrappedAlpha } from './sceneLight.ts';
 import { findScene, type SceneLook, type SceneName, type SceneUse, sceneUseOf } from './scenes.ts';
 import { isSeenLevel, noShadow, shadowFromAbove, shadowLight } from './shadow.ts';
@@ -46,7 +46,8 @@ export async function studioPicture(
 		? undefined
 		: await photo.readColours(wholeOf(photo), segmentation.mask);
 	const pose = shownPose(look, segmentation.mask, whole);
-	const lying = pose !== 'standing';
+	const isClose = pose === 'either' && whole !== undefined && seemsToStand(segmentation.mask, whole);
+	const lying = pose !== 'standing' && !isClose;
 	const inArea = placeSubject(segmentation.bounds, area, look.placement, segmentation.cut, lying);
 	const showsPose = look.shadow !== noShadow && look.background.kind !== 'none';
 	const at = {
@@ -73,7 +74,8 @@ export async function studioPicture(
 		coloursOf(photo, segmentation, part, seedOf(product.mask)),
 	);
 	const isLevel = pose === 'standing' && isSeenLevel(segmentation.mask);
-	const background = await renderBackground(photo, { ...look, scene }, canvas, isLevel ? 'level' : pose);
+	const view = isClose ? 'close' : isLevel ? 'level' : pose;
+	const background = await renderBackground(photo, { ...look, scene }, canvas, view);
 	// Before the shadow below the product, which is not seen through it.
 	if (look.glass) seeThroughGlass(background, linear, subject.alpha, place);
 	const bounds = boundsOf(subject.alpha, 0.5);
@@ -122,8 +124,8 @@ async function coloursOf(
 	return subjectColours(linear, alpha, seed);
 }
 
-/** How a ground is seen: by the pose of what is on it, or from its own height. */
-type View = ShownPose | 'level';
+/** How a ground is seen: by the pose of what is on it, from its own height, or at an angle without a wall behind it. */
+type View = ShownPose | 'level' | 'close';
 
 interface SceneLooks extends Look {
 	readonly scene: SceneName | undefined;
@@ -155,8 +157,9 @@ async function renderScene(
 	wall: Colour | undefined,
 ): Promise<Picture> {
 	const { standing, level = standing, lying, near, colour } = findScene(name);
-	const plate = { standing, level, lying, above: lying, either: near }[view];
-	const picture = await ground(photo, plate, canvas);
+	if (view === 'close' && colour) return sweep(canvas, parseHex(colour));
+	const plate = { standing, level, lying, above: lying, either: near, close: standing }[view];
+	const picture = await ground(photo, plate, canvas, view === 'close');
 	if (colour) colourPlate(picture, parseHex(colour));
 	if (wall && (view === 'standing' || view === 'level')) paintWall(picture, plate, wall);
 	return picture;

@@ -43,6 +43,10 @@ export function seedOf({ width, height, data }: Mask): number {
 /** Shares of the photo are rounded to so many steps: without a confirmed mask, the masks differ slightly, too. */
 const seedSteps = 24;
 
+/** The median OKLab lightness of a subject, 0…1. */
+export const medianLightness = ({ samples }: SubjectColours): number =>
+	samples.map(([lightness]) => lightness).sort((a, b) => a - b)[samples.length >> 1] ?? 0;
+
 /** The difference of a colour from a subject: its nearest tenth decides, since every part must differ. */
 export function differenceFrom(
 	{ samples }: SubjectColours,

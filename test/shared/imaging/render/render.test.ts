@@ -4,6 +4,7 @@ import type { PresetId } from '#shared/art-requests/presets.ts';
 import { createPhoto } from '#shared/imaging/decoding/photo.ts';
 import { presetLooks } from '#shared/imaging/looks/presets/presetLooks.ts';
 import type { Pose } from '#shared/imaging/looks/scene/pose.ts';
+import { findScene, sceneNames } from '#shared/imaging/looks/scene/scenes.ts';
 import { toLab } from '#shared/imaging/raster/colour.ts';
 import { fitLongEdge } from '#shared/imaging/raster/resample.ts';
 import { type RenderOrder, render, type StyleBase } from '#shared/imaging/render/render.ts';
@@ -105,6 +106,33 @@ describe('a picture', () => {
 		expect((await shown('product-photography'))?.pose).toBe('either');
 		expect((await shown('product-photography', 'above'))?.pose).toBe('above');
 		expect((await shown('background-removal'))?.pose).toBeUndefined();
+	});
+
+	it('puts what seems to stand on the base line, without a wall behind it, where its pose is open', async () => {
+		const placeOf = async (pose?: Pose) =>
+			(await render(segmented('high'), order({ preset: 'e-commerce-lifestyle', overrides: { pose } }))).place;
+		const [open, standing, lying] = await Promise.all([placeOf(), placeOf('standing'), placeOf('lying')]);
+		expect(open).toEqual({ ...standing, pose: 'either' });
+		expect(open?.top).not.toBe(lying?.top);
+	});
+
+	it.each(['standing', 'lying', 'above'] as const)(
+		'has the scene that was chosen for what is %s',
+		async (pose) => {
+			for (const scene of sceneNames.filter((name) => findScene(name).look === 'lifestyle')) {
+				const drawn = await render(
+					segmented('high'),
+					order({ preset: 'e-commerce-lifestyle', scene, overrides: { pose } }),
+				);
+				expect([drawn.scene, drawn.place?.pose]).toEqual([scene, pose]);
+			}
+		},
+	);
+
+	it('has a scene that suits the product where the one that was ordered is no longer offered', async () => {
+		const fitting = (scene?: string) =>
+			render(segmented('high'), order({ preset: 'e-commerce-lifestyle', scene }));
+		expect((await fitting('castle')).scene).toBe((await fitting()).scene);
 	});
 
 	it('in an unknown art style is not rendered', async () => {

@@ -52,6 +52,16 @@ describe.each(sceneLooks)('the scene of the look %s', (look) => {
 	});
 });
 
+it('no dark room is chosen for a light product', () => {
+	const light = subjectColours(flat(canvas, parseHex('#f5f5f0')), createPlane(64, 64, 1), 0);
+	const dark = subjectColours(flat(canvas, parseHex('#5f8fbf')), createPlane(64, 64, 1), 0);
+	const seeds = Array.from({ length: 60 }, (_, i) => i / 60);
+	const chosenFor = (subject: typeof light) =>
+		seeds.map((seed) => chooseScene('lifestyle', { ...subject, seed }, 'near'));
+	expect(chosenFor(light)).not.toContain('cafe');
+	expect(chosenFor(dark)).toContain('cafe');
+});
+
 describe('the scenes of a look', () => {
 	it.each(sceneLooks)('%s differ where the product may stand or lie', (look) => {
 		expect(scenesFor(look, 'near')).toEqual(sceneNames.filter((name) => findScene(name).look === look));
@@ -96,6 +106,16 @@ describe('a rendered ground', () => {
 			),
 		);
 		for (const k of [0, 1, 2]) expect(means[0]?.[k]).toBeCloseTo(means[1]?.[k] ?? 0, 2);
+	});
+
+	it('without its wall shows only what is in front of that', async () => {
+		const difference = async (withoutWall: boolean) => {
+			const picture = await ground(photo, 'concrete-high', canvas, withoutWall);
+			const [far, near] = [oklabOf(...meanOf(picture, 0, 0.2)), oklabOf(...meanOf(picture, 0.8, 1))];
+			return Math.hypot(far[0] - near[0], far[1] - near[1], far[2] - near[2]);
+		};
+		expect(await difference(false)).toBeGreaterThan(0.06);
+		expect(await difference(true)).toBeLessThan(0.06);
 	});
 
 	it('gets another wall and keeps its table', async () => {

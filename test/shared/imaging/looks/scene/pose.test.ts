@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blur } from '#shared/imaging/filters/blur.ts';
-import { poseOf } from '#shared/imaging/looks/scene/pose.ts';
+import { poseOf, seemsToStand } from '#shared/imaging/looks/scene/pose.ts';
 import { shadowFromAbove, shadowLight, softShadow } from '#shared/imaging/looks/scene/shadow.ts';
 import { hashNoise } from '#shared/imaging/raster/random.ts';
 import {
@@ -80,6 +80,26 @@ describe('a subject', () => {
 	});
 });
 
+describe('a subject of no certain pose', () => {
+	const shirt = maskOf((u, v) => box(u, v, 0.05, 0.15, 0.95, 0.35) || box(u, v, 0.22, 0.15, 0.78, 0.85));
+	const vase = maskOf((u, v) => v > 0.3 && v < 0.8 && Math.abs(u - 0.5) < 0.05 + 0.1 * v);
+	const crate = maskOf((u, v) => box(u, v, 0.2, 0.2, 0.8, 0.8));
+	const top = maskOf((u, v) => v > 0.2 && v < 0.8 && Math.abs(u - 0.5) < 0.5 * (0.85 - v));
+
+	it.each([
+		['it fills its bounds as a box does', crate, plain],
+		['it rests on a narrow foot', top, plain],
+		['its foot is flat and the ground shows nothing', vase, plain],
+		['the ground gets coarser towards the camera', shirt, carpetAtAnAngle],
+	])('seems to stand if %s', (_, mask, photo) => {
+		expect(seemsToStand(mask, photo)).toBe(true);
+	});
+
+	it('does not seem to stand if it has the shape of a garment on a ground seen from above', () => {
+		expect(seemsToStand(shirt, carpetFromAbove)).toBe(false);
+	});
+});
+
 it('the shadow of a subject that lies is along its whole outline, and stronger away from the light', () => {
 	const alpha = createPlane(100, 100);
 	for (let y = 30; y < 70; y++) alpha.data.fill(1, y * 100 + 30, y * 100 + 70);
@@ -109,6 +129,12 @@ describe('the contact shadow of a subject that stands', () => {
 	it('follows a sole that is seen at an angle up to its other end', () => {
 		const light = lightBelow((u, v) => v > 0.1 + 0.5 * u && v < 0.5 + 0.5 * u);
 		expect(light(0.1, 0.56)).toBeLessThan(0.75);
+	});
+
+	it('is below the body behind a handle that reaches towards the camera', () => {
+		const light = lightBelow((u, v) => box(u, v, 0.1, 0, 0.9, 0.8) || box(u, v, 0.44, 0.4, 0.56, 1));
+		expect(light(0.25, 0.82)).toBeLessThan(0.8);
+		expect(light(0.5, 1.02)).toBeGreaterThan(0.95);
 	});
 
 	it('is not below a handle, which is in the air', () => {
