@@ -38,7 +38,9 @@ export function sceneColour(name: SceneName, use: SceneUse): Colour {
 /** A table that differs more from the product sets it off no better. */
 const enoughDifference = 0.25;
 /** OKLab lightness: a light product is not set in a dark room by itself, since each fault of its outline would show. */
-const [lightProduct, darkRoom] = [0.7, 0.6];
+const [lightProduct, darkRoom] = [0.6, 0.6];
+/** Tables whose texture looks drawn from close by: only for those who choose them. */
+const coarseTables: ReadonlySet<SceneName> = new Set(['beige-stone', 'terracotta-wall']);
 
 /** A scene that differs from the product; which of the fitting ones depends on the photo and the variation. */
 export function chooseScene(
@@ -51,9 +53,11 @@ export function chooseScene(
 	const isLight = medianLightness(subject) > lightProduct;
 	const labOf = (name: SceneName) => oklabOf(...linearOf(sceneColour(name, use)));
 	const difference = (name: SceneName) => differenceFrom(subject, labOf(name));
+	const suits = (name: SceneName) =>
+		(!isLight || labOf(name)[0] > darkRoom) && (use !== 'near' || !coarseTables.has(name));
 	return chooseFor(
 		subject,
-		scenesFor(look, use).filter((name) => isStage || !isLight || labOf(name)[0] > darkRoom),
+		scenesFor(look, use).filter((name) => isStage || suits(name)),
 		(name) => (isStage ? difference(name) : Math.min(enoughDifference, difference(name))),
 		shareOfBest,
 		variant,

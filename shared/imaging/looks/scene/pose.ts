@@ -60,8 +60,8 @@ export function poseOf(mask: Mask, srgb: Picture): Pose | undefined {
 const garment = { footing: 0.3, fill: 0.82 } as const;
 
 /**
- * Whether a subject whose pose is not certain rather stands than lies: 30 of 41 photographs of standing things for sale seem to, and
- * 6 of 18 of lying ones.
+ * Whether a subject whose pose is not certain rather stands than lies: 34 of 41 photographs of standing things for sale seem to, and
+ * 4 of 16 of lying ones.
  */
 export function seemsToStand(mask: Mask, srgb: Picture): boolean {
 	const bounds = boundsOf(mask);
@@ -69,9 +69,13 @@ export function seemsToStand(mask: Mask, srgb: Picture): boolean {
 	const seen = backdropOf(mask, bounds, srgb);
 	const area = mask.data.reduce((sum, value) => sum + value, 0);
 	const [first, last] = footingOf(mask, bounds);
+	if (seen.shadow < contactShadow && area < flatArea * mask.data.length) return true;
+	const isCutBelow = bounds.top > 0 && bounds.top + bounds.height === mask.height;
+	const isCutBeside = bounds.left === 0 || bounds.left + bounds.width === mask.width;
+	if (!isCutBeside && cannotStand(mask, bounds)) return false;
 	return (
+		isCutBelow ||
 		seen.texture >= texture.level[1] ||
-		(seen.shadow < contactShadow && area < flatArea * mask.data.length) ||
 		last - first + 1 < garment.footing * bounds.width ||
 		area > garment.fill * bounds.width * bounds.height ||
 		(Number.isNaN(seen.texture) && isSeenLevel(mask))

@@ -54,7 +54,7 @@ describe.each(sceneLooks)('the scene of the look %s', (look) => {
 
 it('no dark room is chosen for a light product', () => {
 	const light = subjectColours(flat(canvas, parseHex('#f5f5f0')), createPlane(64, 64, 1), 0);
-	const dark = subjectColours(flat(canvas, parseHex('#5f8fbf')), createPlane(64, 64, 1), 0);
+	const dark = subjectColours(flat(canvas, parseHex('#4a6f9f')), createPlane(64, 64, 1), 0);
 	const seeds = Array.from({ length: 60 }, (_, i) => i / 60);
 	const chosenFor = (subject: typeof light) =>
 		seeds.map((seed) => chooseScene('lifestyle', { ...subject, seed }, 'near'));

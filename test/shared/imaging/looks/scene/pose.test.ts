@@ -89,10 +89,20 @@ describe('a subject of no certain pose', () => {
 	it.each([
 		['it fills its bounds as a box does', crate, plain],
 		['it rests on a narrow foot', top, plain],
+		[
+			'the photo cuts it below',
+			maskOf((u, v) => box(u, v, 0.3, 0.4, 0.75, 1) || box(u, v, 0.2, 0.4, 0.8, 0.5)),
+			plain,
+		],
 		['its foot is flat and the ground shows nothing', vase, plain],
 		['the ground gets coarser towards the camera', shirt, carpetAtAnAngle],
 	])('seems to stand if %s', (_, mask, photo) => {
 		expect(seemsToStand(mask, photo)).toBe(true);
+	});
+
+	it('does not seem to stand if it would fall over', () => {
+		const leaning = maskOf((u, v) => Math.abs(u - v) < 0.08 && u > 0.2 && u < 0.8);
+		expect(seemsToStand(leaning, coarseCarpet)).toBe(false);
 	});
 
 	it('does not seem to stand if it has the shape of a garment on a ground seen from above', () => {
