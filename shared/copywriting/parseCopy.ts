@@ -74,10 +74,14 @@ function priceOf(lines: readonly string[]): PriceInLines {
 function takeOffer(lines: readonly string[], isOffer: (text: string) => boolean) {
 	for (const [i, line] of lines.entries()) {
 		const [before = '', offer, after = ''] = (i > 0 && offerIn(line, isOffer)) || [];
-		if (offer) return { offer, rest: lines.toSpliced(i, 1, ...[before, after].filter(Boolean)) };
+		if (offer) return { offer, rest: lines.toSpliced(i, 1, ...[aloneOnLine(before), after].filter(Boolean)) };
 	}
 	return undefined;
 }
+
+/** What stood before a price: a single sentence begins and ends as a headline does. */
+const aloneOnLine = (text: string): string =>
+	sentencesOf(text).length > 1 ? text : capitalisedWord(withoutFullStop(text));
 
 /** A short sentence with a price or an offer, or the last clause of one, and the text around it. */
 function offerIn(

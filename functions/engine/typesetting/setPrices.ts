@@ -8,6 +8,8 @@ import { type Type, widthOf, wordWidths } from './measure.ts';
 /** The least size of a price or an offer, relative to the headline and to the body: no text is larger, and a headline that is an offer is as large. */
 const aboveHeadline = 1.15;
 const overBody = 1.8;
+/** The size of a second offer, relative to a headline that is the first. */
+const secondOffer = 0.7;
 
 /** Sets a price or an offer larger than the headline, below its former price. Returns false where the box is too narrow for it. */
 export function setPrice(
@@ -17,7 +19,8 @@ export function setPrice(
 	bodySize: number,
 	headlineIsOffer: boolean,
 ): boolean {
-	const overHeadline = headlineIsOffer ? 1 : aboveHeadline;
+	const isSecondOffer = headlineIsOffer && now !== undefined && amountIn(now) === undefined;
+	const overHeadline = isSecondOffer ? secondOffer : headlineIsOffer ? 1 : aboveHeadline;
 	const { box } = column;
 	if (was !== undefined) {
 		const type: Type = { face: faces.text, size: 1.15 * bodySize, tracking: 0, leading: 1.38 };

@@ -69,6 +69,6 @@ export function mainTint(linear: Picture, subject: Plane | undefined): Tint {
 	}
 	const best = bins.reduce((one, other) => (other.weight > one.weight ? other : one));
 	// A little colour does not make a grey product tinted.
-	if (counted === 0 || best.weight / counted < 0.006) return { hue: 0, chroma: 0 };
+	if (counted === 0 || best.weight / counted < 0.004) return { hue: 0, chroma: 0 };
 	return { hue: Math.atan2(best.b, best.a), chroma: hypot(best.a, best.b) / best.weight };
 }

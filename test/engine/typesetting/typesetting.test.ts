@@ -88,6 +88,13 @@ describe('setting a price list and a reduced price', () => {
 			set('diskon 50%\nTas ransel\nRp 99.000').lines.find((line) => line.role === role)?.type.size;
 		expect(sizeOf('price')).toBe(sizeOf('headline'));
 	});
+
+	it('sets a second offer smaller than a headline that is the first', () => {
+		const sizeOf = (role: string) =>
+			set('diskon 50%\nTas ransel\ngratis ongkir').lines.find((line) => line.role === role)?.type.size ?? 0;
+		expect(sizeOf('price') / sizeOf('headline')).toBeCloseTo(0.7, 2);
+	});
+
 	const endOf = ({ x, text, type: own }: SetLine) => x + widthOf(text, own);
 
 	it.each(['left', 'centre'] as const)('aligns the ends of prices in a column (%s)', (align) => {

@@ -38,6 +38,11 @@ describe('the advertisement of a brief', () => {
 		});
 	});
 
+	it('has a sentence that stood before a price as a line of its own', () => {
+		expect(onPicture('sepatu sneakers pastel. Rp 299.000', 'Promo').body).toEqual(['Sepatu sneakers pastel']);
+		expect(onPicture('Washable. Made by hand. £18', 'New').body).toEqual(['Washable. Made by hand.']);
+	});
+
 	it('keeps every word on the picture', () => {
 		const line = fc.constantFrom(
 			...[
