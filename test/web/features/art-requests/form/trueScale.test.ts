@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+	aspectOf,
 	centimetresOf,
 	isTooSmall,
 	trueHeights,
@@ -26,6 +27,22 @@ describe('the heights of products in one scale', () => {
 		expect(heights.get('second')).toBe(heights.get('first'));
 		expect((heights.get('third') ?? 0) * 2).toBeCloseTo(heights.get('first') ?? 0, 3);
 		expect(new Set(trueHeights([product('a'), product('b')], canvas).values()).size).toBe(1);
+	});
+
+	it('are those of the products with a cut-out, of 20 photos of which three have none', () => {
+		const alpha = { width: 200, height: 100, data: new Uint8Array(20_000) };
+		const cutOuts = Array.from({ length: 20 }, (_, i) =>
+			[3, 8, 15].includes(i) ? undefined : { alpha, bounds: [0.25, 0.1, 0.5, 0.8] as const },
+		);
+		const found = cutOuts.flatMap((cutOut, i) => {
+			const aspect = aspectOf(cutOut);
+			return aspect ? [product(`photo ${i}`, i + 1, aspect)] : [];
+		});
+		const heights = trueHeights(found, canvas);
+		expect(heights.size).toBe(17);
+		expect((heights.get('photo 19') ?? 0) / (heights.get('photo 9') ?? 1)).toBeCloseTo(2, 2);
+		expect(aspectOf({ alpha, bounds: [0, 0.1, 0.5, 0.8] })).toBeUndefined();
+		expect(aspectOf({ alpha, bounds: undefined })).toBeUndefined();
 	});
 
 	it('are no smaller than can be seen, which is told', () => {

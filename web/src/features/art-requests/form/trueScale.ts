@@ -1,5 +1,6 @@
 import { heightRange } from '#shared/art-requests/lookOverrides.ts';
 import type { Size } from '#shared/imaging/raster/raster.ts';
+import type { CutOut } from '../../../imaging/imagingClient.ts';
 
 /** The heights of products that can be given, in centimetres. */
 export const centimetreRange = { least: 0.1, most: 500 } as const;
@@ -8,6 +9,14 @@ export const centimetreRange = { least: 0.1, most: 500 } as const;
 export function centimetresOf(text: string): number | undefined {
 	const value = Number(text.trim().replace(',', '.'));
 	return value >= centimetreRange.least && value <= centimetreRange.most ? value : undefined;
+}
+
+/** The width of a product as a share of its height; `undefined` without one, and for one that the photo's frame cuts. */
+export function aspectOf(cutOut: Pick<CutOut, 'bounds' | 'alpha'> | undefined): number | undefined {
+	if (!cutOut?.bounds) return undefined;
+	const [left, top, width, height] = cutOut.bounds;
+	const isCut = left < 0.004 || top < 0.004 || left + width > 0.996 || top + height > 0.996;
+	return isCut ? undefined : (width * cutOut.alpha.width) / (height * cutOut.alpha.height);
 }
 
 /** A product in a batch. */

@@ -1,20 +1,12 @@
 import type { AccountSettings } from '#shared/api/users.ts';
 import { mostHeights } from '#shared/art-requests/lookOverrides.ts';
 import { dimensionsOf } from '#shared/art-requests/output.ts';
-import type { CutOut, Imaging } from '../../../imaging/imagingClient.ts';
+import type { Imaging } from '../../../imaging/imagingClient.ts';
 import type { Draft } from './draft.ts';
 import { nameOf, type OrderPhoto } from './orderPhotos.ts';
-import { centimetresOf, trueHeights } from './trueScale.ts';
+import { aspectOf, centimetresOf, trueHeights } from './trueScale.ts';
 
 const noHeights: ReadonlyMap<string, number> = new Map();
-
-/** The width of a product as a share of its height; `undefined` without one, and for one that the photo's frame cuts. */
-function aspectOf(cutOut: CutOut | undefined): number | undefined {
-	if (!cutOut?.bounds) return undefined;
-	const [left, top, width, height] = cutOut.bounds;
-	const isCut = left < 0.004 || top < 0.004 || left + width > 0.996 || top + height > 0.996;
-	return isCut ? undefined : (width * cutOut.alpha.width) / (height * cutOut.alpha.height);
-}
 
 interface ScaledForm {
 	readonly draft: Draft;
