@@ -1,7 +1,18 @@
 import { blur } from '../../filters/blur.ts';
+import { distanceInside } from '../../filters/distance.ts';
 import { lumaOf } from '../../raster/colour.ts';
 import { valueNoise } from '../../raster/random.ts';
-import { clamp, drawPlane, hypot, type Picture, type Plane, smoothstep } from '../../raster/raster.ts';
+import {
+	clamp,
+	createMask,
+	drawPlane,
+	hypot,
+	type Mask,
+	type Picture,
+	type Plane,
+	type Size,
+	smoothstep,
+} from '../../raster/raster.ts';
 import { flowOf } from './flow.ts';
 import { inkLines } from './line.ts';
 import { outlineDistance, shadowOnWall, subjectOrMiddle } from './outline.ts';
@@ -26,7 +37,7 @@ interface ClayForms {
 export function clayForms(srgb: Picture, subject: Plane | undefined): ClayForms {
 	const edge = Math.max(srgb.width, srgb.height);
 	const middle = subjectOrMiddle(srgb, subject);
-	const regions = kneaded(flatRegions(srgb, subject, { colours: 12, background: 2, rounding: 0.003 }));
+	const regions = kneaded(srgb, flatRegions(srgb, subject, { colours: 12, background: 2, rounding: 0.003 }));
 	const colours = clayColours(regions.oklab);
 	const away = outlineDistance(middle).data;
 	const grooves = inkLines(smooth(srgb, 0.006, 2e-3), flowOf(srgb), 0.0022, 50, 0.008).data;
@@ -71,7 +82,7 @@ export function clayForms(srgb: Picture, subject: Plane | undefined): ClayForms 
 const oneClay = { lightness: 0.3, colour: 0.045 };
 
 /** Regions whose colours are those of clays: shades of one clay are one piece, which the relief shades instead. */
-function kneaded(regions: Regions): Regions {
+function kneaded(size: Size, regions: Regions): Regions {
 	const { label, other, oklab, subjectColours } = regions;
 	const areas = new Float32Array(oklab.length / 3);
 	for (const colour of label) areas[colour]++;
@@ -95,13 +106,25 @@ function kneaded(regions: Regions): Regions {
 	}
 	const clayAreas = new Float32Array(areas.length);
 	for (const [colour, area] of areas.entries()) clayAreas[clayOf[colour]] += area;
+	const clays = label.map((colour) => clayOf[colour]);
 	return {
 		...regions,
-		label: label.map((colour) => clayOf[colour]),
+		label: clays,
 		other: other.map((colour) => clayOf[colour]),
-		distance: regions.distance.map((value, i) => (clayOf[label[i]] === clayOf[other[i]] ? Infinity : value)),
+		distance: distanceInside(withoutBorders(size, clays)).data,
 		oklab: sums.map((sum, j) => sum / Math.max(1, clayAreas[Math.floor(j / 3)])),
 	};
+}
+
+/** Where a pixel has the label of those to the right of it and below it. */
+function withoutBorders({ width, height }: Size, label: Uint8Array): Mask {
+	const mask = createMask(width, height);
+	for (let i = 0; i < label.length; i++) {
+		const right = (i + 1) % width === 0 ? i : i + 1;
+		const below = i + width < label.length ? i + width : i;
+		mask.data[i] = label[i] === label[right] && label[i] === label[below] ? 1 : 0;
+	}
+	return mask;
 }
 
 /** Clay is opaque: no black, no white. */
