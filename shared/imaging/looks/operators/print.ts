@@ -14,6 +14,7 @@ import {
 	mapPlane,
 	type Picture,
 	type Plane,
+	type Size,
 	smoothstep,
 } from '../../raster/raster.ts';
 import {
@@ -53,8 +54,17 @@ const medianEdge = 160;
 const widest = 0.012;
 const medianReach = 0.04;
 const glyph = { least: 0.006, most: 0.16 };
-/** Ink differs from its ground by so much luma, and by such a share of the most around it. */
-const leastInk = { luma: 0.14, marked: 0.04, share: 0.4 };
+/** Ink is looked for up to so many pixels of the grid from the pieces that are glyphs: not along an outline that passes them. */
+const glyphMargin = 2;
+/** A piece of ink is a shadow if it has more soft pixels, and pixels, for each one of its rim. */
+const shadow = { soft: 1.2, area: 2.5 } as const;
+/**
+ * Pieces that are smaller, as a share of a square of the height of the glyphs around them, or fainter, as a share of the contrast of
+ * these, are the grain of a cloth.
+ */
+const leastPiece = { area: 0.01, contrast: 0.4 } as const;
+/** Ink differs from its ground by so much luma, less beside print that is found, and by such a share of the most around it. */
+const leastInk = { luma: 0.14, beside: 0.07, marked: 0.04, share: 0.4, shareBeside: 0.25 };
 
 /** The print on the subject, found once for all drawings of a picture; `marked` are boxes in pixels that the customer has drawn. */
 export const printOf = (srgb: Picture, subject: Plane, marked: readonly Box[] = []): Print | undefined =>
@@ -91,14 +101,8 @@ function findPrint(srgb: Picture, subject: Plane, marked: readonly Box[]): Print
 	const regions = ([-1, 1] as const).map((sign) => ({ sign, ...regionsOf(search, median, sign) }));
 	const found = regions.filter(({ strokes }) => strokes.length > 0);
 	if (found.length === 0) return undefined;
-	const layers = found.map(({ sign, label, strokes, ground, contrast }): PrintLayer => {
-		const near = enlargePlane(
-			blur(
-				mapPlane(contrast, (_, i) => (label[i] > 0 ? 1 : 0)),
-				1.5,
-			),
-			luma,
-		).data;
+	const layers = found.map(({ sign, label, strokes, ground, contrast, glyphs }): PrintLayer => {
+		const near = enlargePlane(blur(extreme(glyphs, glyphMargin, 1), 1), luma).data;
 		const [under, most] = [enlargePlane(ground, luma).data, enlargePlane(contrast, luma).data];
 		const across = grid.width / luma.width;
 		const labels = new Uint8Array(luma.data.length);
@@ -192,33 +196,13 @@ function medianAround({ luma, inside, edge }: Search): Plane {
 	return scale < 1 ? enlargePlane(coarse, luma) : coarse;
 }
 
-/** The regions of print of one sign: their labels, their strokes, the luma of the ground and the contrast of the ink. */
+/** The regions of print of one sign: their labels, their strokes, their glyphs, the luma of the ground and the contrast of the ink. */
 function regionsOf(search: Search, median: Plane, sign: -1 | 1) {
 	const { luma, inside, edge, marked } = search;
 	const radius = Math.max(2, Math.round(widest * edge));
 	const hat = topHat(luma, inside, radius, sign);
 	const contrast = blur(extreme(hat, radius, 1), radius / 2);
 	const away = (i: number) => sign * (luma.data[i] - median.data[i]);
-	const mask = createMask(hat.width, hat.height);
-	for (let i = 0; i < mask.data.length; i++) {
-		const least = marked.data[i] ? leastInk.marked : leastInk.luma;
-		if (hat.data[i] > Math.max(least, leastInk.share * contrast.data[i]) && away(i) > 0.5 * hat.data[i])
-			mask.data[i] = 1;
-	}
-	const { ofPixel, pieces } = piecesOf(mask);
-	const near = createMask(hat.width, hat.height);
-	const isGlyph = pieces.map((piece) => {
-		const [short, long] = [Math.min(piece.width, piece.height), Math.max(piece.width, piece.height)];
-		if (long < Math.max(4, glyph.least * edge) || long > glyph.most * edge || piece.area < 8) return false;
-		const around = enlargedBox(
-			piece,
-			Math.round(clamp(0.35 * (short + long), 0.006 * edge, 0.035 * edge)),
-			hat,
-		);
-		for (let y = around.top; y < around.top + around.height; y++)
-			near.data.fill(1, y * hat.width + around.left, y * hat.width + around.left + around.width);
-		return true;
-	});
 	const isGround = mapPlane(hat, (value, i) =>
 		inside.data[i] > 0.9 &&
 		value < Math.max(0.02, 0.15 * contrast.data[i]) &&
@@ -232,39 +216,160 @@ function regionsOf(search: Search, median: Plane, sign: -1 | 1) {
 	);
 	const weights = blur(isGround, 1.2 * radius).data;
 	const ground = mapPlane(sums, (sum, i) => (weights[i] > 1e-3 ? sum / weights[i] : median.data[i]));
-	const groups = components(near, 1);
+	const isInk = (i: number, least: number, share: number = leastInk.share) =>
+		hat.data[i] > Math.max(least, share * contrast.data[i]) && away(i) > 0.5 * hat.data[i];
+	const planes: Planes = { ...search, hat, contrast, isGround, ground };
+	const clear = groupsOf(planes, (i) => isInk(i, marked.data[i] ? leastInk.marked : leastInk.luma));
+	const words = clear.filter(({ isPrint }) => isPrint);
+	const beside = createMask(hat.width, hat.height);
+	for (const word of words) fillBox(beside, rowOf(word, hat));
+	const isFaintInk = (i: number) =>
+		marked.data[i]
+			? isInk(i, leastInk.marked)
+			: beside.data[i]
+				? isInk(i, leastInk.beside, leastInk.shareBeside)
+				: isInk(i, leastInk.luma);
+	const groups = words.length === 0 ? [] : groupsOf(planes, isFaintInk);
+	const label = new Uint8Array(hat.data.length);
+	const glyphs = createPlane(hat.width, hat.height);
+	const accepted = groups.filter(({ isPrint }) => isPrint).slice(0, 255);
+	for (const [n, { pixels, ink }] of accepted.entries()) {
+		for (const i of pixels) label[i] = n + 1;
+		for (const i of ink) glyphs.data[i] = 1;
+	}
+	return { label, glyphs, strokes: accepted.map(({ stroke }) => stroke), ground, contrast };
+}
+
+interface Planes extends Search {
+	readonly hat: Plane;
+	readonly contrast: Plane;
+	readonly isGround: Plane;
+	readonly ground: Plane;
+}
+
+/** Pieces of ink near one another. */
+interface Group extends Box {
+	/** The mean height of its glyphs, each counted by its area. */
+	readonly glyph: number;
+	readonly contrast: number;
+	/** The mean width of its strokes, as a share of the long edge. */
+	readonly stroke: number;
+	readonly pixels: readonly number[];
+	/** Those of its ink. */
+	readonly ink: readonly number[];
+	isPrint: boolean;
+}
+
+/** What is ink, in groups of pieces near one another, each of which is print as a whole or not at all. */
+function groupsOf(planes: Planes, isInk: (i: number) => boolean): Group[] {
+	const { hat, contrast, inside, isGround, ground, luma, marked, edge } = planes;
+	const mask = createMask(hat.width, hat.height);
+	for (let i = 0; i < mask.data.length; i++) mask.data[i] = isInk(i) ? 1 : 0;
+	const depth = (i: number) => hat.data[i] / contrast.data[i];
+	const { ofPixel, pieces } = piecesOf(mask, hat, (i) => depth(i) < 0.7);
+	const near = createMask(hat.width, hat.height);
+	const isOther = pieces.map(({ width, height, area, soft, rim }) => {
+		const isShadow = soft > shadow.soft * rim && area > shadow.area * rim;
+		return isShadow || Math.max(width, height) > glyph.most * edge;
+	});
+	const isGlyph = pieces.map((piece, p) => {
+		const [short, long] = [Math.min(piece.width, piece.height), Math.max(piece.width, piece.height)];
+		if (isOther[p] || long < Math.max(4, glyph.least * edge) || piece.area < 8) return false;
+		const margin = Math.round(clamp(0.35 * (short + long), 0.006 * edge, 0.035 * edge));
+		fillBox(near, enlargedBox(piece, margin, hat));
+		return true;
+	});
+	const found = components(near, 1);
 	const groupOf = pieces.map(({ left, top, width, height }, p) =>
-		isGlyph[p] ? groups.ofPixel[Math.floor(top + height / 2) * hat.width + Math.floor(left + width / 2)] : -1,
+		isGlyph[p] ? found.ofPixel[Math.floor(top + height / 2) * hat.width + Math.floor(left + width / 2)] : -1,
 	);
-	const measures = groups.sizes.map(measured);
+	const measures = found.sizes.map(measured);
 	for (let i = 0; i < ofPixel.length; i++) {
-		const g = groups.ofPixel[i];
-		if (g < 0 || inside.data[i] < 0.9) continue;
+		const g = found.ofPixel[i];
+		if (g < 0) continue;
 		const all = measures[g];
+		all.pixels.push(i);
+		if (inside.data[i] < 0.9) continue;
 		all.marked += marked.data[i];
 		if (isGround.data[i]) {
 			all.ground++;
 			all.rest += (luma.data[i] - ground.data[i]) ** 2;
 		}
-		const depth = hat.data[i] / contrast.data[i];
-		if (contrast.data[i] > 0.1 && depth > 0.25 && depth < 0.7) all.soft++;
-		if (ofPixel[i] < 0 || groupOf[ofPixel[i]] !== g) continue;
+		if (contrast.data[i] > 0.1 && depth(i) > 0.25 && depth(i) < 0.7) all.soft++;
+		if (ofPixel[i] < 0 || isOther[ofPixel[i]]) continue;
+		all.drawn.push(i);
+		if (groupOf[ofPixel[i]] !== g) continue;
 		all.ink++;
 		all.contrast += hat.data[i];
 	}
-	const strokes: number[] = [];
-	const labelOf = measures.map((all, g) => {
+	const groups = measures.map((all, g): Group => {
 		const own = pieces.filter((_, p) => groupOf[p] === g);
 		const rim = own.reduce((sum, piece) => sum + piece.rim, 0);
-		if (!isPrint(all, own.length, rim) || strokes.length === 255) return 0;
-		return strokes.push((2 * all.ink) / Math.max(1, rim) / edge);
+		const size = own.reduce((sum, one) => sum + one.height * one.area, 0) / Math.max(1, all.ink);
+		const [left, top] = [Math.min(...own.map((one) => one.left)), Math.min(...own.map((one) => one.top))];
+		return {
+			left,
+			top,
+			width: Math.max(...own.map((one) => one.left + one.width)) - left,
+			height: Math.max(...own.map((one) => one.top + one.height)) - top,
+			glyph: size,
+			contrast: all.contrast / all.ink,
+			stroke: (2 * all.ink) / Math.max(1, rim) / edge,
+			pixels: all.pixels,
+			ink: all.drawn.filter((i) => {
+				const { area, sum } = pieces[ofPixel[i]];
+				return (
+					area >= leastPiece.area * size ** 2 && sum * all.ink > leastPiece.contrast * all.contrast * area
+				);
+			}),
+			isPrint: isPrint(all, own.length, rim),
+		};
 	});
-	const label = Uint8Array.from(groups.ofPixel, (g) => (g < 0 ? 0 : labelOf[g]));
-	return { label, strokes, ground, contrast };
+	return continued(groups);
 }
 
-/** Sums over a region: pixels of ink and of ground, of soft edges and of what is marked; contrast of ink, unevenness of the ground. */
-const measured = () => ({ ground: 0, rest: 0, ink: 0, contrast: 0, soft: 0, marked: 0 });
+/** Groups beside print, in its row, and of its height and contrast are print, too: the other letters of a word that is set wide. */
+function continued(groups: Group[]): Group[] {
+	const open = groups.filter(({ isPrint }) => isPrint);
+	for (let from = open.pop(); from; from = open.pop())
+		for (const to of groups) {
+			if (to.isPrint || to.contrast < 0.4 * from.contrast) continue;
+			if (to.glyph > 1.8 * from.glyph || from.glyph > 1.8 * to.glyph) continue;
+			const across = Math.max(from.left, to.left) - Math.min(from.left + from.width, to.left + to.width);
+			const shared = Math.min(from.top + from.height, to.top + to.height) - Math.max(from.top, to.top);
+			if (across > 2 * from.glyph || shared < 0.6 * Math.min(from.height, to.height)) continue;
+			to.isPrint = true;
+			open.push(to);
+		}
+	return groups;
+}
+
+/** The row of a word, up to three of its glyphs farther to either side. */
+function rowOf({ left, top, width, height, glyph: size }: Group, within: Size): Box {
+	const from = Math.max(0, Math.round(left - 3 * size));
+	const to = Math.min(within.width, Math.round(left + width + 3 * size));
+	return { left: from, top, width: to - from, height };
+}
+
+function fillBox({ width, data }: Mask, box: Box): void {
+	for (let y = box.top; y < box.top + box.height; y++)
+		data.fill(1, y * width + box.left, y * width + box.left + box.width);
+}
+
+/**
+ * Of a group: its pixels and those of ink; numbers of pixels of its glyphs, of ground, of soft edges and of what is marked; sums of the
+ * contrast of glyphs and of the unevenness of the ground.
+ */
+const measured = () => ({
+	pixels: [] as number[],
+	drawn: [] as number[],
+	ink: 0,
+	ground: 0,
+	rest: 0,
+	contrast: 0,
+	soft: 0,
+	marked: 0,
+});
 
 /** The limits separate the print of 8 products from fur, folds, laces and gloss of 6 others. */
 function isPrint(all: ReturnType<typeof measured>, glyphs: number, rim: number): boolean {
@@ -321,12 +426,20 @@ interface Piece extends Box {
 	readonly area: number;
 	/** How many of its pixels are beside others. */
 	readonly rim: number;
+	/** How many are of neither ink nor ground. */
+	readonly soft: number;
+	/** The sum of their contrast. */
+	readonly sum: number;
 }
 
-function piecesOf(ink: Mask): { ofPixel: Int32Array; pieces: Piece[] } {
+function piecesOf(
+	ink: Mask,
+	hat: Plane,
+	isSoft: (i: number) => boolean,
+): { ofPixel: Int32Array; pieces: Piece[] } {
 	const { width, height, data } = ink;
 	const { ofPixel, sizes } = components(ink, 1);
-	const found = sizes.map(() => ({ left: width, top: height, right: 0, bottom: 0, rim: 0 }));
+	const found = sizes.map(() => ({ left: width, top: height, right: 0, bottom: 0, rim: 0, soft: 0, sum: 0 }));
 	for (let y = 0, i = 0; y < height; y++)
 		for (let x = 0; x < width; x++, i++) {
 			if (!data[i]) continue;
@@ -335,10 +448,12 @@ function piecesOf(ink: Mask): { ofPixel: Int32Array; pieces: Piece[] } {
 			piece.right = Math.max(piece.right, x);
 			piece.top = Math.min(piece.top, y);
 			piece.bottom = y;
+			piece.sum += hat.data[i];
+			if (isSoft(i)) piece.soft++;
 			if (!data[i - 1] || !data[i + 1] || !data[i - width] || !data[i + width]) piece.rim++;
 		}
-	const pieces = found.map(({ left, top, right, bottom, rim }, n) => {
-		return { left, top, width: right - left + 1, height: bottom - top + 1, area: sizes[n], rim };
+	const pieces = found.map(({ left, top, right, bottom, ...counts }, n) => {
+		return { left, top, width: right - left + 1, height: bottom - top + 1, area: sizes[n], ...counts };
 	});
 	return { ofPixel, pieces };
 }

@@ -143,6 +143,36 @@ describe('the art styles', () => {
 		}
 	});
 
+	it('finds the letters of a word that are set wide, or fainter than the others', () => {
+		const { srgb, subject } = product(448);
+		const fill = (left: number, top: number, wide: number, high: number, luma: number) => {
+			for (let y = top; y < top + high; y++)
+				srgb.data.fill(luma, (y * 448 + left) * 3, (y * 448 + left + wide) * 3);
+		};
+		for (let y = 0; y < 448; y++)
+			for (let x = 0; x < 448; x++) if (subject.data[y * 448 + x] === 1) fill(x, y, 1, 1, 0.6);
+		const word = [
+			[168, 0.15],
+			[186, 0.15],
+			[226, 0.15],
+			[246, 0.48],
+		] as const;
+		for (const [left, luma] of word) {
+			fill(left, 230, 3, 16, luma);
+			fill(left + 7, 230, 3, 16, luma);
+			fill(left, 236, 10, 3, luma);
+		}
+		const [layer] = printOf(srgb, subject)?.layers ?? [];
+		const inkAt = (x: number, y: number) => {
+			const { area, ink } = layer ?? {};
+			return area && ink ? ink.data[(y - area.top) * area.width + x - area.left] : undefined;
+		};
+		for (const [left] of word) {
+			expect(inkAt(left + 1, 233), `a stroke at ${left}`).toBeGreaterThan(0.5);
+			expect(inkAt(left + 5, 233), `the ground at ${left}`).toBeLessThan(0.1);
+		}
+	});
+
 	it('draws faint print where the customer has marked it, as a whole', () => {
 		const { subject } = product(448);
 		const faint = labelledProduct((ground) => ground - 0.07);
