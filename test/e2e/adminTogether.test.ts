@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choose, choosePicture, short } from '#support/adminPages.ts';
-import { orderFromArtist, updateRequest } from '#support/apiRequests.ts';
+import { orderFromArtist, seenVersion, updateRequest, uploadResult } from '#support/apiRequests.ts';
 import { violations } from '#support/axe.ts';
 import { nightly } from '#support/nightly.ts';
 import type { TestUser } from '#support/openStage.ts';
@@ -54,6 +54,40 @@ describe('two admins at work on one queue', () => {
 		await page.getByRole('img', { name: 'result.jpg' }).waitFor();
 		expect(await overflowOf(page)).toBe(0);
 		expect(errors).toEqual([]);
+	});
+
+	it('do nothing to a request that has changed while a dialog asks about it', async () => {
+		const [customer, admin, colleague] = await Promise.all([customerWith(2), newAdmin(), newAdmin()]);
+		const [delivered = '', waiting = ''] = await orderFromArtist(customer, 2);
+		const files = [await uploadResult(colleague, customer.id)];
+		await updateRequest(colleague, delivered, { status: 'COMPLETED', data_result: { files } });
+		const { page } = await openAs(admin, `/admin/dashboard?open=${delivered}`);
+		const bar = page.getByRole('region', { name: 'Waiting acts' });
+		await page.getByRole('tab', { name: 'Details' }).click();
+		await page.getByRole('button', { name: 'Refund, repeat or withdraw' }).click();
+		await page.getByRole('radio', { name: /^Withdraw the picture/ }).check({ force: true });
+		const body = {
+			action: 'artist',
+			reason: 'By hand, please.',
+			...(await seenVersion(colleague, delivered)),
+		};
+		await colleague.client.call('remedyArtRequest', { params: { id: delivered }, body } as never);
+		await page.getByText('Handed to an artist, free of charge').waitFor({ state: 'attached' });
+		await page.getByLabel('Reason').fill('The wrong mug.');
+		await page.getByRole('button', { name: 'Confirm' }).click();
+		await sendActs(page);
+		await bar.getByText(`Picture not withdrawn ${short(delivered)}`).waitFor();
+		await bar.getByRole('button', { name: 'Dismiss' }).click();
+
+		await page.goto(`/admin/queue?request=${waiting}`);
+		const pane = page.getByRole('region', { name: `Request ${short(waiting)}` });
+		await pane.getByRole('button', { name: 'Mark as failed' }).click();
+		await page.getByLabel('Reason', { exact: true }).fill('Too dark.');
+		await updateRequest(admin, waiting, { status: 'PROCESSING' });
+		await page.getByText(`Taken by ${admin.email}`).first().waitFor({ state: 'attached' });
+		await page.getByRole('button', { name: 'Confirm' }).click();
+		await sendActs(page);
+		await bar.getByText(`Not marked as failed ${short(waiting)}`).waitFor();
 	});
 
 	it('open a request beyond the first page of the queue, unless it has ended', async () => {

@@ -50,8 +50,8 @@ export default function AdminQueuePage() {
 	const waiting = useWaiting();
 	const isAdmin = useIsAdmin();
 	const [showsKeys, setShowsKeys] = useState(false);
-	/** The id of the request of which the admin is asked why it fails. */
-	const [failing, setFailing] = useState<string>();
+	/** The request of which the admin is asked why it fails, as it was when that was asked. */
+	const [failing, setFailing] = useState<QueuedRequest>();
 	// The request that ends stays open until the server has answered, although its row is gone.
 	const [ending, setEnding] = useState<QueuedRequest>();
 	const [lastSeen, setLastSeen] = useState<QueuedRequest>();
@@ -96,7 +96,7 @@ export default function AdminQueuePage() {
 		{ key: 'k', label: t('shortcuts.previous'), run: () => move(-1) },
 		{ key: '?', label: t('shortcuts.show'), run: () => setShowsKeys(true) },
 	];
-	const isFailing = current !== undefined && failing === current.id;
+	const isFailing = current !== undefined && failing?.id === current.id;
 	const paused = showsKeys || isFailing || ending !== undefined || work.question !== undefined;
 	const keys = useShortcuts(shortcuts, paused);
 
@@ -143,8 +143,8 @@ export default function AdminQueuePage() {
 							queued={current}
 							gone={opened.gone && !ending}
 							paused={paused}
-							failing={isFailing}
-							onFailing={(open) => setFailing(open ? current.id : undefined)}
+							failing={isFailing ? failing : undefined}
+							onFailing={setFailing}
 							field={field}
 							work={work}
 							onEnding={setEnding}

@@ -30,9 +30,9 @@ interface OpenedRequestProps {
 	readonly gone: boolean;
 	/** Whether the keys do nothing for now. */
 	readonly paused: boolean;
-	/** Whether the admin is asked why the request fails: the page's keys do nothing meanwhile, either. */
-	readonly failing: boolean;
-	readonly onFailing: (failing: boolean) => void;
+	/** It as it was when the admin was asked why it fails: what changes meanwhile has not been seen. The page's keys do nothing meanwhile, either. */
+	readonly failing: QueuedRequest | undefined;
+	readonly onFailing: (failing: QueuedRequest | undefined) => void;
 	readonly field: { current: HTMLInputElement | null };
 	readonly work: RequestWork;
 	/** Called while a request ends: it stays on screen until the server has answered. */
@@ -76,9 +76,8 @@ export function OpenedRequest(props: OpenedRequestProps) {
 		return ended;
 	}
 	const deliver = () => isReady && void end(() => work.deliver(queued, request.user?.blocked));
-	const fail = (reason: string) => end(() => work.fail(queued, reason));
 	const take = () => isReady && void (work.isMine(queued) ? work.giveBack(queued) : work.take(queued));
-	const askToFail = () => isAdmin && isReady && onFailing(true);
+	const askToFail = () => isAdmin && isReady && onFailing(queued);
 
 	const shortcuts: readonly Shortcut[] = [
 		{ ...requestKeys.take, run: take },
@@ -127,8 +126,8 @@ export function OpenedRequest(props: OpenedRequestProps) {
 					<FailDialog
 						subject={`${queued.id.slice(0, 8)}, ${queued.user.email}`}
 						reason={keptReason(queued.id)}
-						onConfirm={fail}
-						onClose={() => onFailing(false)}
+						onConfirm={(reason) => end(() => work.fail(failing, reason))}
+						onClose={() => onFailing(undefined)}
 					/>
 				)}
 			</Suspense>

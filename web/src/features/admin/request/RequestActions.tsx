@@ -23,7 +23,13 @@ interface RequestActionsProps {
 
 /** What can be done with a request beside delivering it, as buttons. */
 export function RequestActions({ request, detail, work, disabled }: RequestActionsProps) {
-	const [dialog, setDialog] = useState<'fail' | 'remedy'>();
+	/** The dialog that is open, and the request as it was when it was opened: what changes meanwhile has not been seen. */
+	const [dialog, setDialog] = useState<{
+		ask: 'fail' | 'remedy';
+		request: WorkRequest;
+		detail: ArtRequest;
+	}>();
+	const open = (ask: 'fail' | 'remedy') => setDialog({ ask, request, detail });
 	const close = () => setDialog(undefined);
 	const actions = actionsOf(detail, work.isMine(request));
 	const subject = `${request.id.slice(0, 8)}, ${request.user.email || words('unknown')}`;
@@ -41,30 +47,30 @@ export function RequestActions({ request, detail, work, disabled }: RequestActio
 				</Button>
 			)}
 			{actions.includes('fail') && (
-				<Button size="small" tone="ghost" disabled={disabled} onClick={() => setDialog('fail')}>
+				<Button size="small" tone="ghost" disabled={disabled} onClick={() => open('fail')}>
 					{words('markFailed')}
 				</Button>
 			)}
 			{actions.includes('remedy') && (
-				<Button size="small" disabled={disabled} onClick={() => setDialog('remedy')}>
+				<Button size="small" disabled={disabled} onClick={() => open('remedy')}>
 					{t('actions.remedy')}
 				</Button>
 			)}
 			<Suspense>
-				{dialog === 'fail' && (
+				{dialog?.ask === 'fail' && (
 					<FailDialog
 						subject={subject}
 						reason={reason}
-						onConfirm={(text) => work.fail(request, text)}
+						onConfirm={(text) => work.fail(dialog.request, text)}
 						onClose={close}
 					/>
 				)}
-				{dialog === 'remedy' && (
+				{dialog?.ask === 'remedy' && (
 					<RemedyDialog
 						subject={subject}
-						request={detail}
+						request={dialog.detail}
 						reason={reason}
-						onRemedy={(action, text) => work.remedy(request, action, text)}
+						onRemedy={(action, text) => work.remedy(dialog.request, action, text)}
 						onClose={close}
 					/>
 				)}
