@@ -99,7 +99,7 @@ it('a box drawn with a finger on a phone decides what is in the picture', async 
 	await send('touchEnd');
 	await page.getByRole('button', { name: 'Cut out what is inside' }).click();
 	await marked(page);
-	expect((await shown(page)).blue).toBe(0);
+	await expect.poll(async () => (await shown(page)).blue).toBe(0);
 	// A second finger takes back what the first one has begun to erase.
 	await page.getByRole('button', { name: 'Erase', exact: true }).click();
 	const before = await shown(page);

@@ -2,7 +2,7 @@ import type { TransactionRow } from '#shared/api/payments.ts';
 import { invalid } from '../appError.ts';
 import { returnedAs, returnedMoney } from '../credits/returned.ts';
 import { toTransaction, transactionRowOf } from '../payments/transactions.ts';
-import type { Place } from '../search/rowOrder.ts';
+import type { RowPlace } from '../search/rowOrder.ts';
 import { openIndex, type SearchQuery } from '../search/searchIndex.ts';
 import type { IndexedKind } from '../search/searchRow.ts';
 import type { Table } from '../table/client.ts';
@@ -55,7 +55,7 @@ export async function readAdminList(
 	from?: Position,
 ): Promise<AdminPage> {
 	const index = await openIndex(table, kind, now);
-	const { ids, total, similar, next } = index.find({ ...query, after: from?.after as Place | undefined });
+	const { ids, total, similar, next } = index.find({ ...query, after: from?.after as RowPlace | undefined });
 	const rows = await readItemsOf(table, ids.map(keyOf));
 	const items = rows.filter(({ status }) => !query.status || status === query.status);
 	return { items, total, similar, next: next && { partition: kind, after: { ...next } } };

@@ -1,7 +1,7 @@
 import { orderOf, type SearchRow } from './searchRow.ts';
 
 /** Where a row is in an order: the value of its column, then its time and id. */
-export interface Place {
+export interface RowPlace {
 	readonly value: string | number;
 	readonly order: string;
 }
@@ -21,12 +21,12 @@ export const isByTime = (sort: string | undefined): sort is undefined | 'created
 	sort === undefined || sort === 'created_at';
 
 /** Texts are sorted without regard to case, numbers by their size. */
-export function placeOf(row: SearchRow, sort: string | undefined): Place {
+export function placeOf(row: SearchRow, sort: string | undefined): RowPlace {
 	const value = isByTime(sort) ? 0 : (row.columns[sort] ?? '');
 	return { value: typeof value === 'number' ? value : value.toLowerCase(), order: orderOf(row) };
 }
 
-export const comparePlaces = (a: Place, b: Place): number => {
+export const comparePlaces = (a: RowPlace, b: RowPlace): number => {
 	const difference =
 		typeof a.value === 'number' && typeof b.value === 'number'
 			? a.value - b.value

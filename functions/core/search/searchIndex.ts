@@ -1,6 +1,6 @@
 import type { SearchField } from '#shared/api/tableSorts.ts';
 import type { Table } from '../table/client.ts';
-import { comparePlaces, firstWhere, isByTime, type Place, placeOf } from './rowOrder.ts';
+import { comparePlaces, firstWhere, isByTime, placeOf, type RowPlace } from './rowOrder.ts';
 import { type Directory, readBlock, readDirectory } from './searchBlocks.ts';
 import { readLog } from './searchLog.ts';
 import { type IndexedKind, isNewer, orderOf, type SearchRow, searchedText } from './searchRow.ts';
@@ -36,7 +36,7 @@ export interface SearchQuery {
 	readonly order?: 'asc' | 'desc' | undefined;
 	readonly skip?: number | undefined;
 	/** The place after which a page begins, instead of `skip`. */
-	readonly after?: Place | undefined;
+	readonly after?: RowPlace | undefined;
 	readonly limit: number;
 }
 
@@ -46,7 +46,7 @@ export interface Found {
 	readonly total: number;
 	/** Whether nothing is as it was typed, but similar. */
 	readonly similar: boolean;
-	readonly next?: Place | undefined;
+	readonly next?: RowPlace | undefined;
 }
 
 /** The rows that match a query, in its order, of one state of the index. */

@@ -20,7 +20,7 @@ export interface ListQuery {
 	readonly order?: 'asc' | 'desc';
 }
 
-export interface AdminPage<Row> {
+export interface RowPage<Row> {
 	readonly rows: readonly Row[];
 	readonly nextCursor?: string | undefined;
 	readonly total?: number | undefined;
@@ -29,7 +29,7 @@ export interface AdminPage<Row> {
 }
 
 /** A page, and the query that it was read with. */
-interface ShownPage<Row> extends AdminPage<Row> {
+interface ShownPage<Row> extends RowPage<Row> {
 	readonly of: ListQuery;
 }
 
@@ -37,7 +37,7 @@ interface AdminRowsOptions<Row> {
 	/** The name of the call, which is the first part of the cache keys. */
 	readonly name: string;
 	readonly query: TableQuery;
-	readonly read: (query: ListQuery) => Promise<AdminPage<Row>>;
+	readonly read: (query: ListQuery) => Promise<RowPage<Row>>;
 }
 
 /** The filters, the search and the order, which the server applies. */

@@ -1,5 +1,5 @@
 import { type ServerMessage, useReloadOn } from './serverMessages.ts';
-import type { AdminPage } from './useAdminRows.ts';
+import type { RowPage } from './useAdminRows.ts';
 import { usePages } from './usePages.ts';
 
 const pageSize = 50;
@@ -18,7 +18,7 @@ export function useUserRows<Row>(
 	name: string,
 	userId: string,
 	of: readonly ServerMessage['kind'][],
-	read: (query: UserQuery) => Promise<AdminPage<Row>>,
+	read: (query: UserQuery) => Promise<RowPage<Row>>,
 ) {
 	const list = usePages<Row>(
 		`${name}/user`,

@@ -18,6 +18,7 @@ import { RefreshButton } from '../features/admin/tables/AdminTable.tsx';
 import { formatNumber } from '../language/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field, TextInput, useFieldControl } from '../ui/Field.tsx';
+import { shortId } from '../ui/shortId.ts';
 import { DateControls, SelectControl, TableControls } from '../ui/table/TableControls.tsx';
 import { dayEnd, dayStart, useOpenRow, useTableQuery } from '../ui/table/tableQuery.ts';
 
@@ -128,7 +129,7 @@ function PersonFilter({ label, id, onChange }: PersonFilterProps) {
 				{id ? (
 					<chakra.div display="flex" alignItems="center" gap="2" minHeight="40px" fontSize="small">
 						<chakra.span truncate maxWidth="200px">
-							{user?.email ?? id.slice(0, 8)}
+							{user?.email ?? shortId(id)}
 						</chakra.span>
 						<ShowAll onClick={() => onChange('')} />
 					</chakra.div>

@@ -16,6 +16,7 @@ import { formatNumber } from '../language/format.ts';
 import { serviceLabels } from '../language/serviceLabels.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatDate } from '../ui/formatDate.ts';
+import { shortId } from '../ui/shortId.ts';
 import { LinkButton } from '../ui/TextLink.tsx';
 import { toast } from '../ui/toasts.ts';
 import { UserLink } from '../ui/UserLink.tsx';
@@ -66,7 +67,7 @@ const OverdueRequests = ({ overdue: { count, requests }, onOpen }: OverdueReques
 						<LinkButton onClick={() => onOpen(id)}>
 							{words.rich('detailsOf', {
 								hidden: (text) => <chakra.span srOnly>{text}</chakra.span>,
-								id: id.slice(0, 8),
+								id: shortId(id),
 							})}
 						</LinkButton>
 						{`, ${serviceLabels[service]}, `}

@@ -19,6 +19,7 @@ import { formatCredits } from '../language/formatCredits.ts';
 import { Button } from '../ui/Button.tsx';
 import { FactList } from '../ui/DescriptionList.tsx';
 import { formatDate } from '../ui/formatDate.ts';
+import { shortId } from '../ui/shortId.ts';
 import { UserLink } from '../ui/UserLink.tsx';
 
 const DecideDialog = lazyComponent(() => import('../features/admin/insights/DecideDialog.tsx'));
@@ -33,7 +34,7 @@ export default function AdminTransactionPage() {
 		call('getTransaction', { params: { id } }),
 	);
 	useReloadOn(['transaction', 'waiting'], () => mutate());
-	const title = t('subjects.transaction', { id: id.slice(0, 8) });
+	const title = t('subjects.transaction', { id: shortId(id) });
 	return (
 		<AdminFrame title={title}>
 			<LoadState noun="transaction" data={data} error={error} busy={isValidating} onRetry={mutate} />

@@ -5,7 +5,7 @@ import { useMe } from '../api/useMe.ts';
 import { appPaths } from '../appPaths.ts';
 import { t } from '../features/payments/messages.en.ts';
 import { followTransaction } from '../features/payments/outcome/followTransaction.ts';
-import { successText, type TransactionStatus } from '../features/payments/outcome/paymentTexts.ts';
+import { type PaymentProgress, successText } from '../features/payments/outcome/paymentTexts.ts';
 import { pendingTransactions } from '../features/payments/pendingTransactions.ts';
 import { formatCredits } from '../language/formatCredits.ts';
 import { ButtonGroup, ButtonLink } from '../ui/Button.tsx';
@@ -19,11 +19,11 @@ import { WorkSample } from './landing/SampleWipe.tsx';
  * `credited` is the number of credits if the page knows it already, from before a reload. Calls `onChange` with each
  * change.
  */
-function useTransactionStatus(
+function usePaymentProgress(
 	credited: number | undefined,
-	onChange: (status: TransactionStatus) => void,
-): TransactionStatus {
-	const [status, setStatus] = useState<TransactionStatus>(
+	onChange: (status: PaymentProgress) => void,
+): PaymentProgress {
+	const [status, setStatus] = useState<PaymentProgress>(
 		credited === undefined ? { name: 'pending' } : { name: 'credited', credits: credited },
 	);
 
@@ -55,7 +55,7 @@ export default function PaymentSuccessPage() {
 	const inQuery = Math.trunc(Number(query.get('credits')));
 	// The query is not proof of a payment: it must agree with a transaction of this tab.
 	const [expected] = useState(() => pendingTransactions().find(({ credit }) => credit === inQuery)?.credit);
-	const status = useTransactionStatus(storedCredits(state), (next) => {
+	const status = usePaymentProgress(storedCredits(state), (next) => {
 		void refresh();
 		if (next.name === 'credited') navigate({ search }, { replace: true, state: { credits: next.credits } });
 	});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withMarks } from '../../../../web/src/ui/table/MarkBox.tsx';
+import { withMarks } from '../../../../web/src/ui/table/RowCheckbox.tsx';
 import { rowBeside } from '../../../../web/src/ui/table/useTableKeys.ts';
 
 describe('the rows of a table', () => {

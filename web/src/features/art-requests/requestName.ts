@@ -1,5 +1,5 @@
 import type { ArtRequest, ArtRequestRow } from '#shared/api/artRequests.ts';
-import { altText as altTextOf, type NamedRequest } from '#shared/art-requests/requestName.ts';
+import { altText, type NamedRequest } from '#shared/art-requests/requestName.ts';
 import { presetNames } from '../../language/presetNames.ts';
 import { serviceLabels } from '../../language/serviceLabels.ts';
 import { t } from './messages.en.ts';
@@ -17,8 +17,8 @@ export const titleOf = (request: NamedRequest & { readonly name?: string | undef
 	request.name ?? requestName(request);
 
 /** Proposes the text that stands for a picture where it cannot be seen: what its owner calls it, and its look. */
-export const altText = ({ name, file_names, ...request }: ArtRequest): string =>
-	altTextOf({ ...request, name, fileNames: file_names }, requestName(request));
+export const proposedAltText = ({ name, file_names, ...request }: ArtRequest): string =>
+	altText({ ...request, name, fileNames: file_names }, requestName(request));
 
 /** What is said below the title of a request: its service, and its look where the title is the picture's name. */
 export const describeRow = (row: ArtRequestRow): string => {

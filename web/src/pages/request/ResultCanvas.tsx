@@ -6,7 +6,7 @@ import { toRequestStatus } from '#shared/art-requests/statuses.ts';
 import type { Stated } from '#shared/sentences/sentence.ts';
 import { useTranslated } from '../../api/useTranslated.ts';
 import { t as words } from '../../features/art-requests/messages.en.ts';
-import { altText } from '../../features/art-requests/requestName.ts';
+import { proposedAltText } from '../../features/art-requests/requestName.ts';
 import { displayOf } from '../../features/art-requests/StatusBadge.tsx';
 import { StoredImage } from '../../features/files/StoredImage.tsx';
 import { ComparedPhoto, useComparison } from '../../features/files/useComparison.tsx';
@@ -132,7 +132,7 @@ export function ResultCanvas({ request, original, result }: ResultCanvasProps) {
 				<StoredImage
 					link={result.link}
 					preview={result.preview}
-					alt={altText(request)}
+					alt={proposedAltText(request)}
 					fit="contain"
 					transparent={transparent}
 					missing={isResultLoading ? '' : t('resultMissing')}

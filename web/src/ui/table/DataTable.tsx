@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { Icon } from '../icons.tsx';
 import { t } from '../messages.en.ts';
+import { shortId } from '../shortId.ts';
 import { narrowScreen, useMediaQuery } from '../useMediaQuery.ts';
 import { type Column, nextSort, sortRows } from './columns.ts';
-import { MarkBox, type Marking, withMarks } from './MarkBox.tsx';
 import { RowCards, staleRows } from './RowCards.tsx';
+import { type Marking, RowCheckbox, withMarks } from './RowCheckbox.tsx';
 import type { TableQuery } from './tableQuery.ts';
 
 /** The id of the element with the rows of the page's table, to which a link skips. */
@@ -72,7 +73,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 					<tr>
 						{mark && (
 							<HeaderCell scope="col" width="36px">
-								<MarkBox label={t('selectPage')} checked={allMarked} onChange={(on) => mark(rows, on)} />
+								<RowCheckbox label={t('selectPage')} checked={allMarked} onChange={(on) => mark(rows, on)} />
 							</HeaderCell>
 						)}
 						{columns.map((column) => (
@@ -104,8 +105,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 						>
 							{mark && (
 								<Cell>
-									<MarkBox
-										label={t('select', { id: id.slice(0, 8) })}
+									<RowCheckbox
+										label={t('select', { id: shortId(id) })}
 										checked={marking?.marked.has(id) ?? false}
 										onChange={(on) => mark([{ id, row }], on)}
 									/>

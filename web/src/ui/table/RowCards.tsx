@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Select } from '../Field.tsx';
 import { t } from '../messages.en.ts';
+import { shortId } from '../shortId.ts';
 import type { Column } from './columns.ts';
-import { MarkBox, type Marking, withMarks } from './MarkBox.tsx';
+import { type Marking, RowCheckbox, withMarks } from './RowCheckbox.tsx';
 import type { TableQuery } from './tableQuery.ts';
 
 interface RowCardsProps<Row> {
@@ -67,8 +68,8 @@ export const RowCards = <Row extends object>(props: RowCardsProps<Row>) => {
 						{unnamed.length > 0 && (
 							<chakra.div display="flex" justifyContent="space-between" alignItems="center" minHeight="40px">
 								{marking && (
-									<MarkBox
-										label={t('select', { id: id.slice(0, 8) })}
+									<RowCheckbox
+										label={t('select', { id: shortId(id) })}
 										checked={marking.marked.has(id)}
 										onChange={(on) => marking.onMark(withMarks(marking.marked, [{ id, row }], on))}
 									/>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
 	changeText,
+	gridLines,
 	lastDays,
 	requestsChart,
 } from '../../../../../web/src/features/admin/insights/chartData.ts';
@@ -27,6 +28,16 @@ describe('a figure', () => {
 });
 
 describe('a chart of days', () => {
+	it.each([
+		[0, [0, 1]],
+		[3, [0, 1, 2, 3]],
+		[47, [0, 20, 40, 60]],
+		[100, [0, 50, 100]],
+		[2_100_000, [0, 1_000_000, 2_000_000, 3_000_000]],
+	])('whose highest value is %i has lines at %j', (highest, lines) => {
+		expect(gridLines(highest)).toEqual(lines);
+	});
+
 	const requests = { PENDING: 1, PROCESSING: 0, COMPLETED: 4, FAILED: 2 };
 	const none = { PENDING: 0, PROCESSING: 0, COMPLETED: 0, FAILED: 0 };
 	const figures = {

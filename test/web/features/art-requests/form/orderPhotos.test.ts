@@ -7,7 +7,7 @@ import {
 	isOf,
 	type OrderPhoto,
 	orderPhotos,
-	partOf,
+	partialOrder,
 	picturesOf,
 } from '../../../../../web/src/features/art-requests/form/orderPhotos.ts';
 
@@ -81,7 +81,7 @@ describe('an order of several photos', () => {
 			const first = await order(photos);
 			expect(first.left).toEqual(photos.slice(2));
 			expect([...sent]).toEqual(['a', 'b', 'c']);
-			expect(partOf(first, 3, formLeft)).toMatchObject({ isOpen: true });
+			expect(partialOrder(first, 3, formLeft)).toMatchObject({ isOpen: true });
 			const second = await order([...first.left]);
 			expect(idsOf(second.ordered)).toEqual(['request of c']);
 			const [, , failed, repeated] = calls;
@@ -125,7 +125,11 @@ it('a photo stays in the form while the server does not say whether it was order
 describe('a part of an order', () => {
 	it('has the reason why the rest was not ordered', async () => {
 		const { order } = standInServer(undefined, noCredits);
-		expect(partOf(await order(), 3, formLeft)).toMatchObject({ left: 2, reason: formLeft, isOpen: false });
+		expect(partialOrder(await order(), 3, formLeft)).toMatchObject({
+			left: 2,
+			reason: formLeft,
+			isOpen: false,
+		});
 	});
 
 	it('is as many photos as the credits are enough for', () => {
@@ -137,8 +141,8 @@ describe('a part of an order', () => {
 	});
 
 	it('is neither the whole order nor nothing', async () => {
-		expect(partOf(await standInServer().order(), 3, formLeft)).toBeUndefined();
-		expect(partOf(await standInServer(noCredits).order(), 3, formLeft)).toBeUndefined();
+		expect(partialOrder(await standInServer().order(), 3, formLeft)).toBeUndefined();
+		expect(partialOrder(await standInServer(noCredits).order(), 3, formLeft)).toBeUndefined();
 	});
 });
 

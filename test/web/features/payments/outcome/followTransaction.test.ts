@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { LedgerRow } from '#shared/api/credits.ts';
-import type { TransactionStatus } from '../../../../../web/src/features/payments/outcome/paymentTexts.ts';
+import type { PaymentProgress } from '../../../../../web/src/features/payments/outcome/paymentTexts.ts';
 import { loadSite, standInApi } from '../../../standInApi.ts';
 
 const purchaseEntry = (change: Partial<LedgerRow> = {}): LedgerRow => ({
@@ -22,7 +22,7 @@ async function follow(): Promise<string[]> {
 	const { followTransaction } = await loadSite('features/payments/outcome/followTransaction');
 	const [statuses, controller] = [[] as string[], new AbortController()];
 	onTestFinished(() => controller.abort());
-	followTransaction((status: TransactionStatus) => {
+	followTransaction((status: PaymentProgress) => {
 		statuses.push(status.name === 'credited' ? `${status.credits} credited` : status.name);
 	}, controller.signal);
 	return statuses;

@@ -9,6 +9,7 @@ import { appPaths } from '../../../appPaths.ts';
 import { formatCredits } from '../../../language/formatCredits.ts';
 import { type CsvColumn, timeColumns } from '../../../ui/csv.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
+import { shortId } from '../../../ui/shortId.ts';
 import { LinkButton, TextLink } from '../../../ui/TextLink.tsx';
 import { t as words } from '../frame/messages.en.ts';
 import { CustomerLink } from '../frame/Recipient.tsx';
@@ -21,7 +22,7 @@ const pathOf = (kind: Exclude<Act['subject']['kind'], 'art_request'>, id: string
 		transaction: appPaths.adminTransaction(id),
 	})[kind];
 
-const nameOf = ({ kind, id }: Act['subject']) => words(`subjects.${kind}`, { id: id.slice(0, 8) });
+const nameOf = ({ kind, id }: Act['subject']) => words(`subjects.${kind}`, { id: shortId(id) });
 
 /** One act: when, who, what, with what, and why. `onOpen` shows a request. */
 export const ActRow = ({

@@ -9,6 +9,7 @@ import { hasNoAnswer, wasRejected } from '../../../api/idempotencyKeys.ts';
 import { tellServer } from '../../../api/serverMessages.ts';
 import { beforeSignOut, currentSession, onSessionChange, onSessionEnding } from '../../../api/session.ts';
 import { deviceStorage } from '../../../storage/webStorage.ts';
+import { shortId } from '../../../ui/shortId.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { draftedIds as answers } from './answerDrafts.ts';
 import { failureText } from './changeRequest.ts';
@@ -128,7 +129,7 @@ async function perform({ key, call: { route, input } }: WaitingAct): Promise<voi
 	const { refused, text } = bulkOutcome(await call(route, { ...input, ...sending }));
 	if (refused.length === 0) return;
 	patch(key, { left: refused.map(({ id }) => id) });
-	const problem = [text, ...refused.map(({ id, message }) => `${id.slice(0, 8)}: ${message}`)].join('\n');
+	const problem = [text, ...refused.map(({ id, message }) => `${shortId(id)}: ${message}`)].join('\n');
 	throw new ApiError(problem, { cause: 'changed' }, problem);
 }
 

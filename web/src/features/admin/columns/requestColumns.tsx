@@ -6,6 +6,7 @@ import { currentSession } from '../../../api/session.ts';
 import { serviceLabels } from '../../../language/serviceLabels.ts';
 import type { MenuAction } from '../../../ui/ActionMenu.tsx';
 import { formatDate } from '../../../ui/formatDate.ts';
+import { shortId } from '../../../ui/shortId.ts';
 import { LinkButton } from '../../../ui/TextLink.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
 import { UserLink } from '../../../ui/UserLink.tsx';
@@ -27,7 +28,7 @@ export const requestColumns = (
 			<LinkButton title={row.id} onClick={() => onOpen(row)}>
 				{words.rich('detailsOf', {
 					hidden: (text) => <chakra.span srOnly>{text}</chakra.span>,
-					id: row.id.slice(0, 8),
+					id: shortId(row.id),
 				})}
 			</LinkButton>
 		),
@@ -122,7 +123,7 @@ export function useRequestColumns(
 				cell: (row) => (
 					<chakra.div minWidth="32px" minHeight="32px">
 						<Suspense>
-							<ActionMenu label={t('request.actionsOf', { id: row.id.slice(0, 8) })} actions={menuOf(row)} />
+							<ActionMenu label={t('request.actionsOf', { id: shortId(row.id) })} actions={menuOf(row)} />
 						</Suspense>
 					</chakra.div>
 				),

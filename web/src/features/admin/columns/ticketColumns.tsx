@@ -8,6 +8,7 @@ import { type CsvColumn, timeColumns } from '../../../ui/csv.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
 import type { IconName } from '../../../ui/icons.tsx';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
+import { shortId } from '../../../ui/shortId.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
 import { purposeLabel } from '../../contact/purposeLabel.ts';
@@ -42,7 +43,7 @@ type Ticket = Data<'listContactRequests'>[number];
 
 /** The columns of the messages to support. `onOpen` shows one. */
 export const ticketColumns = (onOpen: (ticket: Ticket) => void): readonly Column<Ticket>[] => [
-	{ id: 'id', header: words('id'), cell: ({ uuid }) => <span title={uuid}>{uuid.slice(0, 8)}</span> },
+	{ id: 'id', header: words('id'), cell: ({ uuid }) => <span title={uuid}>{shortId(uuid)}</span> },
 	{
 		id: 'email',
 		header: words('emailAddress'),
@@ -96,7 +97,7 @@ export const ticketColumns = (onOpen: (ticket: Ticket) => void): readonly Column
 				size="small"
 				minHeight="36px"
 				px="3"
-				aria-label={t('viewOf', { id: row.uuid.slice(0, 8) })}
+				aria-label={t('viewOf', { id: shortId(row.uuid) })}
 				onClick={() => onOpen(row)}
 			>
 				{t('view')}

@@ -6,6 +6,7 @@ import { appPaths } from '../../../appPaths.ts';
 import { type CsvColumn, timeColumns } from '../../../ui/csv.ts';
 import type { IconName } from '../../../ui/icons.tsx';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
+import { shortId } from '../../../ui/shortId.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { type Column, numberColumn, timeColumn } from '../../../ui/table/columns.ts';
 import { UserLink } from '../../../ui/UserLink.tsx';
@@ -37,7 +38,7 @@ export const transactionColumns: readonly Column<TransactionRow>[] = [
 		header: words('id'),
 		cell: ({ id }) => (
 			<TextLink title={id} to={appPaths.adminTransaction(id)}>
-				{id.slice(0, 8)}
+				{shortId(id)}
 			</TextLink>
 		),
 	},

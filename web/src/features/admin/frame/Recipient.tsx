@@ -3,6 +3,7 @@ import useSWR from 'swr';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { call } from '../../../api/client.ts';
 import { useIsAdmin } from '../../../api/useMe.ts';
+import { shortId } from '../../../ui/shortId.ts';
 import { UserLink } from '../../../ui/UserLink.tsx';
 import { StoredImage } from '../../files/StoredImage.tsx';
 import { t } from './messages.en.ts';
@@ -37,7 +38,7 @@ export function Recipient({ id, user_id, user, preview }: WorkRequest) {
 				<StoredImage link={preview.original} alt="" missing={t('noPreview')} />
 			</chakra.div>
 			<div>
-				<chakra.p fontWeight="strong">{[customer?.name, id.slice(0, 8)].filter(Boolean).join(', ')}</chakra.p>
+				<chakra.p fontWeight="strong">{[customer?.name, shortId(id)].filter(Boolean).join(', ')}</chakra.p>
 				<p>{user.email || t('unknown')}</p>
 			</div>
 		</chakra.div>

@@ -1,19 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { Suspense } from 'react';
-import { lazyComponent } from '../../../api/lazyComponent.ts';
-import { Loading } from '../../../ui/Page.tsx';
 import type { ChartData } from './chartData.ts';
+import { DayChart } from './DayChart.tsx';
 import { t } from './messages.en.ts';
-
-const DayChart = lazyComponent(() => import('./DayChart.tsx'));
 
 /** A chart with its title, and its numbers as a table. */
 export const ChartFigure = ({ title, data }: { title: string; data: ChartData }) => (
 	<Figure>
 		<chakra.figcaption fontWeight="strong">{title}</chakra.figcaption>
-		<Suspense fallback={<Loading label={t('chartLoading')} />}>
-			<DayChart data={data} />
-		</Suspense>
+		<DayChart data={data} />
 		<chakra.details fontSize="small">
 			<chakra.summary color="muted" minHeight="32px" alignContent="center" width="fit-content">
 				{t('showTable')}

@@ -1,121 +1,157 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
-import uPlot from 'uplot';
-import 'uplot/dist/uPlot.min.css';
-import { type ChartData, dayLabel, dayName, drawUnfinished, finishedValues, stacked } from './chartData.ts';
+import { Fragment, type PointerEvent, useState } from 'react';
+import { type ChartData, dayLabel, dayName, gridLines, stacked } from './chartData.ts';
 import { t } from './messages.en.ts';
 
-const height = 240;
+/** The most names of days below a chart. */
+const mostNames = 6;
 
-/** The value of a colour of the theme, in the present colour mode. */
-const tokenColor = (element: Element, token: string) =>
-	getComputedStyle(element).getPropertyValue(`--chakra-colors-${token}`);
+const colorOf = (token: string) => `var(--chakra-colors-${token})`;
 
-/** Shows the values of the last day in the legend, while the pointer is on no other. */
-const showLastDay = (plot: uPlot) => {
-	if (typeof plot.cursor.idx !== 'number') plot.setLegend({ idx: plot.data[0].length - 1 }, false);
-};
-
-/** The steps between the lines of a chart: what is counted, and amounts in minor units, are whole numbers. */
-const wholeSteps = Array.from({ length: 13 }, (_, power) =>
-	[1, 2, 5].map((step) => step * 10 ** power),
-).flat();
-
-function chartOptions(element: HTMLElement, data: ChartData): uPlot.Options {
-	const { days, series, format, bars, unfinished = false } = data;
-	const highest = Math.max(0, ...series.flatMap(({ values }) => values));
-	const [muted, line] = [tokenColor(element, 'muted'), tokenColor(element, 'line')];
-	const strokes = series.map(({ color }) => tokenColor(element, color));
-	const axis = { stroke: muted, font: '12px "Hanken Grotesk", sans-serif', ticks: { show: false } };
-	return {
-		width: element.clientWidth,
-		height,
-		padding: [8, 8, 0, 0],
-		cursor: { y: false, points: { show: !bars } },
-		hooks: {
-			ready: [showLastDay],
-			setCursor: [showLastDay],
-			drawClear: [(plot) => unfinished && drawUnfinished(plot, data, line, strokes)],
-		},
-		scales: {
-			x: { time: false, range: [-0.5, days.length - 0.5] },
-			y: { range: (_plot, _min, max) => [0, Math.max(max, highest) > 0 ? Math.max(max, highest) * 1.05 : 1] },
-		},
-		axes: [
-			{
-				...axis,
-				grid: { show: false },
-				incrs: [1, 2, 7, 14, 30, 60],
-				values: (_plot, ticks) => ticks.map((i) => dayName(days[i])),
-			},
-			{
-				...axis,
-				size: bars ? 40 : 88,
-				grid: { stroke: line, width: 1 },
-				incrs: wholeSteps,
-				values: (_plot, ticks) => ticks.map(format),
-			},
-		],
-		series: [
-			{ label: t('day'), value: (_plot, i) => dayLabel(days[i], unfinished && i === days.length - 1) },
-			...series.map(({ label, values }, index) => {
-				const stroke = strokes[index] ?? muted;
-				return {
-					label,
-					stroke,
-					value: (_plot: uPlot, _value: number, _series: number, i: number | null) =>
-						i === null ? '' : format(values[i] ?? 0),
-					...(bars
-						? {
-								fill: stroke,
-								width: 0,
-								points: { show: false },
-								paths: uPlot.paths.bars?.({ size: [0.7, 40] }),
-							}
-						: { width: 2, points: { show: days.length < 2 } }),
-				};
-			}),
-		],
+/**
+ * A chart of days: stacked bars or lines, and below it the values of the day under the pointer, or of the last day. Screen
+ * readers get the table beside it.
+ */
+export function DayChart({ data }: { data: ChartData }) {
+	const { days, series, format, bars = false, unfinished = false } = data;
+	const [pointed, setPointed] = useState<number>();
+	const last = days.length - 1;
+	const shown = Math.min(pointed ?? last, last);
+	const values = series.map((each) => each.values);
+	const drawn = bars ? stacked(values) : values;
+	const grid = gridLines(Math.max(0, ...drawn.flat()));
+	const highest = grid.at(-1) ?? 1;
+	const step = [1, 2, 7, 14, 30, 60].find((each) => days.length / each <= mostNames) ?? 90;
+	// The last name has room beside it.
+	const isNamed = (day: number) => day % step === 0 && days.length - day >= step / 2;
+	const point = ({ currentTarget, clientX }: PointerEvent) => {
+		const { left, width } = currentTarget.getBoundingClientRect();
+		setPointed(Math.max(0, Math.min(last, Math.floor(((clientX - left) / width) * days.length))));
 	};
+
+	return (
+		<chakra.div display="grid" gap="2" fontSize="small" aria-hidden="true">
+			<Plot>
+				<Amounts>
+					{grid.toReversed().map((value) => (
+						<span key={value}>{format(value)}</span>
+					))}
+				</Amounts>
+				<chakra.div position="relative" onPointerMove={point} onPointerLeave={() => setPointed(undefined)}>
+					<svg
+						width="100%"
+						height="100%"
+						viewBox={`0 0 ${days.length} ${highest}`}
+						preserveAspectRatio="none"
+						overflow="visible"
+						aria-hidden="true"
+					>
+						{unfinished && <rect x={last} width="1" height={highest} fill={colorOf('line')} />}
+						{grid.map((value) => (
+							<Line key={value} color="line" d={`M0,${highest - value}H${days.length}`} />
+						))}
+						{pointed !== undefined && <Line color="muted" d={`M${shown + 0.5} 0V${highest}`} />}
+						{series.map(({ label, color }, index) => {
+							const heights = drawn[index] ?? [];
+							const places = heights.map((value, day) => `${day + 0.5} ${highest - value}`);
+							if (bars)
+								return (
+									<path
+										key={label}
+										fill={colorOf(color)}
+										d={heights
+											.map((value, day) => `M${day + 0.15} ${highest}v${-value}h.7V${highest}z`)
+											.join('')}
+									/>
+								);
+							// The values of a day that has not ended would look like a fall.
+							const finished = unfinished ? places.slice(0, -1) : places;
+							return (
+								<Fragment key={label}>
+									{finished.length > 0 && <Line color={color} width={2} d={`M${finished.join('L')}h0`} />}
+									{unfinished && (
+										<Line color={color} width={2} dashes="6 6" d={`M${places.slice(-2).join('L')}h0`} />
+									)}
+								</Fragment>
+							);
+						})}
+					</svg>
+				</chakra.div>
+				<Days style={{ gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))` }}>
+					{days.map((day, i) => (
+						<span key={day}>{isNamed(i) && dayName(day)}</span>
+					))}
+				</Days>
+			</Plot>
+			<chakra.div display="flex" flexWrap="wrap" columnGap="4" minHeight="44px" alignContent="start">
+				<chakra.span minWidth="112px" color="muted">
+					{`${t('day')}: ${dayLabel(days[shown], unfinished && shown === last)}`}
+				</chakra.span>
+				{series.map(({ label, color, values: own }) => (
+					<span key={label}>
+						<Swatch style={{ background: colorOf(color) }} />
+						{`${label}: ${format(own[shown] ?? 0)}`}
+					</span>
+				))}
+			</chakra.div>
+		</chakra.div>
+	);
 }
 
-/** A chart of days: stacked bars or lines. Screen readers get the table beside it. */
-export default function DayChart({ data }: { data: ChartData }) {
-	const frame = useRef<HTMLDivElement>(null);
-
-	useEffect(() => {
-		const element = frame.current;
-		if (!element) return;
-		const values = data.series.map((each) => each.values);
-		const rows = [
-			data.days.map((_day, i) => i),
-			...(data.bars ? stacked(values) : values.map((each) => finishedValues(each, data.unfinished))),
-		] as uPlot.AlignedData;
-		let plot = new uPlot(chartOptions(element, data), rows, element);
-		const resized = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height }));
-		resized.observe(element);
-		// The colour mode is a class of the root element.
-		const recolored = new MutationObserver(() => {
-			plot.destroy();
-			plot = new uPlot(chartOptions(element, data), rows, element);
-		});
-		recolored.observe(document.documentElement, { attributeFilter: ['class'] });
-		return () => {
-			resized.disconnect();
-			recolored.disconnect();
-			plot.destroy();
-		};
-	}, [data]);
-
-	return <Frame ref={frame} aria-hidden="true" />;
+interface LineProps {
+	readonly d: string;
+	/** Of the theme. */
+	readonly color: string;
+	/** In pixels. */
+	readonly width?: number;
+	/** The lengths of dashes and gaps, in pixels. */
+	readonly dashes?: string;
 }
 
-const Frame = chakra('div', {
+const Line = ({ d, color, width = 1, dashes }: LineProps) => (
+	<path
+		d={d}
+		fill="none"
+		stroke={colorOf(color)}
+		strokeWidth={width}
+		strokeLinecap={dashes ? 'butt' : 'round'}
+		strokeDasharray={dashes}
+		vectorEffect="non-scaling-stroke"
+	/>
+);
+
+const Plot = chakra('div', {
 	base: {
-		minHeight: '276px',
-		overflow: 'hidden',
-		'& .u-legend': { fontSize: 'small', textAlign: 'left', fontFamily: 'reading' },
-		'& .u-legend .u-series:first-of-type': { minWidth: '96px' },
-		'& .u-legend th': { fontWeight: 'regular' },
+		display: 'grid',
+		gridTemplateColumns: 'max-content minmax(0, 1fr)',
+		gridTemplateRows: '208px 24px',
+		columnGap: '2',
+		rowGap: '1',
+		pt: '2',
+		color: 'muted',
 	},
+});
+
+const Amounts = chakra('div', {
+	base: {
+		display: 'flex',
+		flexDirection: 'column',
+		justifyContent: 'space-between',
+		textAlign: 'right',
+		'& span': { height: '0', lineHeight: '0' },
+	},
+});
+
+/** The names are wider than their days. */
+const Days = chakra('div', {
+	base: {
+		gridColumn: '2',
+		display: 'grid',
+		overflow: 'hidden',
+		'& span': { overflow: 'visible', whiteSpace: 'nowrap' },
+	},
+});
+
+const Swatch = chakra('span', {
+	base: { display: 'inline-block', width: '10px', height: '10px', mr: '1', borderRadius: '2px' },
 });

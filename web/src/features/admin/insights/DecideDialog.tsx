@@ -8,6 +8,7 @@ import { Choice } from '../../../ui/Choice.tsx';
 import { FactList } from '../../../ui/DescriptionList.tsx';
 import { formatDate } from '../../../ui/formatDate.ts';
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
+import { shortId } from '../../../ui/shortId.ts';
 import { t as words } from '../frame/messages.en.ts';
 import { t } from './messages.en.ts';
 import { disputeText, kindNames } from './PaymentNotes.tsx';
@@ -50,7 +51,7 @@ export default function DecideDialog({ note, onDone, onClose }: DecideDialogProp
 	const [action, setAction] = useState<Decision>();
 	return (
 		<ReasonDialog
-			title={t('decide.title', { id: note.transaction_id.slice(0, 8) })}
+			title={t('decide.title', { id: shortId(note.transaction_id) })}
 			hint={t('decide.hint')}
 			action={words('confirm')}
 			disabled={!action}

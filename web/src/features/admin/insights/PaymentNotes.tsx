@@ -5,6 +5,7 @@ import type { PaymentNoteKind } from '#shared/payments/statuses.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formatDate } from '../../../ui/formatDate.ts';
+import { shortId } from '../../../ui/shortId.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { UserLink } from '../../../ui/UserLink.tsx';
 import type { Health } from './figures.ts';
@@ -46,7 +47,7 @@ export const PaymentNotes = ({ payments: { count, notes }, onDecide }: PaymentNo
 						</p>
 						<chakra.p color="muted">
 							<TextLink to={appPaths.adminTransaction(note.transaction_id)}>
-								{note.transaction_id.slice(0, 8)}
+								{shortId(note.transaction_id)}
 							</TextLink>
 							{', '}
 							<UserLink user={note.user} />

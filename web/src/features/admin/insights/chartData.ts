@@ -1,4 +1,3 @@
-import type uPlot from 'uplot';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { once } from '#shared/once.ts';
 import { type Currency, formatMoney } from '#shared/payments/money.ts';
@@ -86,37 +85,14 @@ export function stacked(values: Values): number[][] {
 	return sums;
 }
 
-/** The values that a line is drawn through: not that of a day that has not ended, which would look like a fall. */
-export const finishedValues = (
-	values: readonly number[],
-	unfinished: boolean | undefined,
-): (number | null)[] => (unfinished ? [...values.slice(0, -1), null] : [...values]);
+/** The most steps between the lines of a chart. */
+const mostSteps = 4;
 
-/** Marks the last day: a band behind it, and a dashed line to its values so far. Colours are those of CSS. */
-export function drawUnfinished(
-	plot: uPlot,
-	{ days, series, bars }: ChartData,
-	band: string,
-	strokes: readonly string[],
-) {
-	const { ctx, bbox } = plot;
-	const last = days.length - 1;
-	const left = plot.valToPos(last - 0.5, 'x', true);
-	ctx.save();
-	ctx.fillStyle = band;
-	ctx.fillRect(left, bbox.top, bbox.left + bbox.width - left, bbox.height);
-	ctx.setLineDash([6, 6]);
-	ctx.lineWidth = 2;
-	for (const [index, { values }] of series.entries()) {
-		const before = values[last - 1];
-		if (bars || before === undefined) continue;
-		ctx.strokeStyle = strokes[index] ?? band;
-		ctx.beginPath();
-		ctx.moveTo(plot.valToPos(last - 1, 'x', true), plot.valToPos(before, 'y', true));
-		ctx.lineTo(plot.valToPos(last, 'x', true), plot.valToPos(values[last] ?? 0, 'y', true));
-		ctx.stroke();
-	}
-	ctx.restore();
+/** The values of the lines of a chart, from 0 to one that is not below the highest value: whole numbers, a round step apart. */
+export function gridLines(highest: number): number[] {
+	const power = 10 ** Math.floor(Math.log10(Math.max(1, highest / mostSteps)));
+	const step = [1, 2, 5, 10].map((n) => n * power).find((each) => highest / each <= mostSteps) ?? power;
+	return Array.from({ length: Math.max(1, Math.ceil(highest / step)) + 1 }, (_, n) => n * step);
 }
 
 const dayNames = once(

@@ -9,7 +9,6 @@ const messages = {
 		timeSince: 'Time to completion, since the start',
 	},
 	change: '{change}, before: {before}',
-	chartLoading: 'Loading the chart',
 	charts: {
 		days: '{count, plural, one {# day} other {# days}}',
 		period: 'Period',

@@ -10,7 +10,6 @@ export default {
 		timeSince: 'Waktu sampai selesai, sejak awal',
 	},
 	change: '{change}, sebelumnya: {before}',
-	chartLoading: 'Memuat grafik',
 	charts: {
 		days: '{count, plural, other {# hari}}',
 		period: 'Periode',

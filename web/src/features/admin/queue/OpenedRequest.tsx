@@ -3,6 +3,7 @@ import { type Ref, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { lazyComponent } from '../../../api/lazyComponent.ts';
 import { useIsAdmin } from '../../../api/useMe.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { shortId } from '../../../ui/shortId.ts';
 import { type Shortcut, useShortcutGroup } from '../../../ui/useShortcuts.ts';
 import { StatusBadge } from '../../art-requests/StatusBadge.tsx';
 import { useArtRequest } from '../../art-requests/useArtRequest.ts';
@@ -89,12 +90,12 @@ export function OpenedRequest(props: OpenedRequestProps) {
 
 	return (
 		<chakra.section
-			aria-label={words('subjects.art_request', { id: queued.id.slice(0, 8) })}
+			aria-label={words('subjects.art_request', { id: shortId(queued.id) })}
 			display="grid"
 			gap="4"
 			alignContent="start"
 		>
-			<chakra.h2 srOnly>{words('subjects.art_request', { id: queued.id.slice(0, 8) })}</chakra.h2>
+			<chakra.h2 srOnly>{words('subjects.art_request', { id: shortId(queued.id) })}</chakra.h2>
 			{gone && (
 				<chakra.div role="status" display="flex" flexWrap="wrap" alignItems="center" gap="3">
 					<StatusBadge status={request?.status ?? queued.status} />
@@ -124,7 +125,7 @@ export function OpenedRequest(props: OpenedRequestProps) {
 			<Suspense>
 				{failing && (
 					<FailDialog
-						subject={`${queued.id.slice(0, 8)}, ${queued.user.email}`}
+						subject={`${shortId(queued.id)}, ${queued.user.email}`}
 						reason={keptReason(queued.id)}
 						onConfirm={(reason) => end(() => work.fail(failing, reason))}
 						onClose={() => onFailing(undefined)}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useServerTime } from '../../../api/serverClock.ts';
 import { serviceLabels } from '../../../language/serviceLabels.ts';
+import { shortId } from '../../../ui/shortId.ts';
 import { useColleagueAct } from '../acts/ColleagueAct.tsx';
 import { useHasDraft } from '../acts/deliveryDrafts.ts';
 import { t as words } from '../frame/messages.en.ts';
@@ -50,7 +51,7 @@ export function QueueList({ requests, selected, onSelect, picture }: QueueListPr
 								{picture(request)}
 							</chakra.span>
 							<chakra.span display="flex" justifyContent="space-between" gap="2">
-								<chakra.span fontWeight="strong">{id.slice(0, 8)}</chakra.span>
+								<chakra.span fontWeight="strong">{shortId(id)}</chakra.span>
 								<chakra.span
 									fontWeight={soon ? 'strong' : 'regular'}
 									color={overdue ? 'failed' : soon ? 'pending' : 'muted'}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { type OutputSettings, outputOf } from '#shared/art-requests/output.ts';
+import { copyLengths } from '#shared/art-requests/settableText.ts';
 import { Field, TextArea, TextInput } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { ResultPhotosField } from '../../files/ResultPhotosField.tsx';
@@ -84,14 +85,14 @@ const AdvertisementFields = ({ text, onChange }: AdvertisementFieldsProps) => (
 		<Field label={t('facts.headline')}>
 			<TextInput
 				minHeight="40px"
-				maxLength={60}
+				maxLength={copyLengths.headline}
 				value={text.headline}
 				onChange={(event) => onChange({ ...text, headline: event.target.value })}
 			/>
 		</Field>
 		<Field label={words('adText')}>
 			<TextArea
-				maxLength={600}
+				maxLength={copyLengths.body}
 				value={text.body}
 				onChange={(event) => onChange({ ...text, body: event.target.value })}
 			/>
@@ -99,7 +100,7 @@ const AdvertisementFields = ({ text, onChange }: AdvertisementFieldsProps) => (
 		<Field label={t('facts.call')}>
 			<TextInput
 				minHeight="40px"
-				maxLength={24}
+				maxLength={copyLengths.callToAction}
 				value={text.call_to_action}
 				onChange={(event) => onChange({ ...text, call_to_action: event.target.value })}
 			/>

@@ -17,10 +17,10 @@ import { t as words } from '../frame/messages.en.ts';
 import type { WorkRequest } from '../frame/Recipient.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { t } from './messages.en.ts';
-import { RequestActions } from './RequestActions.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
 import { RequestImages } from './RequestImages.tsx';
 import { type RequestWork, useRequestWork } from './useRequestWork.ts';
+import { WorkActions } from './WorkActions.tsx';
 
 const TakeOverDialog = lazyComponent(() => import('./TakeOverDialog.tsx'));
 
@@ -61,7 +61,7 @@ export default function RequestDialog({ id, reloadList, onClose }: RequestDialog
 			actions={
 				<>
 					{request && isAdmin && (
-						<RequestActions request={toWork(request)} detail={request} work={work} disabled={disabled} />
+						<WorkActions request={toWork(request)} detail={request} work={work} disabled={disabled} />
 					)}
 					<Button size="small" onClick={onClose}>
 						{words('close')}

@@ -4,6 +4,7 @@ import { call } from '../../../api/client.ts';
 import { errorMessage, isAborted } from '../../../api/errors.ts';
 import type { LocalChange } from '../../../api/requestChanges.ts';
 import { useMe } from '../../../api/useMe.ts';
+import { shortId } from '../../../ui/shortId.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { uploadResults } from '../../files/uploadPhotos.ts';
 import { changeRequest } from '../acts/changeRequest.ts';
@@ -34,7 +35,7 @@ interface TakeOver {
 	readonly take_over?: true;
 }
 
-const subjectOf = ({ id, user }: WorkRequest) => `${id.slice(0, 8)}, ${user.email || words('unknown')}`;
+const subjectOf = ({ id, user }: WorkRequest) => `${shortId(id)}, ${user.email || words('unknown')}`;
 
 /** The versions of requests that changes of this page have made, and the changes that are not answered. */
 const made = new Map<string, string>();

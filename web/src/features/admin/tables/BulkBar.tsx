@@ -8,6 +8,7 @@ import { useTranslated } from '../../../api/useTranslated.ts';
 import { formatNumber } from '../../../language/format.ts';
 import { formatCredits } from '../../../language/formatCredits.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { shortId } from '../../../ui/shortId.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { bulkOutcome, putOff } from '../acts/waitingActs.ts';
 import { requestCsv } from '../columns/requestCsv.ts';
@@ -67,7 +68,7 @@ export function BulkBar({ marked, onMark, reload }: BulkBarProps) {
 				<chakra.div role="alert" flex="1 1 100%" color="failed">
 					<ul>
 						{refused.map(({ id, message }) => (
-							<li key={id}>{`${id.slice(0, 8)}: ${message}`}</li>
+							<li key={id}>{`${shortId(id)}: ${message}`}</li>
 						))}
 					</ul>
 				</chakra.div>

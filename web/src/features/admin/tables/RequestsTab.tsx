@@ -4,6 +4,7 @@ import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { lazyComponent } from '../../../api/lazyComponent.ts';
 import { useTranslated } from '../../../api/useTranslated.ts';
+import { shortId } from '../../../ui/shortId.ts';
 import {
 	DateControls,
 	PageSizeControl,
@@ -96,7 +97,7 @@ export default function RequestsTab() {
 				{work.question && <TakeOverDialog {...work.question} />}
 				{failing && (
 					<FailDialog
-						subject={`${failing.id.slice(0, 8)}, ${failing.user.email}`}
+						subject={`${shortId(failing.id)}, ${failing.user.email}`}
 						reason={keptReason(failing.id)}
 						onConfirm={(reason) => work.fail(failing, reason)}
 						onClose={() => setFailing(undefined)}

@@ -11,6 +11,7 @@ import { useMe } from '../../../api/useMe.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formatDate } from '../../../ui/formatDate.ts';
+import { shortId } from '../../../ui/shortId.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { ResultPhotosField } from '../../files/ResultPhotosField.tsx';
 import { uploadAnswerPictures } from '../../files/uploadPhotos.ts';
@@ -42,7 +43,8 @@ export function TicketConversation({ ticket, disabled }: TicketConversationProps
 		call('getUser', { params: { id } }),
 	);
 	const { photos } = useAnswerDraft(uuid);
-	const requestId = anyId.exec(message)?.[0].slice(0, 8);
+	const [named] = anyId.exec(message) ?? [];
+	const requestId = named && shortId(named);
 	const insert = (text: string) => {
 		const draft = draftOf(uuid);
 		const before = draft.text.trim() ? `${draft.text.trimEnd()}\n\n` : '';
@@ -159,7 +161,7 @@ async function answerTicket(
 		const begun = putOff({
 			what: 'answer',
 			ids: [uuid],
-			subject: `${uuid.slice(0, 8)}, ${email}`,
+			subject: `${shortId(uuid)}, ${email}`,
 			call: { route: 'answerContactRequest', input: { params: { id: uuid }, body } },
 			restore: () => restoreDraft(uuid, draft),
 		});

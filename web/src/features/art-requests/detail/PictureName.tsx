@@ -10,7 +10,7 @@ import { Field, TextInput } from '../../../ui/Field.tsx';
 import { LinkButton } from '../../../ui/TextLink.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { t as words } from '../messages.en.ts';
-import { altText, titleOf } from '../requestName.ts';
+import { proposedAltText, titleOf } from '../requestName.ts';
 import { t } from './messages.en.ts';
 
 interface PictureNameProps {
@@ -26,7 +26,7 @@ async function copyAltText(text: string) {
 /** The name of a picture, which its owner can change, and the alt text made of it. */
 export function PictureName({ request, onChange }: PictureNameProps) {
 	const [isEditing, setEditing] = useState(false);
-	const alt = altText(request);
+	const alt = proposedAltText(request);
 	const close = () => setEditing(false);
 	return (
 		<chakra.section aria-label={t('name')} gridColumn="1 / -1" display="grid" gap="1">

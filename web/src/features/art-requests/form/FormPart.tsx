@@ -13,7 +13,7 @@ export interface PartProps {
 }
 
 /** Which part of the form is open, and how it is opened and closed. */
-export const partOf = (form: PartProps['form'], name: string): Omit<PartProps, 'form'> => ({
+export const partProps = (form: PartProps['form'], name: string): Omit<PartProps, 'form'> => ({
 	isOpen: form.part === name,
 	onOpen: (opens) => form.setPart(opens ? name : undefined),
 });

@@ -10,7 +10,7 @@ import { t as words } from '../messages.en.ts';
 import { formatNames, sizeNames } from '../outputNames.ts';
 import { PlaceChoices } from '../places/PlaceChoices.tsx';
 import { listOf } from '../places/placeArchive.ts';
-import { FormPart, type PartProps, partOf, Row, RowSummary, RowTitle } from './FormPart.tsx';
+import { FormPart, type PartProps, partProps, Row, RowSummary, RowTitle } from './FormPart.tsx';
 import { t } from './messages.en.ts';
 import { nameOf, type OrderPhoto } from './orderPhotos.ts';
 import type { useNewRequest } from './useNewRequest.ts';
@@ -37,7 +37,7 @@ export function RequestFields({ form, references }: RequestFieldsProps) {
 	const { size, format } = form.draftFor(form.photos.selected).output;
 	const output = t('outputSummary', { size: sizeNames[size], format: formatNames[format] });
 	const shows = isOpen || (form.part !== undefined && form.part !== 'places');
-	const sellingPlaces = <PlacesPart form={form} {...partOf(form, 'places')} />;
+	const sellingPlaces = <PlacesPart form={form} {...partProps(form, 'places')} />;
 	const enlarged = enlargedNote(form);
 
 	return (

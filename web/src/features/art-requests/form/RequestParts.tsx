@@ -8,7 +8,7 @@ import { t as words } from '../messages.en.ts';
 import { shownText } from '../prefilledTexts.ts';
 import { DescriptionField, OptionFields } from './DescriptionFields.tsx';
 import { presetOf, previewLookOf, takenBy } from './draft.ts';
-import { FormPart, type PartProps, partOf } from './FormPart.tsx';
+import { FormPart, type PartProps, partProps } from './FormPart.tsx';
 import { t } from './messages.en.ts';
 import { OutputFields } from './OutputFields.tsx';
 import { OwnSettings } from './OwnSettings.tsx';
@@ -50,7 +50,7 @@ export default function RequestParts({ form, references, output, children }: Req
 				title={t('service')}
 				summary={service ? serviceLabels[service.name] : ''}
 				width="840px"
-				{...partOf(form, 'service')}
+				{...partProps(form, 'service')}
 			>
 				<ServiceChoice
 					services={form.services}
@@ -74,7 +74,7 @@ export default function RequestParts({ form, references, output, children }: Req
 					title={t('text')}
 					summary={draft.textContent || draft.productInfo}
 					error={errors.text}
-					{...partOf(form, 'text')}
+					{...partProps(form, 'text')}
 				>
 					<ServiceTextFields
 						service={service}
@@ -90,7 +90,7 @@ export default function RequestParts({ form, references, output, children }: Req
 				title={t('description')}
 				summary={shownText(draft.options.description)}
 				error={errors.description}
-				{...partOf(form, 'description')}
+				{...partProps(form, 'description')}
 			>
 				<chakra.div display="grid" gap="5">
 					<DescriptionField
@@ -102,25 +102,25 @@ export default function RequestParts({ form, references, output, children }: Req
 					{isAdvanced && <OptionFields options={draft.options} onChange={setOptions} />}
 				</chakra.div>
 			</FormPart>
-			{isAdvanced && <OwnSettings form={form} {...partOf(form, 'settings')} />}
+			{isAdvanced && <OwnSettings form={form} {...partProps(form, 'settings')} />}
 			{isAdvanced && (
 				<FormPart
 					title={t('references')}
 					summary={String(form.references.length)}
-					{...partOf(form, 'references')}
+					{...partProps(form, 'references')}
 				>
 					{references}
 				</FormPart>
 			)}
 			{children}
-			<FormPart title={words('output')} summary={output} {...partOf(form, 'output')}>
+			<FormPart title={words('output')} summary={output} {...partProps(form, 'output')}>
 				<OutputFields
 					preset={presetOf(draft)}
 					output={form.draftFor(form.photos.selected).output}
 					onChange={(changed) => change({ output: changed })}
 				/>
 			</FormPart>
-			<VariantsPart form={form} {...partOf(form, 'variants')} />
+			<VariantsPart form={form} {...partProps(form, 'variants')} />
 		</>
 	);
 }

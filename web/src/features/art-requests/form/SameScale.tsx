@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, FieldNote, TextInput } from '../../../ui/Field.tsx';
 import { takenBy } from './draft.ts';
-import { FormPart, partOf } from './FormPart.tsx';
+import { FormPart, partProps } from './FormPart.tsx';
 import { t } from './messages.en.ts';
 import { nameOf } from './orderPhotos.ts';
 import { centimetreRange, centimetresOf, isTooSmall } from './trueScale.ts';
@@ -29,7 +29,7 @@ export function SameScale({ form }: { form: ReturnType<typeof useNewRequest> }) 
 						given: list.filter((photo) => centimetresOf(form.typedHeight(photo)) !== undefined).length,
 						count: list.length,
 					})}
-					{...partOf(form, 'heights')}
+					{...partProps(form, 'heights')}
 				>
 					<chakra.div display="grid" gap="4">
 						<p>{t('heightsHint')}</p>

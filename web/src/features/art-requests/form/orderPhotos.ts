@@ -179,7 +179,7 @@ export interface PartialOrder {
 export const formLeft = t('formLeft');
 
 /** Returns which part of `count` photos was ordered, if it is a part; `reason` is why the rest was not. */
-export function partOf(
+export function partialOrder(
 	{ ordered, error }: OrderResult,
 	count: number,
 	reason: string,

@@ -23,7 +23,7 @@ import {
 	type OrderPicture,
 	type OrderResult,
 	type PartialOrder,
-	partOf,
+	partialOrder,
 	picturesOf,
 } from './orderPhotos.ts';
 import type { CutOutCheck } from './useCutOutChecks.ts';
@@ -160,7 +160,7 @@ export function useSubmission({
 			(photo) => picturesOf([photo], isInVariants).length,
 		);
 		if (result.error) setServerErrors(serverFieldErrors(result.error));
-		setPartial(partOf(result, count, result.error ? orderErrorMessage(result.error) : reason));
+		setPartial(partialOrder(result, count, result.error ? orderErrorMessage(result.error) : reason));
 	}
 
 	async function onSubmit(event: FormEvent) {

@@ -2,6 +2,7 @@ import type { LedgerRow } from '#shared/api/credits.ts';
 import { formatMoney } from '#shared/payments/money.ts';
 import { formatNumber } from '../../../language/format.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
+import { shortId } from '../../../ui/shortId.ts';
 import type { Column } from '../../../ui/table/columns.ts';
 import { t } from '../messages.en.ts';
 import { describeEntry, formatAmount } from './describeEntry.ts';
@@ -54,7 +55,7 @@ export const ledgerColumns: readonly Column<WithBalance<LedgerRow>>[] = [
 	{
 		id: 'of',
 		header: t('belongsTo'),
-		cell: ({ art_request_id, transaction_id }) => (art_request_id ?? transaction_id ?? '-').slice(0, 8),
+		cell: ({ art_request_id, transaction_id }) => shortId(art_request_id ?? transaction_id ?? '-'),
 	},
 	{
 		id: 'created',

@@ -3,7 +3,7 @@ import { call } from '../../../api/client.ts';
 import { serverNow } from '../../../api/serverClock.ts';
 import { subscribe } from '../../../api/serverMessages.ts';
 import { pendingTransactions, removePendingTransaction } from '../pendingTransactions.ts';
-import type { TransactionStatus } from './paymentTexts.ts';
+import type { PaymentProgress } from './paymentTexts.ts';
 
 /** The greatest age of a ledger entry that may belong to the transaction just paid, in milliseconds. */
 const recentMs = 15 * 60_000;
@@ -34,7 +34,7 @@ async function findCredits(): Promise<number | undefined> {
  * whenever the socket reconnects, and once more after ten seconds, when it calls `onStatus` with `delayed`. Calls
  * `onStatus` with `credited` and stops as soon as the entry is found, also after a delay. Stops when `signal` is aborted.
  */
-export function followTransaction(onStatus: (status: TransactionStatus) => void, signal: AbortSignal): void {
+export function followTransaction(onStatus: (status: PaymentProgress) => void, signal: AbortSignal): void {
 	const done = new AbortController();
 	signal.addEventListener('abort', () => done.abort());
 

@@ -21,14 +21,14 @@ export function withMarks<Row>(
 	return next;
 }
 
-interface MarkBoxProps {
+interface RowCheckboxProps {
 	readonly label: string;
 	readonly checked: boolean;
 	readonly onChange: (checked: boolean) => void;
 }
 
 /** The checkbox that selects a row; its target is larger than it looks. */
-export const MarkBox = ({ label, checked, onChange }: MarkBoxProps) => (
+export const RowCheckbox = ({ label, checked, onChange }: RowCheckboxProps) => (
 	<chakra.label display="grid" placeItems="center" width="32px" height="32px" ml="-2" cursor="pointer">
 		<chakra.input
 			type="checkbox"

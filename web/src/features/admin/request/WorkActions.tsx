@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { lazyComponent } from '../../../api/lazyComponent.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { shortId } from '../../../ui/shortId.ts';
 import { keptReason } from '../acts/deliveryDrafts.ts';
 import { t as words } from '../frame/messages.en.ts';
 import type { WorkRequest } from '../frame/Recipient.tsx';
@@ -12,7 +13,7 @@ import type { RequestWork } from './useRequestWork.ts';
 const RemedyDialog = lazyComponent(() => import('./RemedyDialog.tsx'));
 const FailDialog = lazyComponent(() => import('./FailDialog.tsx'));
 
-interface RequestActionsProps {
+interface WorkActionsProps {
 	readonly request: WorkRequest;
 	/** The same, with what was done about its picture. */
 	readonly detail: ArtRequest;
@@ -22,7 +23,7 @@ interface RequestActionsProps {
 }
 
 /** What can be done with a request beside delivering it, as buttons. */
-export function RequestActions({ request, detail, work, disabled }: RequestActionsProps) {
+export function WorkActions({ request, detail, work, disabled }: WorkActionsProps) {
 	/** The dialog that is open, and the request as it was when it was opened: what changes meanwhile has not been seen. */
 	const [dialog, setDialog] = useState<{
 		ask: 'fail' | 'remedy';
@@ -32,7 +33,7 @@ export function RequestActions({ request, detail, work, disabled }: RequestActio
 	const open = (ask: 'fail' | 'remedy') => setDialog({ ask, request, detail });
 	const close = () => setDialog(undefined);
 	const actions = actionsOf(detail, work.isMine(request));
-	const subject = `${request.id.slice(0, 8)}, ${request.user.email || words('unknown')}`;
+	const subject = `${shortId(request.id)}, ${request.user.email || words('unknown')}`;
 	const reason = keptReason(request.id);
 	return (
 		<>
