@@ -1,4 +1,4 @@
-/** The fifty-three art styles, in the order in which they are listed. */
+/** The art styles, in the order in which they are listed. */
 const names = [
 	'8-bit',
 	'Anime',
