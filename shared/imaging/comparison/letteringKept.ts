@@ -23,8 +23,9 @@ interface FineDetail {
 	readonly strength: Plane;
 }
 
-/** The fine detail of a picture by its luma, or of a part of one whose long edge is `edge`. */
-export function fineDetail(luma: Plane, edge = Math.max(luma.width, luma.height)): FineDetail {
+/** The fine detail of a picture by its luma. */
+export function fineDetail(luma: Plane): FineDetail {
+	const edge = Math.max(luma.width, luma.height);
 	const around = blur(luma, 2.4 * stroke * edge).data;
 	const difference = mapPlane(luma, (value, i) => value - around[i]);
 	const squares = mapPlane(difference, (value) => value ** 2);
@@ -33,16 +34,11 @@ export function fineDetail(luma: Plane, edge = Math.max(luma.width, luma.height)
 }
 
 /**
- * Where a picture, or a part of one whose long edge is `edge`, has by its luma lettering or detail as fine and as clear as
- * lettering, 0…1. The edge of a large area is none: it remains when the picture is blurred beyond the width of strokes.
+ * Where a picture has by its luma lettering or detail as fine and as clear as lettering, 0…1. The edge of a large area is none: it remains when the picture is blurred beyond the width of strokes.
  */
-export function letteringMask(
-	luma: Plane,
-	subject: Plane | undefined,
-	{ strength }: FineDetail,
-	edge = Math.max(luma.width, luma.height),
-): Plane {
+export function letteringMask(luma: Plane, subject: Plane | undefined, { strength }: FineDetail): Plane {
 	const { width, height } = luma;
+	const edge = Math.max(width, height);
 	const sigma = 3.2 * stroke * edge;
 	const wide = blur(luma, sigma).data;
 	const mask = drawPlane(luma, (x, y, i) => {

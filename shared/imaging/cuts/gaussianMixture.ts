@@ -20,20 +20,20 @@ interface Component {
 /** Variance added to each axis, in squared Lab units, so that flat colours have no singular covariance. */
 const regularisation = 6;
 
+/** The Gaussians of a mixture. */
+const gaussians = 5;
+/** How often colours are assigned to them again. */
+const rounds = 4;
+
 /**
  * Fits full-covariance Gaussians to weighted Lab colours by hard assignment, starting from well-spread
  * colours. Undefined when no colour has weight. Source: Orchard, Bouman 1991 as used by GrabCut.
  */
-export function fitMixture(
-	colours: Float32Array,
-	weights: Float32Array,
-	size = 5,
-	rounds = 4,
-): GaussianMixture | undefined {
+export function fitMixture(colours: Float32Array, weights: Float32Array): GaussianMixture | undefined {
 	const points: number[] = [];
 	for (let i = 0; i < weights.length; i++) if (weights[i] > 0) points.push(i);
 	if (points.length === 0) return undefined;
-	let components = spreadCentres(colours, weights, points, size);
+	let components = spreadCentres(colours, weights, points, gaussians);
 	for (let round = 0; round < rounds; round++) components = refit(colours, weights, points, components);
 	return { components };
 }

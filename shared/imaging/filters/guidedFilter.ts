@@ -223,9 +223,12 @@ function copyRows({ width, slopes, offset }: LinearModel, y: number, to: Values)
 		to.set(values.subarray(y * width, (y + 1) * width), k * length);
 }
 
+/** The long edge in which an edge-preserving base is calculated, in pixels. */
+const baseEdge = 384;
+
 /** The guided filter of one channel by itself: an edge-preserving base, for tone. `radius` in pixels. */
-export function edgePreservingBase(plane: Plane, radius: number, epsilon: number, gridEdge = 384): Plane {
-	const grid = fitLongEdge(plane, gridEdge);
+export function edgePreservingBase(plane: Plane, radius: number, epsilon: number): Plane {
+	const grid = fitLongEdge(plane, baseEdge);
 	const shrink = plane.width / grid.width;
 	const small = shrink > 1 ? reducePlane(plane, grid) : plane;
 	const reach = Math.max(1, Math.round(radius / shrink));

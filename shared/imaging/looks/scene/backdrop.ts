@@ -2,11 +2,11 @@ import { type Colour, decodeSrgb } from '../../raster/colour.ts';
 import { hypot, logistic, type Picture, type Size, smoothstep } from '../../raster/raster.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 
-/**
- * A seamless studio sweep in linear light: a lit wall that bends into the floor, brightest behind the subject.
- * `horizon` is where wall and floor meet, from the top (0…1).
- */
-export function sweep(canvas: Size, colour: Colour, horizon = 0.66): Picture {
+/** Where the wall and the floor of a sweep meet, from the top (0…1). */
+const horizon = 0.66;
+
+/** A seamless studio sweep in linear light: a lit wall that bends into the floor, brightest behind the subject. */
+export function sweep(canvas: Size, colour: Colour): Picture {
 	const linear = colour.map(decodeSrgb);
 	return drawPixels(canvas, (x, y, _i, out) => {
 		const v = (y + 0.5) / canvas.height;
