@@ -20,6 +20,8 @@ import { type Findings, fails, found } from './findings.ts';
 
 export interface StageClients {
 	readonly cloudFormation: Pick<CloudFormationClient, 'send'>;
+	/** In us-east-1, where certificates of CloudFront and budgets are. */
+	readonly virginia: Pick<CloudFormationClient, 'send'>;
 	readonly dynamoDb: Pick<DynamoDBClient, 'send'>;
 	readonly s3: Pick<S3Client, 'send'>;
 	readonly secrets: Pick<SecretsManagerClient, 'send'>;
@@ -29,18 +31,18 @@ type Stage = Pick<StageSettings, 'stage'>;
 
 /** Reads the status of a stack, such as `UPDATE_COMPLETE`; undefined where there is none. */
 async function statusOf(
-	{ cloudFormation }: StageClients,
+	client: Pick<CloudFormationClient, 'send'>,
 	stage: Stage,
 	part: StackName,
 ): Promise<string | undefined> {
 	const StackName = namesOf(stage).stack(part);
-	const { Stacks = [] } = (await found(cloudFormation.send(new DescribeStacksCommand({ StackName })))) ?? {};
+	const { Stacks = [] } = (await found(client.send(new DescribeStacksCommand({ StackName })))) ?? {};
 	return Stacks[0]?.StackStatus;
 }
 
 /** Whether the stage's stack of functions is deployed; one whose first deployment has failed is not. */
 export async function isDeployed(clients: StageClients, stage: Stage): Promise<boolean> {
-	const status = await statusOf(clients, stage, 'service');
+	const status = await statusOf(clients.cloudFormation, stage, 'service');
 	return (
 		status !== undefined && !/^(CREATE|ROLLBACK|DELETE|REVIEW)_(?!COMPLETE)|^ROLLBACK_COMPLETE/.test(status)
 	);
@@ -55,12 +57,13 @@ const repairs: readonly (readonly [RegExp, string])[] = [
 
 /** Stacks that an earlier deployment or deletion has left half done. */
 export async function* stacks(clients: StageClients, settings: StageSettings): Findings {
-	for (const part of ['web', 'data', 'service', 'site'] as const) {
-		const status = await statusOf(clients, settings, part);
+	for (const part of ['certificate', 'budget', 'web', 'data', 'service', 'site'] as const) {
+		const isInVirginia = part === 'certificate' || part === 'budget';
+		const status = await statusOf(clients[isInVirginia ? 'virginia' : 'cloudFormation'], settings, part);
 		const repair = status !== 'CREATE_COMPLETE' && repairs.find(([pattern]) => pattern.test(status ?? ''));
 		if (repair)
 			yield fails(
-				`The stack ${namesOf(settings).stack(part)} is ${status}; ${repair[1]} --stack-name ${namesOf(settings).stack(part)}`,
+				`The stack ${namesOf(settings).stack(part)} is ${status}; ${repair[1]}${isInVirginia ? ' --region us-east-1' : ''} --stack-name ${namesOf(settings).stack(part)}`,
 			);
 	}
 }

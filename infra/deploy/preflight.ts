@@ -35,8 +35,6 @@ import { type Finding, type Findings, fails, found, note } from './findings.ts';
 
 /** The clients of an account; nothing is changed with them. */
 export interface AccountClients extends StageClients {
-	/** In us-east-1, where certificates of CloudFront and budgets are. */
-	readonly virginia: Pick<CloudFormationClient, 'send'>;
 	readonly iam: Pick<IAMClient, 'send'>;
 	readonly lambda: Pick<LambdaClient, 'send'>;
 	readonly ses: Pick<SESv2Client, 'send'>;

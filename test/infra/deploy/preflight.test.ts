@@ -170,6 +170,9 @@ describe('the account is asked before a deployment', () => {
 		expect(await sentences(stackIs('DELETE_FAILED'))).toContain(
 			'aws cloudformation delete-stack --stack-name',
 		);
+		expect(await sentences(stackIs('UPDATE_IN_PROGRESS'))).toContain(
+			'describe-stacks --region us-east-1 --stack-name pixwand-alice-certificate',
+		);
 		expect(await sentences(stackIs('UPDATE_ROLLBACK_COMPLETE'))).not.toContain('The stack');
 		// A stage whose first deployment has failed is not deployed: its sender may be in the way.
 		const sender = { ...stackIs('ROLLBACK_COMPLETE'), GetEmailIdentityCommand: {} };
