@@ -1,6 +1,4 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
-import type { HttpApi, WebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { ParameterTier, StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
@@ -22,13 +20,11 @@ import { deployedSettingsOf } from '../stages/deployedSettings.ts';
 import { namesOf } from '../stages/names.ts';
 import type { StageSettings } from '../stages/stageSettings.ts';
 import type { DataStack } from './data.ts';
+import type { WebStack } from './web.ts';
 
 interface ServiceStackProps extends StackProps {
 	readonly settings: StageSettings;
-	readonly api: HttpApi;
-	readonly socketApi: WebSocketApi;
-	readonly siteOrigin: string;
-	readonly distribution: IDistribution;
+	readonly web: WebStack;
 	readonly data: DataStack;
 	/** The folder of bundled functions. */
 	readonly bundles: string;
@@ -40,7 +36,8 @@ interface ServiceStackProps extends StackProps {
 export class ServiceStack extends Stack {
 	constructor(scope: Construct, id: string, props: ServiceStackProps) {
 		super(scope, id, props);
-		const { settings, data, siteOrigin, bundles, version, release, api, socketApi } = props;
+		const { settings, web, data, bundles, version, release } = props;
+		const { api, socketApi, siteOrigin } = web;
 		const names = namesOf(settings);
 
 		const context: FunctionContext = {
@@ -110,7 +107,7 @@ export class ServiceStack extends Stack {
 			engine: generate,
 			cutOut,
 			giveUpDrawings,
-			distributionId: props.distribution.distributionId,
+			distributionId: web.distribution.distributionId,
 		};
 		// An emulator has none: it makes no metrics of logs, and knows neither expressions nor dimensions of alarms.
 		if (settings.alarmEmails.length > 0) {
