@@ -6,9 +6,7 @@ import {
 	SFNClient,
 	StopExecutionCommand,
 } from '@aws-sdk/client-sfn';
-import { GetQueueUrlCommand, SetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { namesOf } from '#infra/stages/names.ts';
+import { describe, expect, it } from 'vitest';
 import {
 	createRequest,
 	getRequest,
@@ -19,7 +17,7 @@ import {
 import { killFunctions } from '#support/functionProcesses.ts';
 import { searchProblems } from '#support/searchProblems.ts';
 import { emulatorPid, restartStage } from '#support/stageProcess.ts';
-import { withTimeout } from '#support/stageSettings.ts';
+import { withRedelivery, withTimeout } from '#support/stageSettings.ts';
 import { sweep } from '#support/sweep.ts';
 import { ledgerProblems } from '#support/table.ts';
 import { waitFor } from '#support/transactions.ts';
@@ -74,15 +72,6 @@ async function expectAllEnded(customer: TestUser, ids: readonly string[], credit
 	}
 }
 
-/** Sets the seconds after which what a killed function was drawing is delivered again. */
-async function deliverAgainAfter(seconds: number): Promise<void> {
-	const sqs = new SQSClient({});
-	const QueueName = namesOf({ stage: 'test' }).workQueue('drawings');
-	const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName }));
-	const Attributes = { VisibilityTimeout: String(seconds) };
-	await sqs.send(new SetQueueAttributesCommand({ QueueUrl, Attributes }));
-}
-
 const stopExecutions = async (): Promise<number> => {
 	const client = new SFNClient({});
 	const { stateMachines = [] } = await client.send(new ListStateMachinesCommand({}));
@@ -105,15 +94,15 @@ const stopExecutions = async (): Promise<number> => {
 
 describe('six running requests', () => {
 	it('all end after all function processes are killed', { timeout: 300_000 }, async () => {
-		await deliverAgainAfter(15);
-		onTestFinished(() => deliverAgainAfter(45));
-		const customer = await customerWith(6);
-		const ids = await startRequests(customer, 6);
-		expect(killFunctions(await emulatorPid())).toBeGreaterThan(0);
-		// A call to a process that was killed is lost; browsers retry such calls too.
-		await retry(() => getRequest(customer, ids[0] ?? ''));
-		await retry(() => balanceOf(customer));
-		await expectAllEnded(customer, ids, 6);
+		await withRedelivery('drawings', 15, async () => {
+			const customer = await customerWith(6);
+			const ids = await startRequests(customer, 6);
+			expect(killFunctions(await emulatorPid())).toBeGreaterThan(0);
+			// A call to a process that was killed is lost; browsers retry such calls too.
+			await retry(() => getRequest(customer, ids[0] ?? ''));
+			await retry(() => balanceOf(customer));
+			await expectAllEnded(customer, ids, 6);
+		});
 	});
 
 	it('all end after their executions are stopped', { timeout: 300_000 }, async () => {

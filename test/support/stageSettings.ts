@@ -4,6 +4,13 @@ import {
 	LambdaClient,
 	UpdateFunctionConfigurationCommand,
 } from '@aws-sdk/client-lambda';
+import {
+	GetQueueAttributesCommand,
+	GetQueueUrlCommand,
+	SetQueueAttributesCommand,
+	SQSClient,
+} from '@aws-sdk/client-sqs';
+import { namesOf, type WorkQueueName } from '#infra/stages/names.ts';
 import { environment } from '#runtime/environment.ts';
 import type { FunctionSettings } from '#runtime/settings.ts';
 
@@ -54,3 +61,23 @@ export const withSettings = (
 		({ SETTINGS }) => ({ SETTINGS: JSON.stringify(change(environment.shape.SETTINGS.parse(SETTINGS))) }),
 		run,
 	);
+
+const sqs = new SQSClient({});
+
+export const queueUrl = async (QueueName: string): Promise<string | undefined> =>
+	(await sqs.send(new GetQueueUrlCommand({ QueueName }))).QueueUrl;
+
+/** Runs something while the messages of a queue that were not processed are delivered again after so many seconds. */
+export async function withRedelivery(
+	name: WorkQueueName,
+	seconds: number,
+	run: () => Promise<void>,
+): Promise<void> {
+	const QueueUrl = await queueUrl(namesOf({ stage: 'test' }).workQueue(name));
+	const AttributeNames = ['VisibilityTimeout' as const];
+	const { Attributes } = await sqs.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames }));
+	const set = (VisibilityTimeout = '30') =>
+		sqs.send(new SetQueueAttributesCommand({ QueueUrl, Attributes: { VisibilityTimeout } }));
+	await set(String(seconds));
+	await run().finally(() => set(Attributes?.VisibilityTimeout));
+}
