@@ -30,20 +30,11 @@ const otherHeaders = {
 } as const;
 const hstsDays = 365;
 
-/** The security headers of a response to which CloudFront adds none: those of `siteHeaders`, by their names. */
-export const securityHeaders = (
-	{ emulator, hstsSubdomains }: StageSettings,
-	policy: string,
-): Record<string, string> => ({
-	'content-security-policy': policy,
-	'x-content-type-options': 'nosniff',
-	'x-frame-options': cloudfront.HeadersFrameOption.DENY,
-	'referrer-policy': cloudfront.HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
-	...Object.fromEntries(Object.entries(otherHeaders).map(([header, value]) => [header.toLowerCase(), value])),
-	...(!emulator && {
-		'strict-transport-security': `max-age=${Duration.days(hstsDays).toSeconds()}${hstsSubdomains ? '; includeSubDomains' : ''}`,
-	}),
-});
+/** The value of Strict-Transport-Security; undefined on the emulator, which has no certificates. */
+export const strictTransport = ({ emulator, hstsSubdomains }: StageSettings): string | undefined =>
+	emulator
+		? undefined
+		: `max-age=${Duration.days(hstsDays).toSeconds()}${hstsSubdomains ? '; includeSubDomains' : ''}`;
 
 /** The headers of responses: those of every page and API response, or those of the scripts of workers. */
 export function siteHeaders(

@@ -30,8 +30,8 @@ function viewerFunction(
 interface SiteFiles {
 	/** The folder of the built site. */
 	readonly site: string;
-	/** The security headers of redirects, to which CloudFront adds none. */
-	readonly headers: Readonly<Record<string, string>>;
+	/** The header Strict-Transport-Security of redirects, to which CloudFront adds none. They have no page that others protect. */
+	readonly strictTransport?: string | undefined;
 	/** The stage's own domain, to which pages at other names redirect. */
 	readonly domain?: string | undefined;
 }
@@ -68,9 +68,9 @@ function fileOf(page) {
  */
 export function sitePages(
 	scope: Construct,
-	{ site, headers, domain }: SiteFiles,
+	{ site, strictTransport, domain }: SiteFiles,
 ): cloudfront.FunctionAssociation[] {
-	const security = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }]));
+	const security = strictTransport ? { 'strict-transport-security': { value: strictTransport } } : {};
 	const redirect = domain
 		? `
 	if (request.headers.host.value !== ${JSON.stringify(domain)})

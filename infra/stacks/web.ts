@@ -12,7 +12,7 @@ import { deployRole } from '../constructs/gitHubRoles.ts';
 import { httpApi } from '../constructs/httpApi.ts';
 import { apiOrigin, picturesOrigin } from '../constructs/origins.ts';
 import { privateBucket } from '../constructs/privateBucket.ts';
-import { contentSecurityPolicy, securityHeaders, siteHeaders } from '../constructs/siteHeaders.ts';
+import { contentSecurityPolicy, siteHeaders, strictTransport } from '../constructs/siteHeaders.ts';
 import { siteUpload } from '../constructs/siteUpload.ts';
 import { socketApi } from '../constructs/socketApi.ts';
 import { sharePaths, sitePages, viewerAddress } from '../constructs/viewerFunctions.ts';
@@ -104,7 +104,7 @@ export class WebStack extends Stack {
 				...siteBehavior,
 				functionAssociations: sitePages(this, {
 					site,
-					headers: securityHeaders(settings, policy),
+					strictTransport: strictTransport(settings),
 					domain: settings.domain?.name,
 				}),
 			},

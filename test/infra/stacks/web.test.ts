@@ -134,7 +134,6 @@ describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 				headers: {
 					location: { value: '/id/payment-success?credits=5&email=toko%2Bshopee&email=a%0d%0ab' },
 					'cache-control': { value: 'no-store' },
-					'x-content-type-options': { value: 'nosniff' },
 				},
 			});
 			expect(serve('/', { accepted: 'en', chosen: 'id' }).headers.location.value).toBe('/id');
@@ -159,26 +158,10 @@ describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 			},
 		);
 
-		it('redirects with the security headers of all pages', () => {
-			const redirected: object = serve('/', { chosen: 'id' }).headers;
-			const values = Object.fromEntries(
-				Object.entries<{ value: string }>({ ...redirected }).map(([header, { value }]) => [header, value]),
-			);
-			const { SecurityHeadersConfig, CustomHeadersConfig } = headers;
-			const { FrameOptions, ReferrerPolicy, StrictTransportSecurity: hsts } = SecurityHeadersConfig;
-			expect(values).toMatchObject({
-				'content-security-policy': flat(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy),
-				'x-content-type-options': 'nosniff',
-				'x-frame-options': FrameOptions.FrameOption,
-				'referrer-policy': ReferrerPolicy.ReferrerPolicy,
-				...Object.fromEntries(
-					CustomHeadersConfig.Items.map(({ Header, Value }: { Header: string; Value: string }) => [
-						Header.toLowerCase(),
-						Value,
-					]),
-				),
-			});
-			expect(values['strict-transport-security']).toBe(hsts && `max-age=${hsts.AccessControlMaxAgeSec}`);
+		it('redirects with Strict-Transport-Security, as pages have it', () => {
+			const { StrictTransportSecurity: hsts } = headers.SecurityHeadersConfig;
+			const { value } = serve('/', { chosen: 'id' }).headers['strict-transport-security'] ?? {};
+			expect(value).toBe(hsts && `max-age=${hsts.AccessControlMaxAgeSec}`);
 			expect(hsts === undefined).toBe(name === 'local');
 		});
 	});
