@@ -60,7 +60,9 @@ export function CodeInput({
 		event.preventDefault();
 		if (stage !== 'editing') return;
 		const text = plainCode(event.clipboardData.getData('text'));
-		if (/^\d+$/.test(text)) fill(0, text.slice(0, codeLength));
+		// Also the subject of the mail, with the code in it.
+		const code = /^\d+$|(?<!\d)\d{6}(?!\d)/.exec(text)?.[0];
+		if (code) fill(0, code.slice(0, codeLength));
 		else onInvalidPaste();
 	}
 
