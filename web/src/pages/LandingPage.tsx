@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useMe } from '../api/useMe.ts';
+import { useSite } from '../api/useSite.ts';
 import { appPaths } from '../appPaths.ts';
 import { FreePictures } from '../features/credits/FreePictures.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -94,7 +95,18 @@ export default function LandingPage() {
 			</LandingSection>
 			<Pricing signedIn={signedIn} />
 			<CallToAction start={start} />
+			<Operator />
 		</>
+	);
+}
+
+/** Who runs the stage, and what happens to photos there. */
+function Operator() {
+	const site = useSite();
+	return (
+		<chakra.p maxWidth="page" mx="auto" px={{ base: '4', md: '6' }} py="6" fontSize="small" color="muted">
+			{site && `${t('runBy', { email: site.support_email })} ${t(`photos.${site.drawn_by}`)}`}
+		</chakra.p>
 	);
 }
 

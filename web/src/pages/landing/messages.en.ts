@@ -40,6 +40,12 @@ const messages = {
 	oneCredit: 'One credit is one picture. No subscription, no hidden fees.',
 	pageTitle: 'Pixwand · Turn amateur shots into pro product pics',
 	perCredit: '{price} per credit',
+	photos: {
+		stage: 'Photos and pictures stay on our servers, and are deleted with your account.',
+		openai: 'Photos are sent to OpenAI, which makes the pictures, and are deleted here with your account.',
+		bedrock:
+			'Photos are sent to Amazon Bedrock, which makes the pictures, and are deleted here with your account.',
+	},
 	pricesLoading: 'Loading prices',
 	pricesMissing: 'Failed to load pricing options. Please try again later.',
 	pricing: 'Pricing',
@@ -58,6 +64,7 @@ const messages = {
 	professional: 'PROFESSIONAL',
 	professionalPicture: '{name}, professional picture',
 	ready: 'READY WHEN YOU ARE',
+	runBy: 'Pixwand is run by its own team, which answers at {email}.',
 	salesText: 'Products with professional pictures convert 3x better than the same products without.',
 	salesTitle: 'SALES BOOSTING',
 	start: 'Start',

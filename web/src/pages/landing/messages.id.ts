@@ -41,6 +41,11 @@ export default {
 	oneCredit: 'Satu kredit untuk satu gambar. Tanpa langganan, tanpa biaya tersembunyi.',
 	pageTitle: 'Pixwand · Ubah foto biasa jadi foto produk profesional',
 	perCredit: '{price} per kredit',
+	photos: {
+		stage: 'Foto dan gambar tetap di server kami, dan dihapus bersama akun Anda.',
+		openai: 'Foto dikirim ke OpenAI, yang membuat gambarnya, dan di sini dihapus bersama akun Anda.',
+		bedrock: 'Foto dikirim ke Amazon Bedrock, yang membuat gambarnya, dan di sini dihapus bersama akun Anda.',
+	},
 	pricesLoading: 'Memuat harga',
 	pricesMissing: 'Pilihan harga gagal dimuat. Silakan coba lagi nanti.',
 	pricing: 'Harga',
@@ -59,6 +64,7 @@ export default {
 	professional: 'PROFESIONAL',
 	professionalPicture: '{name}, gambar profesional',
 	ready: 'KAPAN PUN ANDA SIAP',
+	runBy: 'Pixwand dikelola oleh tim kami sendiri, yang menjawab di {email}.',
 	salesText:
 		'Produk dengan gambar profesional laku 3x lebih banyak daripada produk yang sama tanpa gambar itu.',
 	salesTitle: 'PENJUALAN NAIK',
