@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { type Plugin, parseSync } from 'vite';
 import { messagesFile, parsedFormatter, parsedMessages } from '../infra/bundle/parsedMessages.ts';
 import { defaultLanguage, type Language, languages } from '../shared/languages/languages.ts';
+import { withHeadScripts } from './headScripts.ts';
 import en from './html/messages.en.ts';
 import id from './html/messages.id.ts';
 
@@ -106,7 +107,7 @@ export const messagesPlugin = (language?: Language): Plugin => ({
 		handler(html) {
 			const shown = language ?? defaultLanguage;
 			const texts = new Map<string, string>(Object.entries(htmlTexts[shown]));
-			return html
+			return withHeadScripts(html)
 				.replace(`lang="${defaultLanguage}"`, `lang="${shown}"`)
 				.replace(/%(\w+)%/g, (placeholder, name: string) => texts.get(name) ?? placeholder);
 		},

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { type Language, languages, prefixOf } from '../shared/languages/languages.ts';
+import { withHeadScripts } from './headScripts.ts';
 import { fileOf, firstCalls, pages as sitePages } from './src/app/pages.ts';
 import { pathIn } from './src/language/currentLanguage.ts';
 
@@ -18,7 +19,7 @@ interface Loaded {
 	readonly calls: readonly string[];
 }
 
-/** What stands for the path of a page where its HTML is the frame. */
+/** What stands for the path of a page whose HTML its scripts replace: with what it shows while it is loading, or without. */
 const frame = 'frame';
 
 /** The chunks that a page's own chunk imports, and itself. */
@@ -39,8 +40,8 @@ function chunksOf(page: string, bundle: Rolldown.OutputBundle): string[] {
 const folderOf = (language: Language): string => prefixOf(language).slice(1);
 
 /**
- * Writes the HTML of public pages, and of the frame of all others, after a build. The rules of their styles become
- * a style sheet, since the content security policy forbids inline styles.
+ * Writes the HTML of public pages, of those of users while they are loading, and of the frame of all others, after a build.
+ * The rules of their styles become a style sheet, since the content security policy forbids inline styles.
  */
 export function prerenderedPages(language: Language): Plugin {
 	let outDir = '';
@@ -91,8 +92,8 @@ export function prerenderedPages(language: Language): Plugin {
 			writeFileSync(join(outDir, sheet), css);
 			const template = readFileSync(join(outDir, folderOf(language), 'index.html'), 'utf8');
 			const write = (name: string, path: string, address: string, loaded: Loaded) => {
-				const rendered = pages.find((page) => page.path === path)?.html ?? '';
-				const html = path === frame ? withLanguageLinks(rendered, address) : rendered;
+				const htmlOf = (wanted: string) => pages.find((page) => page.path === wanted)?.html;
+				const html = htmlOf(address) ?? withLanguageLinks(htmlOf(frame) ?? '', address);
 				const file = join(outDir, folderOf(language), name);
 				mkdirSync(dirname(file), { recursive: true });
 				writeFileSync(file, pageHtml({ template, sheet, language, path, html, loaded }));
@@ -102,7 +103,7 @@ export function prerenderedPages(language: Language): Plugin {
 					chunks: chunks[page.path] ?? [],
 					calls: firstCalls(page),
 				});
-			write('frame.html', frame, '/', { chunks: [], calls: [] });
+			write('frame.html', frame, '', { chunks: [], calls: [] });
 			rmSync(folder, { recursive: true });
 		},
 	};
@@ -135,6 +136,7 @@ function withoutInlineStyles({ pages, css }: Rendered): Rendered {
 
 const scriptTag =
 	/<script type="module" crossorigin src="[^"]*"><\/script>|<link rel="modulepreload" [^>]*>/g;
+const preload = /<link rel="modulepreload" crossorigin href="([^"]*)">/;
 
 /** The address of a page in a language, in the file of a stage. */
 const addressIn = (language: Language, path: string): string => `%SITE_ORIGIN%${pathIn(language, path)}`;
@@ -169,13 +171,16 @@ function pageHtml({ template, sheet, language, path, html, loaded }: PageParts):
 	});
 	const title = /<title>.*?<\/title>/.exec(body)?.[0] ?? /<title>.*?<\/title>/.exec(inHead.join(''))?.[0];
 	const scripts = [
-		...(template.match(scriptTag) ?? []),
+		// Each is evaluated in a task of its own.
+		...(template.match(scriptTag) ?? [])
+			.map((tag) => tag.replace(preload, '<script type="module" crossorigin src="$1"></script>'))
+			.reverse(),
 		...chunks
 			.filter((chunk) => !template.includes(chunk))
 			.map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk}">`),
 	].join('');
 	const earlyCalls = calls.length
-		? `<meta name="early-calls" content="${calls.join(' ').replaceAll('&', '&amp;')}"><script defer src="/early-calls.js"></script>`
+		? `<meta name="early-calls" content="${calls.join(' ').replaceAll('&', '&amp;')}"><script src="/head/early-calls.js"></script>`
 		: '';
 	const inHeadLinks = [
 		earlyCalls,
@@ -190,6 +195,6 @@ function pageHtml({ template, sheet, language, path, html, loaded }: PageParts):
 	return template
 		.replace(scriptTag, '')
 		.replace(/<title>.*?<\/title>/, title ?? '$&')
-		.replace('</head>', `${inHeadLinks.join('')}</head>`)
+		.replace('</head>', () => `${withHeadScripts(inHeadLinks.join(''))}</head>`)
 		.replace('<div id="root">', `<div id="root" data-prerendered="${path}">${body.replace(title ?? '', '')}`);
 }

@@ -70,6 +70,7 @@ function chunkOf(module: string, context: Context): string | null {
 const chunks: Rolldown.OutputOptions['codeSplitting'] = {
 	groups: [
 		{ name: 'foundation', test: foundation, priority: 3 },
+		{ name: 'styles', test: severalComponents, tags: ['$initial'], priority: 3 },
 		{ name: 'shell', tags: ['$initial'], priority: 2 },
 		{ name: chunkOf, debugName: 'pages', priority: 1, includeDependenciesRecursively: false },
 	],

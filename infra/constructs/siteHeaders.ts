@@ -1,17 +1,30 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Duration } from 'aws-cdk-lib';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '../stages/stageSettings.ts';
 
+/** The sources of the scripts that are part of the pages in the folder of the built site, as the policy names them. */
+export function inlineScripts(site: string): string[] {
+	const sources = globSync('**/*.html', { cwd: site }).flatMap((name) =>
+		[...readFileSync(join(site, name), 'utf8').matchAll(/<script>(.*?)<\/script>/gs)].map(
+			([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+		),
+	);
+	return [...new Set(sources)].sort();
+}
+
 /**
  * The content security policy: scripts from the site's origin only, and pictures from the bucket too.
  *
- * @param computing - whether scripts may compile WebAssembly.
+ * @param scripts - other sources of scripts: those in pages, or `'wasm-unsafe-eval'` where they may compile WebAssembly.
  */
-export const contentSecurityPolicy = (pictures: string, { computing = false } = {}): string =>
+export const contentSecurityPolicy = (pictures: string, scripts: readonly string[] = []): string =>
 	[
 		"default-src 'none'",
-		`script-src 'self'${computing ? " 'wasm-unsafe-eval'" : ''}`,
+		["script-src 'self'", ...scripts].join(' '),
 		"worker-src 'self'",
 		"style-src 'self'",
 		`img-src 'self' data: blob: ${pictures}`,

@@ -12,7 +12,12 @@ import { deployRole } from '../constructs/gitHubRoles.ts';
 import { httpApi } from '../constructs/httpApi.ts';
 import { apiOrigin, picturesOrigin } from '../constructs/origins.ts';
 import { privateBucket } from '../constructs/privateBucket.ts';
-import { contentSecurityPolicy, siteHeaders, strictTransport } from '../constructs/siteHeaders.ts';
+import {
+	contentSecurityPolicy,
+	inlineScripts,
+	siteHeaders,
+	strictTransport,
+} from '../constructs/siteHeaders.ts';
 import { siteUpload } from '../constructs/siteUpload.ts';
 import { socketApi } from '../constructs/socketApi.ts';
 import { sharePaths, sitePages, viewerAddress } from '../constructs/viewerFunctions.ts';
@@ -60,7 +65,7 @@ export class WebStack extends Stack {
 
 		const bucket = privateBucket(this, 'Site', settings, { keep: false });
 		const pictures = picturesOrigin(this, settings);
-		const policy = contentSecurityPolicy(pictures);
+		const policy = contentSecurityPolicy(pictures, inlineScripts(site));
 		const headers = siteHeaders(this, settings, 'Headers', policy);
 		const viewerProtocolPolicy = settings.emulator
 			? cloudfront.ViewerProtocolPolicy.ALLOW_ALL
@@ -135,7 +140,7 @@ export class WebStack extends Stack {
 						this,
 						settings,
 						'WorkerHeaders',
-						contentSecurityPolicy(pictures, { computing: true }),
+						contentSecurityPolicy(pictures, ["'wasm-unsafe-eval'"]),
 					),
 				},
 				'/s/*': {

@@ -90,6 +90,7 @@ export function synthesise(
 			mkdirSync(dirname(file), { recursive: true });
 			writeFileSync(file, '');
 		}
+		writeFileSync(join(site, 'index.html'), '<script>start()</script><script src="/a.js"></script>');
 		writeFileSync(join(site, 'frame.html'), '<title>Pixwand</title><p>Home</p>');
 		writeFileSync(join(site, 'id/frame.html'), '<title>Pixwand</title><p>Beranda</p>');
 		writeFileSync(join(site, 'robots.txt'), 'Sitemap: %SITE_ORIGIN%/sitemap.xml');

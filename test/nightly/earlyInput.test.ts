@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { casesOf } from '#support/nightly.ts';
+import { photoNamed, tileOf } from '#support/orderForm.ts';
 import { enter, enterAsCustomer, withBrowser } from '#support/site.ts';
 import { customerWith, newAddress, newAdmin, stage } from '#support/users.ts';
 
@@ -109,6 +110,16 @@ it('stores the language and the colours that a user chooses before the scripts r
 	await page.waitForURL('**/id/dashboard');
 	await page.locator('html.dark').waitFor({ state: 'attached' });
 	expect((await customer.client.call('getMe', {})).data.language).toBe('id');
+	expect(errors).toEqual([]);
+});
+
+it('takes the photo that a customer chooses before the scripts replace the form', async () => {
+	const { page, errors } = await openSite(390, 844);
+	await enter(page, await customerWith(1));
+	const load = await openWithout(page, '**/assets/*.js', '/create-request');
+	await page.locator('input[type=file]').setInputFiles([await photoNamed('mug.png')]);
+	await load();
+	await tileOf(page, 'mug.png').waitFor();
 	expect(errors).toEqual([]);
 });
 

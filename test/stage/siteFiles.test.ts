@@ -30,5 +30,6 @@ it('the updates that every page of a user receives load what customers’ pages 
 			'index',
 			'realtimeUpdates',
 			'rolldown-runtime',
+			'styles',
 		]);
 });

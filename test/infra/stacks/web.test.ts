@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
@@ -216,7 +217,7 @@ describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 		);
 	});
 
-	it('allows pages only scripts of the site’s origin', () => {
+	it('allows pages only scripts of the site’s origin, and those that are part of them', () => {
 		const policy = flat(headers.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy);
 		const directives = Object.fromEntries(
 			policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]),
@@ -224,7 +225,7 @@ describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 		expect(policy).not.toMatch(/unsafe-|https:(\s|;|$)|\*/);
 		expect(directives).toMatchObject({
 			'default-src': ["'none'"],
-			'script-src': ["'self'"],
+			'script-src': ["'self'", `'sha256-${createHash('sha256').update('start()').digest('base64')}'`],
 			'worker-src': ["'self'"],
 			'style-src': ["'self'"],
 			'frame-ancestors': ["'none'"],
@@ -239,7 +240,7 @@ describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 		expect(worker.PathPattern).toBe('/assets/*Worker-*');
 		expect(policyOf(worker)).toContain("script-src 'self' 'wasm-unsafe-eval';");
 		expect(policyOf(worker).replace(" 'wasm-unsafe-eval'", '')).toBe(
-			policyOf(DistributionConfig.DefaultCacheBehavior),
+			policyOf(DistributionConfig.DefaultCacheBehavior).replace(/ 'sha256-\S+'/, ''),
 		);
 		expect(originOf(worker)).toEqual(originOf(DistributionConfig.DefaultCacheBehavior));
 	});

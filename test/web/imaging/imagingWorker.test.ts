@@ -88,7 +88,7 @@ describe('the imaging worker under the content security policy of the site', () 
 		mask = writeMask(maskOf(scene));
 		for (const name of ['openImaging', 'imagingWorker']) scripts.set(name, await bundle(name));
 		browser = await openBrowser();
-		page = await openPage(contentSecurityPolicy(site, { computing: true }));
+		page = await openPage(contentSecurityPolicy(site, ["'wasm-unsafe-eval'"]));
 		measured = await measure();
 	});
 
@@ -105,7 +105,7 @@ describe('the imaging worker under the content security policy of the site', () 
 	});
 
 	it('starts a new worker where the one that was prepared could not be loaded', async () => {
-		const broken = await openPage(contentSecurityPolicy(site, { computing: true }));
+		const broken = await openPage(contentSecurityPolicy(site, ["'wasm-unsafe-eval'"]));
 		let fails = true;
 		await broken.route(`${site}/imagingWorker*`, (route) => (fails ? route.abort() : route.fallback()));
 		await broken.evaluate(`(async () => {
@@ -134,7 +134,7 @@ describe('the imaging worker under the content security policy of the site', () 
 	});
 
 	it('is unsupported in a browser without WebAssembly', async () => {
-		const old = await openPage(contentSecurityPolicy(site, { computing: true }));
+		const old = await openPage(contentSecurityPolicy(site, ["'wasm-unsafe-eval'"]));
 		await old.evaluate('delete globalThis.WebAssembly');
 		expect(await measure(old, new Uint8Array())).toBe('unsupported');
 	});

@@ -3,12 +3,18 @@ export interface EarlyCall {
 	readonly response: Promise<Response>;
 	/** The JSON of the response, once it has arrived. */
 	readonly envelope?: { readonly status: boolean; readonly data?: unknown };
+	/** Resolves when it has arrived, or failed. */
+	readonly received?: Promise<unknown>;
 }
 
 declare global {
-	/** The calls that `public/early-calls.js` has sent and that nothing has taken yet, by path and query. */
+	/** The calls that `head/early-calls.js` has sent and that nothing has taken yet, by path and query. */
 	var earlyCalls: Map<string, EarlyCall> | undefined;
 }
+
+/** Waits until the early calls have ended. */
+export const receiveEarlyCalls = (): Promise<unknown> =>
+	Promise.all([...(globalThis.earlyCalls?.values() ?? [])].map(({ received }) => received));
 
 /** Takes the response of a call that was sent while the scripts were loading; `undefined` if it was not sent, or failed. */
 async function takeEarly({ method, url, headers, signal }: Request): Promise<Response | undefined> {

@@ -1,7 +1,8 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import type { Push } from '#shared/api/realtime.ts';
 import { createListeners } from '#shared/listeners.ts';
+import { useChanging } from '../storage/useChanging.ts';
 
 /** The status of a request, and since when. */
 type RequestState = Pick<ArtRequest, 'id' | 'status' | 'updated_at' | 'reason'>;
@@ -107,7 +108,7 @@ export function withChanges<R extends ChangeableRow>(request: R): R {
 
 /** Requests that were read, each in its newest state: a response that was sent before a push does not replace it. */
 export function useChangedRequests<R extends ChangeableRow>(requests: readonly R[] | undefined) {
-	const at = useSyncExternalStore(listeners.subscribe, () => version);
+	const at = useChanging(listeners.subscribe, () => version, version);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a push changes requests that were read before.
 	return useMemo(() => requests?.map(withChanges), [requests, at]);
 }

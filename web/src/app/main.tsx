@@ -3,11 +3,12 @@ import { startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { fillCache } from '../api/cache.ts';
+import { receiveEarlyCalls } from '../api/earlyCalls.ts';
 import { currentSession } from '../api/session.ts';
 import { currentPath, pathPrefix } from '../language/currentLanguage.ts';
 import { system } from '../theme.ts';
 import { App } from './App.tsx';
-import { AppRoutes } from './routes.tsx';
+import { AppRoutes, loadPage } from './routes.tsx';
 import '../ui/base.css';
 // In the scripts of every page, since most pages need them.
 import '../api/drafts.ts';
@@ -76,26 +77,46 @@ function Mounted() {
 	return null;
 }
 
-const app = (
-	<App styles={adoptedStyles()}>
-		<BrowserRouter basename={pathPrefix}>
-			<AppRoutes />
-		</BrowserRouter>
-	</App>
-);
+// The HTML of a prerendered page names its path; all other pages replace it. A transition renders in parts, between which the
+// page reacts.
+function render(container: HTMLElement, styles: EmotionCache) {
+	const app = (
+		<App styles={styles}>
+			<BrowserRouter basename={pathPrefix}>
+				<AppRoutes />
+			</BrowserRouter>
+		</App>
+	);
+	startTransition(() => {
+		if (container.dataset.prerendered === currentPath()) hydrateRoot(container, app);
+		else
+			createRoot(container).render(
+				<>
+					{app}
+					<Mounted />
+				</>,
+			);
+	});
+}
 
-const token = currentSession()?.token;
-if (token) fillCache(token);
+/** The longest time for which a user sees the HTML, in milliseconds. */
+const longestMs = 5000;
 
-// The HTML of a prerendered page names its path; all other pages replace the empty frame. A transition renders in
-// parts, between which the page reacts.
-startTransition(() => {
-	if (root.dataset.prerendered === currentPath()) hydrateRoot(root, app);
-	else
-		createRoot(root).render(
-			<>
-				{app}
-				<Mounted />
-			</>,
-		);
-});
+/**
+ * Renders the page, that of a user once there is as much to show as its HTML has. Not by a top-level `await`, for which the
+ * module of the page would wait.
+ */
+async function start(container: HTMLElement) {
+	const token = currentSession()?.token;
+	const loading = token && Promise.allSettled([loadPage(currentPath()), receiveEarlyCalls()]);
+	// In a task of its own, as the modules have taken long enough.
+	await new Promise((done) => setTimeout(done));
+	const styles = adoptedStyles();
+	if (token) {
+		await Promise.race([loading, new Promise((late) => setTimeout(late, longestMs))]);
+		fillCache(token);
+	}
+	render(container, styles);
+}
+
+void start(root);

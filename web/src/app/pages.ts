@@ -8,7 +8,7 @@ interface SitePage {
 	readonly module: string;
 	/** Who sees the page: everyone, or those whom its guard lets pass, where `public` means users who are signed out. */
 	readonly access: 'everyone' | Exclude<Access, 'signed-in'>;
-	/** Whether its HTML has what visitors see. That of all others is the frame: header and footer without a page. */
+	/** Whether its HTML has what visitors see. That of a user's page without parameters has what it shows while its data is loading. */
 	readonly prerendered?: true;
 	/** The calls that are sent while its scripts load, besides that for the user: of what the page shows first, with `:id` for that of the path. */
 	readonly calls?: readonly string[];

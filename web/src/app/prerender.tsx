@@ -7,23 +7,24 @@ import { Shell } from '../shell/Shell.tsx';
 import { Loading } from '../ui/Page.tsx';
 import { App } from './App.tsx';
 import { pages as sitePages } from './pages.ts';
-import { AppRoutes } from './routes.tsx';
+import { AppRoutes, importPage } from './routes.tsx';
 
 interface PrerenderedPage {
-	/** The page's path, or `frame` for what all other pages show while they load. */
+	/** The page's path, or `frame` for what unknown paths show while they load. */
 	readonly path: string;
 	readonly html: string;
 }
 
-const frame = (
+/** A page without its guard, as it is while its data is loading. */
+const skeletonOf = (page: ReactNode) => (
 	<Routes>
 		<Route element={<Shell />}>
-			<Route path="*" element={<Loading />} />
+			<Route path="*" element={page} />
 		</Route>
 	</Routes>
 );
 
-/** Renders the pages that need no account as a visitor sees them, and the frame. Returns their HTML and rules. */
+/** Renders the pages of visitors, those of users without their data, and the frame. Returns their HTML and rules. */
 export async function prerenderPages(): Promise<{ pages: PrerenderedPage[]; css: string }> {
 	const styles = createCache({ key: 'css' });
 	// Collects the rules in the cache instead of writing `<style>` elements.
@@ -46,9 +47,15 @@ export async function prerenderPages(): Promise<{ pages: PrerenderedPage[]; css:
 		return new Response(prelude).text();
 	};
 	const pages: PrerenderedPage[] = [];
-	for (const page of sitePages)
-		if ('prerendered' in page) pages.push({ path: page.path, html: await render(page.path, <AppRoutes />) });
-	pages.push({ path: 'frame', html: await render('/frame', frame) });
+	for (const page of sitePages) {
+		const { path } = page;
+		if ('prerendered' in page) pages.push({ path, html: await render(path, <AppRoutes />) });
+		else if (page.access === 'customer' && !path.includes(':')) {
+			const { default: Page } = await importPage(page.module);
+			pages.push({ path, html: await render(path, skeletonOf(<Page />)) });
+		}
+	}
+	pages.push({ path: 'frame', html: await render('/frame', skeletonOf(<Loading />)) });
 	const rules = Object.values(styles.inserted).filter((rule) => typeof rule === 'string');
 	// Emotion writes an empty layer without its semicolon, which would spoil the rule after it.
 	return { pages, css: rules.join('').replace(/(@layer [\w-]+)(?=@)/g, '$1;') };

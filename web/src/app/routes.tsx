@@ -1,5 +1,5 @@
 import { type ComponentType, useDeferredValue, useState } from 'react';
-import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { matchPath, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { type Access, isAllowed } from '#shared/api/paths.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
 import { useMe } from '../api/useMe.ts';
@@ -52,38 +52,29 @@ function Guard({ access }: GuardProps) {
 	);
 }
 
-const modules: Readonly<Record<PageModule, () => Promise<{ default: ComponentType }>>> = {
-	LandingPage: () => import('../pages/LandingPage.tsx'),
-	ContactPage: () => import('../pages/ContactPage.tsx'),
-	LoginPage: () => import('../pages/LoginPage.tsx'),
-	CodePage: () => import('../pages/CodePage.tsx'),
-	GoogleCallbackPage: () => import('../pages/GoogleCallbackPage.tsx'),
-	LoginErrorPage: () => import('../pages/LoginErrorPage.tsx'),
-	DashboardPage: () => import('../pages/DashboardPage.tsx'),
-	BuyCreditsPage: () => import('../pages/BuyCreditsPage.tsx'),
-	PaymentSuccessPage: () => import('../pages/PaymentSuccessPage.tsx'),
-	PaymentFailedPage: () => import('../pages/PaymentFailedPage.tsx'),
-	NewRequestPage: () => import('../pages/NewRequestPage.tsx'),
-	RequestsPage: () => import('../pages/RequestsPage.tsx'),
-	RequestPage: () => import('../pages/RequestPage.tsx'),
-	GalleryPage: () => import('../pages/GalleryPage.tsx'),
-	ProfilePage: () => import('../pages/ProfilePage.tsx'),
-	DevelopersPage: () => import('../pages/DevelopersPage.tsx'),
-	ApiAccessPage: () => import('../pages/ApiAccessPage.tsx'),
-	StylesPage: () => import('../pages/StylesPage.tsx'),
-	AdminPage: () => import('../pages/AdminPage.tsx'),
-	AdminQueuePage: () => import('../pages/AdminQueuePage.tsx'),
-	AdminInsightsPage: () => import('../pages/AdminInsightsPage.tsx'),
-	AdminSearchPage: () => import('../pages/AdminSearchPage.tsx'),
-	AdminActsPage: () => import('../pages/AdminActsPage.tsx'),
-	AdminTransactionPage: () => import('../pages/AdminTransactionPage.tsx'),
-	AdminCustomerPage: () => import('../pages/AdminCustomerPage.tsx'),
-};
+const modules = import.meta.glob<{ default: ComponentType }>('../pages/*Page.tsx');
+
+/** Loads a page. */
+export async function importPage(module: PageModule): Promise<{ default: ComponentType }> {
+	const load = modules[`../pages/${module}.tsx`];
+	if (!load) throw new Error(`There is no page ${module}.`);
+	return load();
+}
 
 const NotFoundPage = lazyComponent(() => import('../pages/NotFoundPage.tsx'));
 
+/** The page that was loaded before the first rendering, which does not show another one meanwhile. */
+let first: { readonly module: PageModule; readonly Page: ComponentType } | undefined;
+
+/** Loads the page of a path, if there is one. */
+export async function loadPage(path: string): Promise<void> {
+	const page = pages.find((each) => matchPath(each.path, path));
+	if (page) first = { module: page.module, Page: (await importPage(page.module)).default };
+}
+
 const routes = pages.map(({ path, module, access }) => {
-	const Page = lazyComponent(modules[module]);
+	const Lazy = lazyComponent(() => importPage(module));
+	const Page = () => (first?.module === module ? <first.Page /> : <Lazy />);
 	return { access, route: <Route key={path} path={path} element={<Page />} /> };
 });
 

@@ -7,7 +7,7 @@ import { lazyComponent } from '../api/lazyComponent.ts';
 import { useMe } from '../api/useMe.ts';
 import { appPaths } from '../appPaths.ts';
 import { RecentRequests } from '../features/art-requests/list/RecentRequests.tsx';
-import { useRecentRequests } from '../features/art-requests/list/useArtRequests.ts';
+import { recentCount, useRecentRequests } from '../features/art-requests/list/useArtRequests.ts';
 import { StyleSamples } from '../features/art-requests/styles/StyleSamples.tsx';
 import { StoredImage } from '../features/files/StoredImage.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -53,7 +53,7 @@ export default function DashboardPage() {
 						</ButtonLink>
 					</Actions>
 				</chakra.div>
-				{me && <StatCards credits={me.total_credit} requests={me.requests} />}
+				<StatCards me={me} />
 				{isNew && (
 					<Suspense fallback={<chakra.div minHeight={{ base: '640px', lg: '500px' }} />}>
 						<FirstPicture />
@@ -67,7 +67,7 @@ export default function DashboardPage() {
 				{!isNew && (recent.rows || !recent.error) && (
 					<RecentRequests
 						requests={recent.rows}
-						expected={me?.total_art_requests ?? 0}
+						expected={me?.total_art_requests ?? recentCount}
 						renderImage={(request) => (
 							<StoredImage
 								link={request.preview.result ?? request.preview.original}
@@ -95,8 +95,8 @@ const Actions = chakra('div', {
 	},
 });
 
-/** The balance, and how many requests are in progress and completed. */
-const StatCards = ({ credits, requests }: { credits: number; requests: Data<'getMe'>['requests'] }) => (
+/** The balance, and how many requests are in progress and completed, once they are loaded. */
+const StatCards = ({ me }: { me: Data<'getMe'> | undefined }) => (
 	<chakra.ul
 		display="grid"
 		gridTemplateColumns="repeat(auto-fit, minmax(5.5rem, 1fr))"
@@ -106,26 +106,39 @@ const StatCards = ({ credits, requests }: { credits: number; requests: Data<'get
 		borderColor="line"
 		aria-label={t('account')}
 	>
-		<Stat label={t('credits')} value={credits} to={appPaths.buyCredits} action={t('buyCredits')} />
+		<Stat label={t('credits')} value={me?.total_credit} to={appPaths.buyCredits} action={t('buyCredits')} />
 		<Stat
 			label={t('pending')}
-			value={requests.PENDING + requests.PROCESSING}
+			value={me && me.requests.PENDING + me.requests.PROCESSING}
 			to={appPaths.requests}
 			action={t('viewRequests')}
 		/>
-		<Stat label={t('completed')} value={requests.COMPLETED} to={appPaths.gallery} action={t('viewGallery')} />
+		<Stat
+			label={t('completed')}
+			value={me?.requests.COMPLETED}
+			to={appPaths.gallery}
+			action={t('viewGallery')}
+		/>
 	</chakra.ul>
 );
 
-const Stat = ({ label, value, to, action }: { label: string; value: number; to: string; action: string }) => (
+interface StatProps {
+	readonly label: string;
+	/** `undefined` until it is loaded. */
+	readonly value: number | undefined;
+	readonly to: string;
+	readonly action: string;
+}
+
+const Stat = ({ label, value, to, action }: StatProps) => (
 	<Cell>
 		<chakra.p fontSize="small" color="muted">
 			{label}
 		</chakra.p>
 		<chakra.p textStyle="title" fontSize={{ base: '2.25rem', md: '3.5rem' }}>
-			{value}
+			{value ?? '–'}
 		</chakra.p>
-		<Action to={to} aria-label={t('statAction', { action, label, value: String(value) })}>
+		<Action to={to} aria-label={t('statAction', { action, label, value: String(value ?? '–') })}>
 			<chakra.span hideBelow="md">{action}</chakra.span>
 			<Icon name="arrowRight" size={16} />
 		</Action>

@@ -137,7 +137,7 @@ export default function NewRequestPage() {
 						count={form.count}
 						checks={form.checks}
 						held={form.held}
-						balance={form.balance ?? 0}
+						balance={form.balance}
 						submitBlocker={form.submitBlocker}
 						progress={form.progress}
 					/>

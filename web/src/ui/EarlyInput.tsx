@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 
 declare global {
-	/** The presses of controls in parts that were not hydrated, from `public/early-input.js`. */
+	/** The presses of controls in parts that were not hydrated, from `head/early-input.js`. */
 	var earlyClicks: { readonly control: HTMLElement; readonly event: MouseEvent }[] | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { photoMegabytes, photosPerOrder } from '#shared/files/limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldNote } from '../../ui/Field.tsx';
@@ -15,6 +15,11 @@ export interface ChosenPhotosContext {
 	readonly addTile: ReactNode;
 	/** Lets the customer choose another photo in the place of one. */
 	readonly replace: (id: string) => void;
+}
+
+declare global {
+	/** The field of the page's HTML in which photos were or are being chosen, from `head/early-input.js`. */
+	var earlyField: HTMLInputElement | undefined;
 }
 
 interface PhotosFieldProps {
@@ -61,6 +66,17 @@ export function PhotosField({ photos, error, onChoosing, ...props }: PhotosField
 	useEffect(() => {
 		if (draggedOver) onChoosing();
 	}, [draggedOver, onChoosing]);
+	const take = useEffectEvent((files: FileList | null) => {
+		onChoosing();
+		void choice.choose([...(files ?? [])]);
+	});
+	useEffect(() => {
+		const early = globalThis.earlyField;
+		globalThis.earlyField = undefined;
+		if (!early) return;
+		take(early.files);
+		early.addEventListener('change', () => take(early.files));
+	}, []);
 	const errors = choice.errors.length > 0 ? choice.errors : error ? [error] : [];
 
 	function replace(photo: string) {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { useSyncExternalStore } from 'react';
 import { certainPose, type SubjectPlace } from '#shared/imaging/looks/scene/layout.ts';
 import { type Pose, poses } from '#shared/imaging/looks/scene/pose.ts';
 import type { PreviewRequest } from '../../../imaging/previewJobs.ts';
+import { useChanging } from '../../../storage/useChanging.ts';
 import { PictureChoice } from '../../../ui/PictureChoice.tsx';
 import { boardPicture } from './boardPicture.ts';
 import { previewLookOf, takenBy } from './draft.ts';
@@ -37,7 +37,7 @@ const canvas = { width: 144, height: 144 };
 export function PoseChoice({ form, photo, isOnBoard = false }: PoseChoiceProps) {
 	const { imaging, photos } = form;
 	const draft = form.draftFor(photo);
-	const place = useSyncExternalStore(imaging.subscribe, () => placeOf(form, photo));
+	const place = useChanging(imaging.subscribe, () => placeOf(form, photo), undefined);
 	if (!takenBy(draft).shadow || !place?.pose) return null;
 	const isAnswered = isOnBoard && place.pose !== 'either' && !photo.pose;
 	return (
@@ -88,7 +88,7 @@ export function PhotoQuestion({ form, photos: asks }: PhotoQuestionProps) {
 	const isUncertain = (photo: OrderPhoto) =>
 		takenBy(form.draftFor(photo)).shadow && placeOf(form, photo)?.pose === 'either';
 	const isSmall = () => asks.slice(0, 1).some((photo) => placeOf(form, photo)?.isSmall);
-	useSyncExternalStore(form.imaging.subscribe, () => [...asks.map(isUncertain), isSmall()].join());
+	useChanging(form.imaging.subscribe, () => [...asks.map(isUncertain), isSmall()].join(), '');
 	const [first] = asks;
 	const asked = form.photos.photos.length === 1 ? first : asks.find(isUncertain);
 	return (

@@ -21,8 +21,8 @@ interface RequestSummaryProps {
 	/** How many of the pictures have a cut-out of which there is something to say. */
 	readonly checks: Readonly<Record<CutOutCheck, number>>;
 	readonly held: HeldOrder;
-	/** In credits. */
-	readonly balance: number;
+	/** In credits; `undefined` until it is loaded. */
+	readonly balance: number | undefined;
 	readonly submitBlocker: string | undefined;
 	/** `undefined` unless the order is being sent. */
 	readonly progress: OrderProgress | undefined;
@@ -45,7 +45,7 @@ const heldText = ({ searching, unchecked }: HeldOrder): string =>
 
 /** The selected service, the cost of all photos and the submit button. */
 export function RequestSummary({ service, count, checks, ...props }: RequestSummaryProps) {
-	const { balance, submitBlocker, progress, held } = props;
+	const { balance = 0, submitBlocker, progress, held } = props;
 	const price = service?.credit ?? 1;
 	const wanted = Math.max(1, count);
 	const affordable = Math.min(wanted, Math.max(1, affordablePhotos(balance, price)));
@@ -70,7 +70,9 @@ export function RequestSummary({ service, count, checks, ...props }: RequestSumm
 					</SummaryRow>
 				)}
 				<SummaryRow name={t('cost')}>{formatCredits(cost)}</SummaryRow>
-				<SummaryRow name={t('balance')}>{formatCredits(balance)}</SummaryRow>
+				<SummaryRow name={t('balance')}>
+					{props.balance === undefined ? '-' : formatCredits(balance)}
+				</SummaryRow>
 				{balance >= cost && (
 					<SummaryRow name={t('leftAfterwards')} wideOnly>
 						{formatCredits(balance - cost)}

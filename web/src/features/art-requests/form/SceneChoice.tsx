@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { useSyncExternalStore } from 'react';
 import { findPreset } from '#shared/art-requests/presets.ts';
 import {
 	groundOf,
@@ -9,6 +8,7 @@ import {
 	scenesFor,
 	sceneUseOf,
 } from '#shared/imaging/looks/scene/scenes.ts';
+import { useChanging } from '../../../storage/useChanging.ts';
 import { FieldNote } from '../../../ui/Field.tsx';
 import { PictureChoice } from '../../../ui/PictureChoice.tsx';
 import { t as words } from '../messages.en.ts';
@@ -33,9 +33,10 @@ const fitting = 'fitting';
 export function SceneChoice({ form, photo, legend, onChange }: SceneChoiceProps) {
 	const { imaging } = form;
 	const draft = form.draftFor(photo);
-	const pose = useSyncExternalStore(
+	const pose = useChanging(
 		imaging.subscribe,
 		() => photo && imaging.previewOf(mainRequest(form, photo))?.place?.pose,
+		undefined,
 	);
 	const { scenes: look } = takenBy(draft);
 	if (!look || (draft.overrides.background?.kind ?? 'look') !== 'look') return null;

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Imaging } from '../../../imaging/imagingClient.ts';
 import type { PreviewRequest } from '../../../imaging/previewJobs.ts';
 import type { PreviewLook } from '../../../imaging/renderPreview.ts';
+import { useChanging } from '../../../storage/useChanging.ts';
 import { useThumbnail } from '../../../ui/useThumbnail.ts';
 import { StyleExample } from '../styles/StyleExample.tsx';
 import type { OrderPhoto } from './orderPhotos.ts';
@@ -22,7 +23,7 @@ export function PreviewPicture({ imaging, request: given, isMain = false, childr
 	const canvas = useRef<HTMLCanvasElement>(null);
 	const key = JSON.stringify(given);
 	const request = useMemo(() => JSON.parse(key) as PreviewRequest, [key]);
-	const image = useSyncExternalStore(imaging.subscribe, () => imaging.previewOf(request));
+	const image = useChanging(imaging.subscribe, () => imaging.previewOf(request), undefined);
 
 	useEffect(
 		() => (frame.current ? imaging.show({ ...request, isMain, element: frame.current }) : undefined),

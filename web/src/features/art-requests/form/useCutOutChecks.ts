@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { type Imaging, isSearching } from '../../../imaging/imagingClient.ts';
 import type { PreviewRequest } from '../../../imaging/previewJobs.ts';
+import { useChanging } from '../../../storage/useChanging.ts';
 import { isUncertain } from '../subject/useImaging.ts';
 import { boardPicture } from './boardPicture.ts';
 import { type Draft, needsCutOut } from './draft.ts';
@@ -32,6 +32,6 @@ export function useCutOutChecks(
 		const draft = draftFor(photo);
 		return checkOf(imaging, photo, draft, boardPicture(photo.id, draft, photos.length === 1));
 	};
-	useSyncExternalStore(imaging.subscribe, () => photos.map(check).join());
+	useChanging(imaging.subscribe, () => photos.map(check).join(), '');
 	return (id) => photos.filter((photo) => photo.id === id).map(check)[0];
 }

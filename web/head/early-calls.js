@@ -11,7 +11,7 @@ if (token)
 		const response = fetch(path, { headers, cache: 'no-store' });
 		const call = { token, response };
 		globalThis.earlyCalls.set(path, call);
-		response
+		call.received = response
 			.then((answer) => answer.clone().json())
 			.then((envelope) => Object.assign(call, { envelope }))
 			.catch(() => undefined);
