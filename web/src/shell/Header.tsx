@@ -78,6 +78,9 @@ export function Header() {
 						pb={{ base: '4', md: '0' }}
 						alignItems="center"
 						gap={{ base: '0', md: '1' }}
+						// Room for what is marked as chosen, which is wider than its text.
+						ml={{ base: '-3', md: '0' }}
+						pl={{ base: '3', md: '0' }}
 						mr={{ md: '-3' }}
 					>
 						{signedIn ? <MenuItems me={me} /> : <LoginLink />}

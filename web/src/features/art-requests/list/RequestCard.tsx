@@ -70,7 +70,8 @@ export const OrderCard = ({ order, rows, renderImage }: OrderCardProps) => {
 				display="grid"
 				gap="1"
 				gridTemplateColumns="1fr 1fr"
-				gridTemplateRows="1fr 1fr"
+				gridAutoRows="1fr"
+				css={{ '& > :last-child:nth-child(odd)': { gridColumn: 'span 2' } }}
 				borderRadius="image"
 				overflow="hidden"
 				alignSelf="start"
