@@ -24,6 +24,12 @@ const skeletonOf = (page: ReactNode) => (
 	</Routes>
 );
 
+/** The HTML whose controls wait for the scripts: what is done with them would be lost. Links and fields for photos do not wait. */
+const withoutControls = (html: string) =>
+	html.replace(/<main.*<\/main>/s, (main) =>
+		main.replace(/<(button|select|(input|textarea)(?![^>]*type="file"))\b/g, '<$1 inert="" readonly=""'),
+	);
+
 /** Renders the pages of visitors, those of users without their data, and the frame. Returns their HTML and rules. */
 export async function prerenderPages(): Promise<{ pages: PrerenderedPage[]; css: string }> {
 	const styles = createCache({ key: 'css' });
@@ -52,7 +58,7 @@ export async function prerenderPages(): Promise<{ pages: PrerenderedPage[]; css:
 		if ('prerendered' in page) pages.push({ path, html: await render(path, <AppRoutes />) });
 		else if (page.access === 'customer' && !path.includes(':')) {
 			const { default: Page } = await importPage(page.module);
-			pages.push({ path, html: await render(path, skeletonOf(<Page />)) });
+			pages.push({ path, html: withoutControls(await render(path, skeletonOf(<Page />))) });
 		}
 	}
 	pages.push({ path: 'frame', html: await render('/frame', skeletonOf(<Loading />)) });
