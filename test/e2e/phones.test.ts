@@ -23,7 +23,11 @@ async function openForm(options = {}): Promise<Page> {
 	await page.goto('/dashboard');
 	await page.getByRole('link', { name: 'New Art Request' }).first().click();
 	await page.getByRole('heading', { name: 'New request' }).waitFor();
-	await page.getByText('Drop your photo here or choose one').waitFor();
+	// With scripts, which the HTML of the page does not wait for.
+	await page
+		.locator('#root:not([data-prerendered])')
+		.getByText('Drop your photo here or choose one')
+		.waitFor();
 	return page;
 }
 

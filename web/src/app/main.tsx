@@ -99,7 +99,7 @@ function render(container: HTMLElement, styles: EmotionCache) {
 	});
 }
 
-/** The longest time for which a user sees the HTML, in milliseconds. */
+/** The longest time for which a page waits for its first calls, in milliseconds. */
 const longestMs = 5000;
 
 /**
@@ -108,12 +108,14 @@ const longestMs = 5000;
  */
 async function start(container: HTMLElement) {
 	const token = currentSession()?.token;
-	const loading = token && Promise.allSettled([loadPage(currentPath()), receiveEarlyCalls()]);
+	// Without a limit: the page stays the one that is rendered first, with what is entered there.
+	const page = token && loadPage(currentPath()).catch(() => undefined);
 	// In a task of its own, as the modules have taken long enough.
 	await new Promise((done) => setTimeout(done));
 	const styles = adoptedStyles();
 	if (token) {
-		await Promise.race([loading, new Promise((late) => setTimeout(late, longestMs))]);
+		await page;
+		await Promise.race([receiveEarlyCalls(), new Promise((late) => setTimeout(late, longestMs))]);
 		fillCache(token);
 	}
 	render(container, styles);
