@@ -65,7 +65,7 @@ async function drop(page: Page, own: boolean) {
 it('a picture of the page that is dragged and dropped is not a photo, and a file is', async () => {
 	const page = await openForm(1440);
 	await page.goto('/create-request');
-	await page.getByText('Drop your photo here or choose one').waitFor();
+	await page.locator('#root:not([data-prerendered])').getByText('Drop your photo here').waitFor();
 	await drop(page, true);
 	await drop(page, false);
 	await tilesOf(page).first().waitFor();
@@ -89,4 +89,23 @@ it('a HEIC photo is converted in the browser, shown and ordered as a JPEG', {
 	await page.waitForURL('**/status/*');
 	await page.getByText('Your picture is ready').waitFor();
 	expect(errors).toEqual([]);
+});
+
+it('of 200 files the first twenty photos are on the board, and an empty one is named', async () => {
+	const page = await openForm(390);
+	await page.goto('/create-request');
+	const photos = Array.from({ length: 200 }, async (_, i) => ({
+		name: `photo-${i}.jpg`,
+		mimeType: 'image/jpeg',
+		buffer: await takePhoto({ width: 200 + i, height: 150 }),
+	}));
+	const empty = { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.of() };
+	await page
+		.locator('input[type=file]')
+		.first()
+		.setInputFiles([empty, ...(await Promise.all(photos))]);
+	await tileOf(page, 'photo-19.jpg').waitFor();
+	await page.getByText('empty.jpg: This photo is empty').waitFor();
+	expect(await tilesOf(page).count()).toBe(20);
+	await page.getByText('We left out the last ones.').waitFor();
 });
