@@ -36,6 +36,8 @@ it('Back closes an open sheet, then leaves the page, and Forward returns to it',
 	await choosePhotos(page, await photoNamed('mug.png'));
 	const sheet = await openPhoto(page, 'mug.png');
 	await sheet.waitFor();
+	// The entry of the sheet is added after it is painted.
+	await page.waitForFunction('history.state?.dialogs === 1');
 	await page.goBack();
 	await sheet.waitFor({ state: 'detached' });
 	expect(page.url()).toMatch(/create-request$/);

@@ -40,10 +40,11 @@ const faintEdges = `(() => {
 		return 'rgb(255, 255, 255)';
 	};
 	const isFaint = (control) => {
-		const { borderTopWidth, borderTopColor, borderLeftWidth, boxShadow, backgroundColor } = getComputedStyle(control);
+		const { borderTopWidth, borderTopColor, borderLeftWidth, boxShadow, backgroundColor, outlineStyle, outlineColor } = getComputedStyle(control);
 		const ground = groundOf(control.parentElement);
 		const edges = [
 			...(parseFloat(borderTopWidth) > 0 && parseFloat(borderLeftWidth) > 0 ? [borderTopColor] : []),
+			...(outlineStyle === 'none' ? [] : [outlineColor]),
 			...(boxShadow.startsWith('rgb') && boxShadow.includes('inset') ? [boxShadow.match(/^[^)]*\\)/)[0]] : []),
 		].filter(isSeen);
 		if (edges.length === 0 || control.querySelector('canvas, img')) return false;

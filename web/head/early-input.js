@@ -1,12 +1,8 @@
 // Keeps what a visitor does in HTML before the scripts of the site are loaded, in the parts that wait for these, `[data-early]`:
-// `web/src/ui/EarlyInput.tsx` replays presses of buttons and choices, and `web/src/features/files/PhotosField.tsx` takes the photos
-// of a field, whose dialog may stay open for longer. Links work by themselves, but those that choose a language.
+// `web/src/ui/EarlyInput.tsx` replays presses of buttons and choices. Links work by themselves, but those that choose a language.
 // Stops the browser from submitting a form there, whose values would get into the address: the press is replayed.
 const isEarly = (element) => element.closest('[data-early]') !== null;
 const listen = (type, listener) => document.addEventListener(type, listener, { capture: true });
-const keepField = ({ target }) => {
-	if (target.type === 'file' && isEarly(target)) globalThis.earlyField = target;
-};
 globalThis.earlyClicks = [];
 listen('click', (event) => {
 	const control = event.target.closest('button, [type=radio], a[hreflang]');
@@ -14,8 +10,6 @@ listen('click', (event) => {
 	globalThis.earlyClicks.push({ control, event });
 	if (control.hreflang) event.preventDefault();
 });
-listen('click', keepField);
-listen('change', keepField);
 listen('submit', (event) => {
 	if (isEarly(event.target)) event.preventDefault();
 });

@@ -89,13 +89,15 @@ function render(container: HTMLElement, styles: EmotionCache) {
 	);
 	startTransition(() => {
 		if (container.dataset.prerendered === currentPath()) hydrateRoot(container, app);
-		else
+		else {
+			globalThis.earlyField = container.querySelector<HTMLInputElement>('input[type=file]');
 			createRoot(container).render(
 				<>
 					{app}
 					<Mounted />
 				</>,
 			);
+		}
 	});
 }
 

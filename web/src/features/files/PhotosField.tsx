@@ -18,8 +18,8 @@ export interface ChosenPhotosContext {
 }
 
 declare global {
-	/** The field of the page's HTML in which photos were or are being chosen, from `head/early-input.js`. */
-	var earlyField: HTMLInputElement | undefined;
+	/** The field of the page's HTML that the first rendering replaces: photos were chosen in it, or are being chosen. */
+	var earlyField: HTMLInputElement | null | undefined;
 }
 
 interface PhotosFieldProps {
@@ -74,7 +74,7 @@ export function PhotosField({ photos, error, onChoosing, ...props }: PhotosField
 		const early = globalThis.earlyField;
 		globalThis.earlyField = undefined;
 		if (!early) return;
-		take(early.files);
+		if (early.files?.length) take(early.files);
 		early.addEventListener('change', () => take(early.files));
 	}, []);
 	const errors = choice.errors.length > 0 ? choice.errors : error ? [error] : [];
