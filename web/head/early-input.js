@@ -1,10 +1,12 @@
 // Keeps what a visitor does in HTML before the scripts of the site are loaded, in the parts that wait for these, `[data-early]`:
-// `web/src/ui/EarlyInput.tsx` replays presses of buttons and choices. Links work by themselves, but those that choose a language.
+// `web/src/ui/EarlyInput.tsx` replays presses of buttons and choices. A field for files
+// says that it was pressed. Links work by themselves, but those that choose a language.
 // Stops the browser from submitting a form there, whose values would get into the address: the press is replayed.
 const isEarly = (element) => element.closest('[data-early]') !== null;
 const listen = (type, listener) => document.addEventListener(type, listener, { capture: true });
 globalThis.earlyClicks = [];
 listen('click', (event) => {
+	if (event.target.type === 'file') event.target.dataset.pressed = '';
 	const control = event.target.closest('button, [type=radio], a[hreflang]');
 	if (!control || !isEarly(control)) return;
 	globalThis.earlyClicks.push({ control, event });

@@ -24,10 +24,16 @@ const skeletonOf = (page: ReactNode) => (
 	</Routes>
 );
 
-/** The HTML whose controls wait for the scripts: what is done with them would be lost. Links and fields for photos do not wait. */
+/**
+ * The HTML whose controls wait for the scripts: what is done with them would be lost. Fields for photos and links do not wait,
+ * but those to credits, whose address has what was chosen.
+ */
 const withoutControls = (html: string) =>
 	html.replace(/<main.*<\/main>/s, (main) =>
-		main.replace(/<(button|select|(input|textarea)(?![^>]*type="file"))\b/g, '<$1 inert="" readonly=""'),
+		main.replace(
+			/<(button|select|(?:input|textarea)(?![^>]*type="file")|a(?=[^>]*\/buy-credits"))\b/g,
+			'<$1 inert="" readonly=""',
+		),
 	);
 
 /** Renders the pages of visitors, those of users without their data, and the frame. Returns their HTML and rules. */

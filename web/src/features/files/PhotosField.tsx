@@ -74,7 +74,7 @@ export function PhotosField({ photos, error, onChoosing, ...props }: PhotosField
 		const early = globalThis.earlyField;
 		globalThis.earlyField = undefined;
 		if (!early) return;
-		if (early.files?.length) take(early.files);
+		if (early.files?.length || 'pressed' in early.dataset) take(early.files);
 		early.addEventListener('change', () => take(early.files));
 	}, []);
 	const errors = choice.errors.length > 0 ? choice.errors : error ? [error] : [];
