@@ -80,9 +80,20 @@ describe('the admin dashboard', () => {
 		await page.evaluate('window.open = () => null');
 		await dialog.getByRole('button', { name: 'Open result' }).click();
 		await toast('Failed to open image');
-		await dialog.getByRole('tab', { name: 'Details' }).click();
+		await dialog.getByRole('tab', { name: 'Images' }).press('ArrowRight');
 		await dialog.getByText(`by ${admin.email}`).waitFor();
 		await check('details');
+		// The line with the button ends where the dialog ends what it scrolls: nothing shows below it.
+		await page.setViewportSize({ width: 1440, height: 360 });
+		await page.keyboard.press('End');
+		const strip = await dialog.getByRole('button', { name: 'Replace the picture' }).evaluate(`(button) => {
+			const around = [];
+			for (let e = button; e; e = e.parentElement) around.push(e);
+			const bottomOf = (property, value) =>
+				around.find((e) => getComputedStyle(e)[property] === value).getBoundingClientRect().bottom;
+			return bottomOf('overflowY', 'auto') - bottomOf('position', 'sticky');
+		}`);
+		expect(strip).toBeCloseTo(0);
 		await page.goBack();
 		await dialog.waitFor({ state: 'detached' });
 		expect(found).toEqual([]);

@@ -91,8 +91,8 @@ describe('two admins at work on one queue', () => {
 	});
 
 	it('open a request beyond the first page of the queue, unless it has ended', async () => {
-		const [customer, admin] = await Promise.all([customerWith(3), newAdmin()]);
-		const [ended = '', , last = ''] = await orderFromArtist(customer, 3);
+		const [customer, admin] = await Promise.all([customerWith(4), newAdmin()]);
+		const [ended = '', , , last = ''] = await orderFromArtist(customer, 4);
 		await fails(admin, ended, 'The photo shows no product.');
 		const { page, errors } = await openAs(admin, '/profile');
 		const pages: string[] = [];

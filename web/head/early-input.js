@@ -1,6 +1,6 @@
 // Keeps what a visitor does in HTML before the scripts of the site are loaded, in the parts that wait for these, `[data-early]`:
-// `web/src/ui/EarlyInput.tsx` replays presses of buttons and choices. A field for files
-// says that it was pressed. Links work by themselves, but those that choose a language.
+// `web/src/ui/EarlyInput.tsx` replays presses of buttons and choices, and `web/src/features/files/PhotosField.tsx` learns that its
+// field was pressed. Links work by themselves, but those that choose a language.
 // Stops the browser from submitting a form there, whose values would get into the address: the press is replayed.
 const isEarly = (element) => element.closest('[data-early]') !== null;
 const listen = (type, listener) => document.addEventListener(type, listener, { capture: true });

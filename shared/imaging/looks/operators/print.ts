@@ -1,6 +1,5 @@
 import { blur, blurPicture } from '../../filters/blur.ts';
 import { lumaOf } from '../../raster/colour.ts';
-import { components } from '../../raster/components.ts';
 import { derived } from '../../raster/derived.ts';
 import {
 	type Box,
@@ -10,11 +9,9 @@ import {
 	createPlane,
 	drawPlane,
 	enlargedBox,
-	type Mask,
 	mapPlane,
 	type Picture,
 	type Plane,
-	type Size,
 	smoothstep,
 } from '../../raster/raster.ts';
 import {
@@ -26,6 +23,7 @@ import {
 	reducePicture,
 	reducePlane,
 } from '../../raster/resample.ts';
+import { fillBox, groupsOf, type Planes, rowOf, type Search } from './printGroups.ts';
 
 /** Print of one ink, darker or lighter than its even ground, on the subject of a picture. */
 export interface PrintLayer {
@@ -50,19 +48,11 @@ export interface Print {
 const gridEdge = 768;
 const groundEdge = 256;
 const medianEdge = 160;
-/** Half of the width of the widest strokes, the reach of the median, and the sides of a glyph, as shares of the long edge. */
+/** Half of the width of the widest strokes, and the reach of the median, as shares of the long edge. */
 const widest = 0.012;
 const medianReach = 0.04;
-const glyph = { least: 0.006, most: 0.16 };
 /** Ink is looked for up to so many pixels of the grid from the pieces that are glyphs: not along an outline that passes them. */
 const glyphMargin = 2;
-/** A piece of ink is a shadow if it has more soft pixels, and pixels, for each one of its rim. */
-const shadow = { soft: 1.2, area: 2.5 } as const;
-/**
- * Pieces that are smaller, as a share of a square of the height of the glyphs around them, or fainter, as a share of the contrast of
- * these, are the grain of a cloth.
- */
-const leastPiece = { area: 0.01, contrast: 0.4 } as const;
 /** Ink differs from its ground by so much luma, less beside print that is found, and by such a share of the most around it. */
 const leastInk = { luma: 0.14, beside: 0.07, marked: 0.04, share: 0.4, shareBeside: 0.25 };
 
@@ -89,14 +79,15 @@ function findPrint(srgb: Picture, subject: Plane, marked: readonly Box[]): Print
 		edge: shrink * Math.max(srgb.width, srgb.height),
 		marked: createMask(grid.width, grid.height),
 	};
-	for (const { left, top, width, height } of marked)
-		for (let y = Math.max(0, top - area.top); y < Math.min(area.height, top - area.top + height); y++)
-			search.marked.data.fill(
-				1,
-				Math.floor(y * shrink) * grid.width + Math.floor(clamp(left - area.left, 0, area.width - 1) * shrink),
-				Math.floor(y * shrink) * grid.width +
-					Math.ceil(clamp(left - area.left + width, 0, area.width) * shrink),
-			);
+	for (const box of marked) {
+		const left = Math.floor(clamp(box.left - area.left, 0, area.width - 1) * shrink);
+		const right = Math.ceil(clamp(box.left - area.left + box.width, 0, area.width) * shrink);
+		const top = Math.max(0, box.top - area.top);
+		const bottom = Math.min(area.height, box.top - area.top + box.height);
+		if (bottom <= top) continue;
+		const [first, last] = [Math.floor(top * shrink), Math.floor((bottom - 1) * shrink)];
+		fillBox(search.marked, { left, top: first, width: right - left, height: last - first + 1 });
+	}
 	const median = medianAround(search);
 	const regions = ([-1, 1] as const).map((sign) => ({ sign, ...regionsOf(search, median, sign) }));
 	const found = regions.filter(({ strokes }) => strokes.length > 0);
@@ -160,15 +151,6 @@ function withoutInk(srgb: Picture, area: Box, part: Picture, layers: readonly Pr
 				out.data[j + k] += (colours[i * 3 + k] / weights[i] - out.data[j + k]) * share;
 		}
 	return out;
-}
-
-/** What print is searched in: planes of the grid, whose picture has the long edge `edge`. */
-interface Search {
-	readonly luma: Plane;
-	readonly inside: Plane;
-	readonly edge: number;
-	/** Where the customer says that there is print. */
-	readonly marked: Mask;
 }
 
 /** The median luma of the subject around each pixel. */
@@ -240,152 +222,6 @@ function regionsOf(search: Search, median: Plane, sign: -1 | 1) {
 	return { label, glyphs, strokes: accepted.map(({ stroke }) => stroke), ground, contrast };
 }
 
-interface Planes extends Search {
-	readonly hat: Plane;
-	readonly contrast: Plane;
-	readonly isGround: Plane;
-	readonly ground: Plane;
-}
-
-/** Pieces of ink near one another. */
-interface Group extends Box {
-	/** The mean height of its glyphs, each counted by its area. */
-	readonly glyph: number;
-	readonly contrast: number;
-	/** The mean width of its strokes, as a share of the long edge. */
-	readonly stroke: number;
-	readonly pixels: readonly number[];
-	/** Those of its ink. */
-	readonly ink: readonly number[];
-	isPrint: boolean;
-}
-
-/** What is ink, in groups of pieces near one another, each of which is print as a whole or not at all. */
-function groupsOf(planes: Planes, isInk: (i: number) => boolean): Group[] {
-	const { hat, contrast, inside, isGround, ground, luma, marked, edge } = planes;
-	const mask = createMask(hat.width, hat.height);
-	for (let i = 0; i < mask.data.length; i++) mask.data[i] = isInk(i) ? 1 : 0;
-	const depth = (i: number) => hat.data[i] / contrast.data[i];
-	const { ofPixel, pieces } = piecesOf(mask, hat, (i) => depth(i) < 0.7);
-	const near = createMask(hat.width, hat.height);
-	const isOther = pieces.map(({ width, height, area, soft, rim }) => {
-		const isShadow = soft > shadow.soft * rim && area > shadow.area * rim;
-		return isShadow || Math.max(width, height) > glyph.most * edge;
-	});
-	const isGlyph = pieces.map((piece, p) => {
-		const [short, long] = [Math.min(piece.width, piece.height), Math.max(piece.width, piece.height)];
-		if (isOther[p] || long < Math.max(4, glyph.least * edge) || piece.area < 8) return false;
-		const margin = Math.round(clamp(0.35 * (short + long), 0.006 * edge, 0.035 * edge));
-		fillBox(near, enlargedBox(piece, margin, hat));
-		return true;
-	});
-	const found = components(near, 1);
-	const groupOf = pieces.map(({ left, top, width, height }, p) =>
-		isGlyph[p] ? found.ofPixel[Math.floor(top + height / 2) * hat.width + Math.floor(left + width / 2)] : -1,
-	);
-	const measures = found.sizes.map(measured);
-	for (let i = 0; i < ofPixel.length; i++) {
-		const g = found.ofPixel[i];
-		if (g < 0) continue;
-		const all = measures[g];
-		all.pixels.push(i);
-		if (inside.data[i] < 0.9) continue;
-		all.marked += marked.data[i];
-		if (isGround.data[i]) {
-			all.ground++;
-			all.rest += (luma.data[i] - ground.data[i]) ** 2;
-		}
-		if (contrast.data[i] > 0.1 && depth(i) > 0.25 && depth(i) < 0.7) all.soft++;
-		if (ofPixel[i] < 0 || isOther[ofPixel[i]]) continue;
-		all.drawn.push(i);
-		if (groupOf[ofPixel[i]] !== g) continue;
-		all.ink++;
-		all.contrast += hat.data[i];
-	}
-	const groups = measures.map((all, g): Group => {
-		const own = pieces.filter((_, p) => groupOf[p] === g);
-		const rim = own.reduce((sum, piece) => sum + piece.rim, 0);
-		const size = own.reduce((sum, one) => sum + one.height * one.area, 0) / Math.max(1, all.ink);
-		const [left, top] = [Math.min(...own.map((one) => one.left)), Math.min(...own.map((one) => one.top))];
-		return {
-			left,
-			top,
-			width: Math.max(...own.map((one) => one.left + one.width)) - left,
-			height: Math.max(...own.map((one) => one.top + one.height)) - top,
-			glyph: size,
-			contrast: all.contrast / all.ink,
-			stroke: (2 * all.ink) / Math.max(1, rim) / edge,
-			pixels: all.pixels,
-			ink: all.drawn.filter((i) => {
-				const { area, sum } = pieces[ofPixel[i]];
-				return (
-					area >= leastPiece.area * size ** 2 && sum * all.ink > leastPiece.contrast * all.contrast * area
-				);
-			}),
-			isPrint: isPrint(all, own.length, rim),
-		};
-	});
-	return continued(groups);
-}
-
-/** Groups beside print, in its row, and of its height and contrast are print, too: the other letters of a word that is set wide. */
-function continued(groups: Group[]): Group[] {
-	const open = groups.filter(({ isPrint }) => isPrint);
-	for (let from = open.pop(); from; from = open.pop())
-		for (const to of groups) {
-			if (to.isPrint || to.contrast < 0.4 * from.contrast) continue;
-			if (to.glyph > 1.8 * from.glyph || from.glyph > 1.8 * to.glyph) continue;
-			const across = Math.max(from.left, to.left) - Math.min(from.left + from.width, to.left + to.width);
-			const shared = Math.min(from.top + from.height, to.top + to.height) - Math.max(from.top, to.top);
-			if (across > 2 * from.glyph || shared < 0.6 * Math.min(from.height, to.height)) continue;
-			to.isPrint = true;
-			open.push(to);
-		}
-	return groups;
-}
-
-/** The row of a word, up to three of its glyphs farther to either side. */
-function rowOf({ left, top, width, height, glyph: size }: Group, within: Size): Box {
-	const from = Math.max(0, Math.round(left - 3 * size));
-	const to = Math.min(within.width, Math.round(left + width + 3 * size));
-	return { left: from, top, width: to - from, height };
-}
-
-function fillBox({ width, data }: Mask, box: Box): void {
-	for (let y = box.top; y < box.top + box.height; y++)
-		data.fill(1, y * width + box.left, y * width + box.left + box.width);
-}
-
-/**
- * Of a group: its pixels and those of ink; numbers of pixels of its glyphs, of ground, of soft edges and of what is marked; sums of the
- * contrast of glyphs and of the unevenness of the ground.
- */
-const measured = () => ({
-	pixels: [] as number[],
-	drawn: [] as number[],
-	ink: 0,
-	ground: 0,
-	rest: 0,
-	contrast: 0,
-	soft: 0,
-	marked: 0,
-});
-
-/** The limits separate the print of 8 products from fur, folds, laces and gloss of 6 others. */
-function isPrint(all: ReturnType<typeof measured>, glyphs: number, rim: number): boolean {
-	const contrast = all.contrast / all.ink;
-	const unevenness = Math.sqrt(all.rest / Math.max(1, all.ground)) / contrast;
-	if (all.marked > 0.5 * (all.ink + all.ground)) return true;
-	// What has sharp edges may be less even.
-	return (
-		glyphs >= 2 &&
-		contrast >= 0.2 &&
-		unevenness < 0.2 &&
-		(unevenness * all.soft) / rim < 0.7 &&
-		all.ink < all.ground
-	);
-}
-
 /** How much darker (−1) or lighter (1) each pixel of a subject is than all that is further away than `radius`: a top-hat transform. */
 function topHat(luma: Plane, inside: Plane, radius: number, sign: -1 | 1): Plane {
 	const insideOr = (plane: Plane, value: number) =>
@@ -419,41 +255,4 @@ function extreme({ width, height, data }: Plane, radius: number, sign: -1 | 1): 
 	const down = rows(height);
 	for (let x = 0; x < width; x++) pass(x, width, height, ...down);
 	return { width, height, data: out };
-}
-
-/** A connected piece of ink. */
-interface Piece extends Box {
-	readonly area: number;
-	/** How many of its pixels are beside others. */
-	readonly rim: number;
-	/** How many are of neither ink nor ground. */
-	readonly soft: number;
-	/** The sum of their contrast. */
-	readonly sum: number;
-}
-
-function piecesOf(
-	ink: Mask,
-	hat: Plane,
-	isSoft: (i: number) => boolean,
-): { ofPixel: Int32Array; pieces: Piece[] } {
-	const { width, height, data } = ink;
-	const { ofPixel, sizes } = components(ink, 1);
-	const found = sizes.map(() => ({ left: width, top: height, right: 0, bottom: 0, rim: 0, soft: 0, sum: 0 }));
-	for (let y = 0, i = 0; y < height; y++)
-		for (let x = 0; x < width; x++, i++) {
-			if (!data[i]) continue;
-			const piece = found[ofPixel[i]];
-			piece.left = Math.min(piece.left, x);
-			piece.right = Math.max(piece.right, x);
-			piece.top = Math.min(piece.top, y);
-			piece.bottom = y;
-			piece.sum += hat.data[i];
-			if (isSoft(i)) piece.soft++;
-			if (!data[i - 1] || !data[i + 1] || !data[i - width] || !data[i + width]) piece.rim++;
-		}
-	const pieces = found.map(({ left, top, right, bottom, ...counts }, n) => {
-		return { left, top, width: right - left + 1, height: bottom - top + 1, area: sizes[n], ...counts };
-	});
-	return { ofPixel, pieces };
 }

@@ -3,11 +3,13 @@ import { withChanges } from '../../../../../web/src/api/requestChanges.ts';
 import { loadSite, type Reply, standInApi } from '../../../standInApi.ts';
 
 const at = (second: number) => new Date(second * 1000).toISOString();
-const pending = { id: 'a', status: 'PENDING', updated_at: at(1) } as const;
+/** No other test changes this request. */
+const id = 'taken-by-a-colleague';
+const pending = { id, status: 'PENDING', updated_at: at(1) } as const;
 
 describe('a change of a request', () => {
 	const me = { id: 'me', email: 'me@example.com' };
-	const taking = { id: 'a', status: 'PROCESSING', taken_by: me } as const;
+	const taking = { id, status: 'PROCESSING', taken_by: me } as const;
 	async function changeIn(reply: Reply) {
 		await standInApi(reply);
 		const [{ changeRequest }, { call }] = await Promise.all([
@@ -16,7 +18,7 @@ describe('a change of a request', () => {
 		]);
 		const reload = async () => undefined;
 		return changeRequest(reload, taking, () =>
-			call('takeArtRequest', { params: { id: 'a' }, body: { updated_at: pending.updated_at } }),
+			call('takeArtRequest', { params: { id }, body: { updated_at: pending.updated_at } }),
 		);
 	}
 
