@@ -86,13 +86,13 @@ describe('the admin dashboard', () => {
 		// The line with the button ends where the dialog ends what it scrolls: nothing shows below it.
 		await page.setViewportSize({ width: 1440, height: 360 });
 		await page.keyboard.press('End');
-		const strip = await dialog.getByRole('button', { name: 'Replace the picture' }).evaluate(`(button) => {
-			const around = [];
-			for (let e = button; e; e = e.parentElement) around.push(e);
+		await dialog.getByRole('button', { name: 'Replace the picture' }).waitFor();
+		const strip = await page.evaluate(`(() => {
+			const inDialog = [...document.querySelectorAll('[role=dialog] *')];
 			const bottomOf = (property, value) =>
-				around.find((e) => getComputedStyle(e)[property] === value).getBoundingClientRect().bottom;
+				inDialog.find((e) => getComputedStyle(e)[property] === value).getBoundingClientRect().bottom;
 			return bottomOf('overflowY', 'auto') - bottomOf('position', 'sticky');
-		}`);
+		})()`);
 		expect(strip).toBeCloseTo(0);
 		await page.goBack();
 		await dialog.waitFor({ state: 'detached' });

@@ -215,10 +215,15 @@ it.each(screensFor('a desktop'))(
 			await page.getByText('Three variants, 3 credits').last().click();
 			const variants = page.getByRole('img', { name: 'The three variants' }).locator('canvas');
 			await expect.poll(() => variants.count()).toBe(3);
-			const pictures = await variants.evaluateAll((canvases) =>
-				canvases.map((canvas) => (canvas as unknown as { toDataURL(): string }).toDataURL()),
-			);
-			expect(new Set(pictures).size).toBe(3);
+			// A canvas is blank until its variant has been drawn.
+			await expect
+				.poll(async () => {
+					const pictures = await variants.evaluateAll((canvases) =>
+						canvases.map((canvas) => (canvas as unknown as { toDataURL(): string }).toDataURL()),
+					);
+					return new Set(pictures).size;
+				})
+				.toBe(3);
 		});
 
 		await page.getByText('Advanced').click();

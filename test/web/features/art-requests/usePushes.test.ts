@@ -44,3 +44,35 @@ describe.each([
 		await list.unmount();
 	});
 });
+
+it('reads the result of a request when the answer to the act that completed it comes before the push', async () => {
+	const page = await openHookPage();
+	const { useArtRequest } = await loadSite('features/art-requests/useArtRequest');
+	const { showChange } = await loadSite('api/requestChanges');
+	const { forgetGets } = await loadSite('api/repeatedGets');
+	const id = 'completed-by-an-act';
+	const request = await page.render(() => useArtRequest(id));
+	const drawing = { id, status: 'PROCESSING', updated_at: at(-5), data_result: { files: [] } };
+	const completed = {
+		...drawing,
+		status: 'COMPLETED',
+		updated_at: at(0),
+		data_result: { files: ['picture'] },
+	};
+	await page.during(() => page.pending[0]?.respond(200, { data: drawing }));
+	// As the client does after each act.
+	forgetGets();
+	await page.during(() => showChange({ id, status: 'COMPLETED' }).accept(completed.updated_at));
+	expect(page.pending).toHaveLength(1);
+	await page.during(() => page.pending[0]?.respond(200, { data: completed }));
+	expect(request.current().request).toEqual(completed);
+	await page.publish({
+		kind: 'art_request',
+		user_id: 'u',
+		id,
+		status: 'COMPLETED',
+		updated_at: completed.updated_at,
+	});
+	expect(page.pending).toEqual([]);
+	await request.unmount();
+});

@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import useSWR from 'swr';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { call } from '../../api/client.ts';
-import { isNewer, useChangedRequests } from '../../api/requestChanges.ts';
+import { useChangedRequests } from '../../api/requestChanges.ts';
 import { useServerMessages } from '../../api/serverMessages.ts';
 
 /**
@@ -15,13 +15,14 @@ export function useArtRequest(id: string) {
 
 	useServerMessages((message) => {
 		const isUnread = message.kind === 'art_request' && message.id === id && !data;
-		const isCompleted =
-			message.kind === 'art_request' &&
-			request !== undefined &&
-			isNewer(request, message) &&
-			message.status === 'COMPLETED';
-		if (message.kind === 'missed' || isUnread || isCompleted) void mutate();
+		if (message.kind === 'missed' || isUnread) void mutate();
 	});
+	// A push and the answer to an act both say that it is completed, in any order, and before this was mounted, too.
+	const isCompleted = request?.status === 'COMPLETED' && request.updated_at !== data?.updated_at;
+	const completedAt = isCompleted ? request.updated_at : undefined;
+	useEffect(() => {
+		if (completedAt) void mutate();
+	}, [completedAt, mutate]);
 
 	return {
 		request,
