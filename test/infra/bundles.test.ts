@@ -56,6 +56,11 @@ async function handlersIn(folder: string, functions: readonly string[]): Promise
 	return stdout.trim().split('\n');
 }
 
+it.each(routeKeys)('%s is answered by the endpoint of its route, which decides who may call it', (key) => {
+	const handler = readFileSync(join(root, entries[key] ?? ''), 'utf8');
+	expect(handler).toMatch(new RegExp(`export const handler = endpoint\\(\\s*'${key}',`));
+});
+
 const payments = { indonesia: 'midtrans', international: 'stripe', live: false } as const;
 
 describe('the bundles', () => {
