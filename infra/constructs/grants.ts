@@ -2,7 +2,6 @@ import { ArnFormat, Stack } from 'aws-cdk-lib';
 import type { IWebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
@@ -19,37 +18,29 @@ export interface Resources {
 	readonly originKey: ISecret;
 	readonly paymentKeys: ISecret;
 	readonly googleSecret: ISecret;
-	/** The key that signs pictures; only a stage with the setting `signsPictures` has it. */
+	/** Only a stage with the setting `signsPictures` has it. */
 	readonly signingKey: ISecret | undefined;
-	/** The key of the image engine; it only exists for an external engine. */
+	/** It only exists for an external engine. */
 	readonly engineKey: ISecret;
 	/** Makes the permission to send mail from the stage's address. */
 	readonly sendMail: () => PolicyStatement;
-	/** The ARN of the table's stream; the emulator checks its permissions against every resource. */
-	readonly stream: string;
-	readonly stage: string;
 }
 
 /** The same, with the resources of the service stack. */
 export interface ServiceResources extends Resources {
-	/** The state machine of art requests. */
 	readonly workflow: StateMachine;
-	/** The ARN whose task tokens may be answered. */
-	readonly taskTokens: string;
 	readonly sockets: IWebSocketApi;
-	/** The queues in front of the engine and of cut-outs, and the permission to send messages to one. */
+	/** The queues in front of the engine and of cut-outs, and that of events for webhooks. */
 	readonly drawings: IQueue;
 	readonly cutOuts: IQueue;
-	/** The queue of events for webhooks. */
 	readonly webhooks: IQueue;
-	readonly sendTo: (queue: IQueue) => PolicyStatement;
 }
 
 export const pictureFolders = ['uploads', 'originals', 'results', 'previews', 'shares'] as const;
 type PictureFolder = (typeof pictureFolders)[number];
 
 /** Returns a permission of a function; undefined where the stage has nothing that it could be given for. */
-export type Grant<R = Resources> = (resources: R) => PolicyStatement | undefined;
+export type Grant<R = Resources> = (resources: R, settings: StageSettings) => PolicyStatement | undefined;
 
 const allow = (actions: string[], resources: string[]): PolicyStatement =>
 	new PolicyStatement({ actions, resources });
@@ -161,23 +152,44 @@ export const listPictureVersions: Grant = ({ pictures }) =>
 /** Deletes pictures of every folder, in every version. */
 export const erasePictures: Grant = onPictures('DeleteObject', 'DeleteObjectVersion')(...pictureFolders);
 
+const readSecret = (secret: ISecret): PolicyStatement =>
+	allow(['secretsmanager:GetSecretValue'], [`${secret.secretArn}-??????`]);
+
 export const readTokenKey: Grant = ({ tokenKey }) => readSecret(tokenKey);
 export const readOriginKey: Grant = ({ originKey }) => readSecret(originKey);
 export const readPaymentKeys: Grant = ({ paymentKeys }) => readSecret(paymentKeys);
 export const readEngineKey: Grant = ({ engineKey }) => readSecret(engineKey);
 export const readSigningKey: Grant = ({ signingKey }) => signingKey && readSecret(signingKey);
 export const readGoogleSecret: Grant = ({ googleSecret }) => readSecret(googleSecret);
-
-const readSecret = (secret: ISecret): PolicyStatement =>
-	allow(['secretsmanager:GetSecretValue'], [`${secret.secretArn}-??????`]);
-
 export const sendMail: Grant = ({ sendMail }) => sendMail();
 
 export const startExecutions: Grant<ServiceResources> = ({ workflow }) =>
 	allow(['states:StartExecution'], [workflow.stateMachineArn]);
 
-export const answerTasks: Grant<ServiceResources> = ({ taskTokens }) =>
-	allow(['states:SendTaskSuccess'], [taskTokens]);
+/**
+ * Completes or fails tasks that wait with a token. The ARN is written out, since a reference to the state machine, which refers to
+ * its functions, would be circular. A task token contains no ARN, so the emulator checks this permission against every resource.
+ */
+const answer =
+	(...answers: readonly ('Success' | 'Failure')[]): Grant =>
+	({ table }, settings) =>
+		allow(
+			answers.map((each) => `states:SendTask${each}`),
+			[
+				settings.emulator
+					? '*'
+					: Stack.of(table).formatArn({
+							service: 'states',
+							resource: 'stateMachine',
+							resourceName: namesOf(settings).workflow,
+							arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+						}),
+			],
+		);
+
+export const completeTasks = answer('Success');
+export const failTasks = answer('Failure');
+export const answerTasks = answer('Success', 'Failure');
 
 export const manageExecutions: Grant<ServiceResources> = ({ workflow }) =>
 	allow(
@@ -193,14 +205,14 @@ export const manageExecutions: Grant<ServiceResources> = ({ workflow }) =>
 	);
 
 /** Sends messages to a queue. The emulator has an action of its own for a call with several messages. */
-export const sendToQueue = (
-	{ queueArn }: IQueue,
-	{ emulator }: Pick<StageSettings, 'emulator'>,
-): PolicyStatement => allow(['sqs:SendMessage', ...(emulator ? ['sqs:SendMessageBatch'] : [])], [queueArn]);
+export const sendTo =
+	<R>(queueOf: (resources: R) => IQueue): Grant<R> =>
+	(resources, { emulator }) =>
+		allow(['sqs:SendMessage', ...(emulator ? ['sqs:SendMessageBatch'] : [])], [queueOf(resources).queueArn]);
 
-export const queueDrawings: Grant<ServiceResources> = ({ drawings, sendTo }) => sendTo(drawings);
-export const queueEvents: Grant<ServiceResources> = ({ webhooks, sendTo }) => sendTo(webhooks);
-export const queueCutOuts: Grant<ServiceResources> = ({ cutOuts, sendTo }) => sendTo(cutOuts);
+export const queueDrawings = sendTo<ServiceResources>(({ drawings }) => drawings);
+export const queueEvents = sendTo<ServiceResources>(({ webhooks }) => webhooks);
+export const queueCutOuts = sendTo<ServiceResources>(({ cutOuts }) => cutOuts);
 
 /** Posts messages to open sockets, and closes them. */
 export const manageConnections: Grant<ServiceResources> = ({ table, sockets }) =>
@@ -215,22 +227,27 @@ export const manageConnections: Grant<ServiceResources> = ({ table, sockets }) =
 		),
 	);
 
-const undeliveredArn = ({ table, stage }: Resources): string =>
-	Stack.of(table).formatArn({ service: 'sqs', resource: namesOf({ stage }).undelivered });
+const onUndelivered =
+	(...actions: readonly string[]): Grant =>
+	({ table }, settings) =>
+		allow(
+			actions.map((action) => `sqs:${action}`),
+			[Stack.of(table).formatArn({ service: 'sqs', resource: namesOf(settings).undelivered })],
+		);
 
 /** Reads the queue of undelivered changes. */
-export const readUndelivered: Grant = (resources) =>
-	allow(['sqs:GetQueueUrl', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'], [undeliveredArn(resources)]);
+export const readUndelivered = onUndelivered('GetQueueUrl', 'GetQueueAttributes', 'ReceiveMessage');
+export const replayChanges = onUndelivered('DeleteMessage', 'ChangeMessageVisibility');
 
-export const replayChanges: Grant = (resources) =>
-	allow(['sqs:DeleteMessage', 'sqs:ChangeMessageVisibility'], [undeliveredArn(resources)]);
-
-/** Reads changes from the table's stream. */
-export const readChanges: Grant = ({ stream }) =>
-	allow(['dynamodb:GetShardIterator', 'dynamodb:GetRecords'], [stream]);
+/** Reads changes from the table's stream; the emulator checks the permission against every resource. */
+export const readChanges: Grant = ({ table }, { emulator }) =>
+	allow(
+		['dynamodb:GetShardIterator', 'dynamodb:GetRecords'],
+		[emulator ? '*' : (table.tableStreamArn ?? '')],
+	);
 
 /** Invokes the functions that consume the table's stream. */
-export const invokeConsumers: Grant = ({ table, stage }) =>
+export const invokeConsumers: Grant = ({ table }, { stage }) =>
 	allow(
 		['lambda:InvokeFunction'],
 		streamConsumerNames.map((name) =>
@@ -242,14 +259,3 @@ export const invokeConsumers: Grant = ({ table, stage }) =>
 			}),
 		),
 	);
-
-export function applyGrants<R extends Resources>(
-	fn: LambdaFunction,
-	grants: readonly Grant<R>[],
-	resources: R,
-): void {
-	for (const grant of grants) {
-		const statement = grant(resources);
-		if (statement) fn.addToRolePolicy(statement);
-	}
-}

@@ -8,7 +8,6 @@ import type { Construct } from 'constructs';
 import { type Path, paths, type RouteKey, routeKeys } from '#shared/api/paths.ts';
 import { nounsOfRoutes } from '../bundle/functionEntries.ts';
 import type { StageSettings } from '../stages/stageSettings.ts';
-import { applyGrants, type ServiceResources } from './grants.ts';
 import { logGroup } from './logGroup.ts';
 import { type FunctionContext, nodeFunction } from './nodeFunction.ts';
 import { routeGrants, routeOptions } from './routeGrants.ts';
@@ -69,14 +68,13 @@ function stacksOfNouns(scope: Construct): (noun: string) => NestedStack {
 	};
 }
 
-/** Creates the function, the path and the permissions of every route. Returns the functions by their routes; those of the
- * sandbox only where it is in use. */
+/** Creates the function and the path of every route. Returns the functions by their routes; those of the sandbox only where it is in use. */
 export function httpRoutes(
 	scope: Construct,
 	api: apigateway.IHttpApi,
 	context: FunctionContext,
-	resources: ServiceResources,
 ): Record<RouteKey, LambdaFunction> {
+	const { resources, settings } = context;
 	const nouns = nounsOfRoutes(root);
 	const environment = {
 		STATE_MACHINE: resources.workflow.stateMachineArn,
@@ -86,11 +84,14 @@ export function httpRoutes(
 	};
 	const stackOf = stacksOfNouns(scope);
 	const functions: Partial<Record<RouteKey, LambdaFunction>> = {};
-	for (const key of routeKeysOf(context.settings)) {
+	for (const key of routeKeysOf(settings)) {
 		const { method, path, head }: Path = paths[key];
 		const stack = stackOf(nouns[key] ?? key);
-		const fn = nodeFunction(stack, key, context, { ...routeOptions[key], environment });
-		applyGrants<ServiceResources>(fn, routeGrants[key], resources);
+		const fn = nodeFunction(stack, key, context, {
+			...routeOptions[key],
+			environment,
+			grants: routeGrants[key],
+		});
 		const integration = new HttpLambdaIntegration(`${key}Integration`, fn);
 		for (const each of head ? ([method, 'HEAD'] as const) : [method])
 			new apigateway.HttpRoute(stack, `${key}${each === 'HEAD' ? 'Head' : ''}Route`, {

@@ -6,6 +6,7 @@ import { defaultSettings } from '#runtime/defaultSettings.ts';
 import { type FunctionSettings, functionSettings } from '#runtime/settings.ts';
 import { differences } from '#runtime/withDefaults.ts';
 import type { StageSettings } from '../stages/stageSettings.ts';
+import type { Grant, Resources, ServiceResources } from './grants.ts';
 import { logGroup } from './logGroup.ts';
 
 /** The part of a stage's settings that functions read, with the final origin of the site. */
@@ -19,17 +20,20 @@ export const functionSettingsOf = (settings: StageSettings, siteOrigin: string):
 export const environmentSettings = (settings: StageSettings, siteOrigin: string): object =>
 	differences(defaultSettings, functionSettingsOf(settings, siteOrigin));
 
-/** The settings and variables that all functions of a stage share. */
-export interface FunctionContext {
+/** What all functions of a stage share. */
+export interface FunctionContext<R extends Resources = ServiceResources> {
 	readonly settings: StageSettings;
 	/** The origin of the site, such as `https://pixwand.example`. */
 	readonly siteOrigin: string;
 	/** The folder of bundles: one folder for each function. */
 	readonly bundles: string;
 	readonly environment: Readonly<Record<string, string>>;
+	/** What grants refer to. */
+	readonly resources: R;
 }
 
-export interface NodeFunctionOptions {
+export interface NodeFunctionOptions<R extends Resources = ServiceResources> {
+	readonly grants?: readonly Grant<R>[];
 	/** In megabytes; the share of processor time grows with it. */
 	readonly memory?: number;
 	readonly timeout?: Duration;
@@ -56,30 +60,26 @@ class NodeFunction extends lambda.Function {
 }
 
 /** A Lambda function of a bundled handler, with its own role and log group. */
-export function nodeFunction(
+export function nodeFunction<R extends Resources>(
 	scope: Construct,
 	name: string,
-	{ settings, siteOrigin, bundles, environment: shared }: FunctionContext,
-	{ memory = 512, timeout = Duration.seconds(29), reserved, environment }: NodeFunctionOptions = {},
+	{ settings, siteOrigin, bundles, resources, environment: shared }: FunctionContext<R>,
+	{
+		grants = [],
+		memory = 512,
+		timeout = Duration.seconds(29),
+		reserved,
+		environment,
+	}: NodeFunctionOptions<R> = {},
 ): lambda.Function {
 	const functionName = `pixwand-${settings.stage}-${name}`;
 	const log = logGroup(scope, `${name}Logs`, settings, `/aws/lambda/${functionName}`);
-	const policy = new PolicyDocument({
-		statements: [
-			new PolicyStatement({
-				actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
-				resources: [log.logGroupArn],
-			}),
-			...(settings.tracing
-				? [
-						new PolicyStatement({
-							actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'],
-							resources: ['*'],
-						}),
-					]
-				: []),
-		],
-	});
+	const policy = new PolicyDocument();
+	const allow = (actions: string[], resource: string) =>
+		policy.addStatements(new PolicyStatement({ actions, resources: [resource] }));
+	allow(['logs:CreateLogStream', 'logs:PutLogEvents'], log.logGroupArn);
+	if (settings.tracing) allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*');
+	policy.addStatements(...grants.flatMap((grant) => grant(resources, settings) ?? []));
 	const role = new Role(scope, `${name}Role`, {
 		assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
 		inlinePolicies: { permissions: policy },

@@ -4,9 +4,7 @@ import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import {
-	applyGrants,
 	erasePictures,
-	type Grant,
 	listPictureVersions,
 	manageExecutions,
 	queryIndex,
@@ -16,7 +14,6 @@ import {
 	readPaymentKeys,
 	readPictures,
 	readTokenKey,
-	type ServiceResources,
 	startExecutions,
 	writeItems,
 	writeItemsOf,
@@ -29,7 +26,6 @@ interface ScheduledFunction extends NodeFunctionOptions {
 	readonly rule: string;
 	/** The minutes between two runs. */
 	readonly every: number;
-	readonly grants: readonly Grant<ServiceResources>[];
 }
 
 /**
@@ -37,20 +33,10 @@ interface ScheduledFunction extends NodeFunctionOptions {
  * transactions, the erasure of users who asked for it, the folding of the search index; and the orders
  * of the test account.
  */
-export function schedules(
-	scope: Construct,
-	context: FunctionContext,
-	resources: ServiceResources,
-): Readonly<Record<'sweep' | 'reconcilePayments' | 'eraseUsers' | 'foldSearch', LambdaFunction>> & {
-	readonly orderForTest: LambdaFunction;
-} {
-	const { settings } = context;
-	const scheduled = (
-		handler: string,
-		{ rule, every, grants, ...options }: ScheduledFunction,
-	): LambdaFunction => {
+export function schedules(scope: Construct, context: FunctionContext) {
+	const { settings, resources } = context;
+	const scheduled = (handler: string, { rule, every, ...options }: ScheduledFunction): LambdaFunction => {
 		const fn = nodeFunction(scope, handler, context, options);
-		applyGrants(fn, grants, resources);
 		// A failed invocation is retried neither by the rule nor by Lambda: the next one follows. The emulator does not retry.
 		if (!settings.emulator) fn.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
 		new Rule(scope, `${handler}Schedule`, {
@@ -101,7 +87,7 @@ export function schedules(
 			reserved: 1,
 			grants: [readItems, queryTable, writeItemsOf(['SEARCH'], 'Put', 'Delete'), writeManyItems],
 		}),
-		orderForTest: testOrders(scope, context, resources),
+		orderForTest: testOrders(scope, context),
 	};
 }
 
@@ -109,10 +95,12 @@ export function schedules(
 const visitMinutes = 5;
 
 /** The function that tries the stage: `npm run smoke` invokes it, and schedules where the stage has them. */
-function testOrders(scope: Construct, context: FunctionContext, resources: ServiceResources): LambdaFunction {
+function testOrders(scope: Construct, context: FunctionContext): LambdaFunction {
 	const { stage, testOrderMinutes } = context.settings;
-	const fn = nodeFunction(scope, 'orderForTest', context, { timeout: Duration.minutes(12) });
-	applyGrants(fn, [readItems, writeItemsOf(['EMAIL', 'USER'], 'Put', 'Update'), readTokenKey], resources);
+	const fn = nodeFunction(scope, 'orderForTest', context, {
+		timeout: Duration.minutes(12),
+		grants: [readItems, writeItemsOf(['EMAIL', 'USER'], 'Put', 'Update'), readTokenKey],
+	});
 	if (testOrderMinutes === undefined) return fn;
 	fn.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
 	for (const [name, minutes, input] of [

@@ -5,8 +5,8 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { socketStage } from '../stages/names.ts';
 import type { StageSettings } from '../stages/stageSettings.ts';
-import { applyGrants, type Grant, readItems, type ServiceResources, writeItemsOf } from './grants.ts';
-import { type FunctionContext, nodeFunction } from './nodeFunction.ts';
+import { readItems, writeItemsOf } from './grants.ts';
+import { type FunctionContext, type NodeFunctionOptions, nodeFunction } from './nodeFunction.ts';
 
 /** The WebSocket API without routes; every message has a `kind`. */
 export const socketApi = (scope: Construct, { stage }: StageSettings): apigateway.WebSocketApi =>
@@ -15,20 +15,18 @@ export const socketApi = (scope: Construct, { stage }: StageSettings): apigatewa
 		routeSelectionExpression: '$request.body.kind',
 	});
 
-/** The routes by their functions, and the grants of each. */
-const routes: Record<string, { readonly key: string; readonly grants: readonly Grant<ServiceResources>[] }> =
-	{
-		connect: { key: '$connect', grants: [readItems, writeItemsOf(['SOCKET', 'TICKET'], 'Put', 'Delete')] },
-		disconnect: { key: '$disconnect', grants: [writeItemsOf(['SOCKET'], 'Delete')] },
-		message: { key: '$default', grants: [readItems, writeItemsOf(['SOCKET'], 'Put')] },
-	};
+/** The routes by their functions. */
+const routes: Record<string, NodeFunctionOptions & { readonly key: string }> = {
+	connect: { key: '$connect', grants: [readItems, writeItemsOf(['SOCKET', 'TICKET'], 'Put', 'Delete')] },
+	disconnect: { key: '$disconnect', grants: [writeItemsOf(['SOCKET'], 'Delete')] },
+	message: { key: '$default', grants: [readItems, writeItemsOf(['SOCKET'], 'Put')] },
+};
 
 /** Adds the routes of the WebSocket API, each with its function, and then its stage. Returns the functions. */
 export function socketRoutes(
 	scope: Construct,
 	api: apigateway.IWebSocketApi,
 	context: FunctionContext,
-	resources: ServiceResources,
 ): LambdaFunction[] {
 	const { emulator, throttle } = context.settings;
 	const stage = new apigateway.WebSocketStage(scope, 'SocketStage', {
@@ -37,9 +35,8 @@ export function socketRoutes(
 		autoDeploy: true,
 		throttle: { rateLimit: throttle.sockets, burstLimit: 2 * throttle.sockets },
 	});
-	return Object.entries(routes).map(([name, { key, grants }]) => {
-		const fn = nodeFunction(scope, name, context);
-		applyGrants(fn, grants, resources);
+	return Object.entries(routes).map(([name, { key, ...options }]) => {
+		const fn = nodeFunction(scope, name, context, options);
 		const route = new apigateway.WebSocketRoute(scope, `${name}Socket`, {
 			webSocketApi: api,
 			routeKey: key,
@@ -56,9 +53,9 @@ export function socketRoutes(
 /** The URL at which functions post to open sockets. */
 export function socketsEndpoint(
 	scope: Construct,
-	{ emulator }: StageSettings,
-	{ apiId }: apigateway.IWebSocketApi,
+	{ settings: { emulator }, resources }: FunctionContext,
 ): string {
+	const { apiId } = resources.sockets;
 	if (emulator)
 		return `http://${emulator.host ?? '127.0.0.1'}:${emulator.port}/_aws/execute-api/${apiId}/${socketStage}`;
 	return `https://${apiId}.execute-api.${Stack.of(scope).region}.amazonaws.com/${socketStage}`;

@@ -1,20 +1,11 @@
 import { Duration } from 'aws-cdk-lib';
-import type { IWebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import {
-	FilterCriteria,
-	FilterRule,
-	type Function as LambdaFunction,
-	StartingPosition,
-} from 'aws-cdk-lib/aws-lambda';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { namesOf } from '../stages/names.ts';
-import type { StageSettings } from '../stages/stageSettings.ts';
 import {
-	answerTasks,
-	applyGrants,
+	completeTasks,
 	erasePictures,
 	findPictures,
 	listPictureVersions,
@@ -24,9 +15,8 @@ import {
 	readItems,
 	readManyItems,
 	readPictures,
-	type ServiceResources,
 	sendMail,
-	sendToQueue,
+	sendTo,
 	startExecutions,
 	writeItems,
 	writeManyItems,
@@ -35,29 +25,37 @@ import { type FunctionContext, nodeFunction } from './nodeFunction.ts';
 import { socketsEndpoint } from './socketApi.ts';
 import { type WorkQueue, workQueue } from './workQueue.ts';
 
-/** The records of the stream that invoke a function. */
-interface StreamFilter {
-	readonly event: 'INSERT' | 'MODIFY' | 'REMOVE';
-	readonly kinds: readonly string[];
-}
-
-const toCriteria = ({ event, kinds }: StreamFilter) =>
-	FilterCriteria.filter({
-		eventName: FilterRule.isEqual(event),
-		dynamodb: { [event === 'REMOVE' ? 'OldImage' : 'NewImage']: { kind: { S: FilterRule.or(...kinds) } } },
+/** The records of these kinds, by what has happened to them. */
+const records = (event: 'INSERT' | 'MODIFY' | 'REMOVE', ...kinds: readonly string[]) =>
+	lambda.FilterCriteria.filter({
+		eventName: lambda.FilterRule.isEqual(event),
+		dynamodb: {
+			[event === 'REMOVE' ? 'OldImage' : 'NewImage']: { kind: { S: lambda.FilterRule.or(...kinds) } },
+		},
 	});
 
-/** Maps the table's stream to a function; records that it cannot process after 20 retries go to the queue. */
-function consume(
-	settings: StageSettings,
-	table: ITableV2,
-	undelivered: Queue,
-	fn: LambdaFunction,
-	filters: readonly StreamFilter[],
-): void {
-	fn.addEventSource(
-		new DynamoEventSource(table, {
-			startingPosition: StartingPosition.TRIM_HORIZON,
+interface StreamConsumers {
+	/** The queue of records that could not be processed. */
+	readonly undelivered: Queue;
+	readonly mails: WorkQueue;
+	readonly sendMails: lambda.Function;
+	readonly consumers: readonly lambda.Function[];
+}
+
+/**
+ * The two functions that the table's stream invokes: one starts the workflow of new art requests, the other pushes
+ * changes and passes them to the queues of mails and of webhooks.
+ */
+export function streamConsumers(scope: Construct, context: FunctionContext): StreamConsumers {
+	const { settings, resources } = context;
+	const undelivered = new Queue(scope, 'Undelivered', {
+		queueName: namesOf(settings).undelivered,
+		retentionPeriod: Duration.days(14),
+		enforceSSL: !settings.emulator,
+	});
+	const consume = (fn: lambda.Function, ...filters: ReturnType<typeof records>[]) => {
+		const source = new DynamoEventSource(resources.table, {
+			startingPosition: lambda.StartingPosition.TRIM_HORIZON,
 			batchSize: 25,
 			// Changes of one item stay in order.
 			parallelizationFactor: settings.emulator ? 1 : 10,
@@ -65,54 +63,25 @@ function consume(
 			reportBatchItemFailures: true,
 			retryAttempts: 20,
 			onFailure: new SqsDlq(undelivered),
-			filters: filters.map(toCriteria),
-		}),
-	);
-}
-
-interface StreamConsumers {
-	/** The queue of records that could not be processed. */
-	readonly undelivered: Queue;
-	readonly mails: WorkQueue;
-	readonly sendMails: LambdaFunction;
-	readonly consumers: readonly LambdaFunction[];
-}
-
-/**
- * The two functions that the table's stream invokes: one starts the workflow of new art requests, the other pushes
- * changes and passes them to the queues of mails and of acts.
- */
-export function streamConsumers(
-	scope: Construct,
-	context: FunctionContext,
-	resources: ServiceResources,
-	socketApi: IWebSocketApi,
-): StreamConsumers {
-	const { settings } = context;
-	const undelivered = new Queue(scope, 'Undelivered', {
-		queueName: namesOf(settings).undelivered,
-		retentionPeriod: Duration.days(14),
-		enforceSSL: !settings.emulator,
-	});
+			filters,
+		});
+		fn.addEventSource(source);
+	};
 
 	const artRequestInserted = nodeFunction(scope, 'artRequestInserted', context, {
 		environment: { STATE_MACHINE: resources.workflow.stateMachineArn },
+		grants: [startExecutions],
 	});
-	applyGrants(artRequestInserted, [startExecutions], resources);
-	consume(settings, resources.table, undelivered, artRequestInserted, [{ event: 'INSERT', kinds: ['ART'] }]);
-
-	const { mails, sendMails } = mailQueue(scope, context, resources);
+	consume(artRequestInserted, records('INSERT', 'ART'));
+	const { mails, sendMails } = mailQueue(scope, context);
 	const recordChanged = nodeFunction(scope, 'recordChanged', context, {
 		environment: {
-			SOCKETS: socketsEndpoint(scope, settings, socketApi),
+			SOCKETS: socketsEndpoint(scope, context),
 			MAIL_QUEUE: mails.queue.queueUrl,
 			WEBHOOK_QUEUE: resources.webhooks.queueUrl,
 		},
-	});
-	applyGrants(
-		recordChanged,
-		[
-			answerTasks,
+		grants: [
+			completeTasks,
 			readItems,
 			writeItems('Put', 'Delete'),
 			writeManyItems,
@@ -121,31 +90,29 @@ export function streamConsumers(
 			listPictureVersions,
 			erasePictures,
 			queueEvents,
+			sendTo(() => mails.queue),
 		],
-		resources,
-	);
-	recordChanged.addToRolePolicy(sendToQueue(mails.queue, settings));
-	consume(settings, resources.table, undelivered, recordChanged, [
-		{ event: 'INSERT', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'ANSWER', 'NOTE', 'WITHDRAWAL', 'ACTING'] },
-		{ event: 'MODIFY', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'NOTE', 'CUT_OUT', 'WEBHOOK', 'ACTING'] },
+	});
+	consume(
+		recordChanged,
+		records('INSERT', 'USER', 'ART', 'TXN', 'CONTACT', 'ANSWER', 'NOTE', 'WITHDRAWAL', 'ACTING'),
+		records('MODIFY', 'USER', 'ART', 'TXN', 'CONTACT', 'NOTE', 'CUT_OUT', 'WEBHOOK', 'ACTING'),
 		// Messages of users whose data is erased.
-		{ event: 'REMOVE', kinds: ['CONTACT'] },
-	]);
+		records('REMOVE', 'CONTACT'),
+	);
 	return { undelivered, mails, sendMails, consumers: [artRequestInserted, recordChanged] };
 }
 
 /** Mails are tried for more than a day: SES may throttle for hours. */
-function mailQueue(scope: Construct, context: FunctionContext, resources: ServiceResources) {
+function mailQueue(scope: Construct, context: FunctionContext) {
 	const mails = workQueue(scope, context.settings, 'mails', {
 		batchSize: 10,
 		consumers: 2,
 		retrySeconds: 180,
 		deliveries: 500,
 	});
-	const sendMails = nodeFunction(scope, 'sendMails', context);
-	applyGrants(
-		sendMails,
-		[
+	const sendMails = nodeFunction(scope, 'sendMails', context, {
+		grants: [
 			readItems,
 			readManyItems,
 			queryTable,
@@ -154,8 +121,7 @@ function mailQueue(scope: Construct, context: FunctionContext, resources: Servic
 			readPictures('previews'),
 			findPictures,
 		],
-		resources,
-	);
+	});
 	mails.consume(sendMails);
 	return { mails, sendMails };
 }

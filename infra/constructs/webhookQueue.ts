@@ -1,10 +1,10 @@
 import type { Construct } from 'constructs';
-import { applyGrants, queryTable, type Resources, readItems, readPictures, writeItemsOf } from './grants.ts';
+import { queryTable, type Resources, readItems, readPictures, writeItemsOf } from './grants.ts';
 import { type FunctionContext, nodeFunction } from './nodeFunction.ts';
 import { type WorkQueue, workQueue } from './workQueue.ts';
 
 /** The queue of events for the webhooks of customers, and the function that sends them, which tries each eight times in a day. */
-export function webhookQueue(scope: Construct, context: FunctionContext, resources: Resources): WorkQueue {
+export function webhookQueue(scope: Construct, context: FunctionContext<Resources>): WorkQueue {
 	const webhooks = workQueue(scope, context.settings, 'webhooks', {
 		batchSize: 10,
 		consumers: 10,
@@ -15,12 +15,8 @@ export function webhookQueue(scope: Construct, context: FunctionContext, resourc
 	});
 	const sendWebhooks = nodeFunction(scope, 'sendWebhooks', context, {
 		environment: { WEBHOOK_QUEUE: webhooks.queue.queueUrl },
+		grants: [readItems, queryTable, writeItemsOf(['USER'], 'Put', 'Update'), readPictures('results')],
 	});
-	applyGrants(
-		sendWebhooks,
-		[readItems, queryTable, writeItemsOf(['USER'], 'Put', 'Update'), readPictures('results')],
-		resources,
-	);
 	webhooks.consume(sendWebhooks);
 	return webhooks;
 }

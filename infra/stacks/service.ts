@@ -3,7 +3,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { ParameterTier, StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
 import { smokeRole } from '../constructs/gitHubRoles.ts';
-import { type Resources, type ServiceResources, sendToQueue } from '../constructs/grants.ts';
+import type { Resources } from '../constructs/grants.ts';
 import { httpRoutes } from '../constructs/httpApi.ts';
 import { mailIdentity } from '../constructs/mailIdentity.ts';
 import { alarms } from '../constructs/monitoring/alarms.ts';
@@ -15,7 +15,6 @@ import { socketRoutes } from '../constructs/socketApi.ts';
 import { streamConsumers } from '../constructs/streamConsumers.ts';
 import { webhookQueue } from '../constructs/webhookQueue.ts';
 import { artWorkflow } from '../constructs/workflow/artWorkflow.ts';
-import { taskTokenArn } from '../constructs/workflow/taskTokens.ts';
 import { deployedSettingsOf } from '../stages/deployedSettings.ts';
 import { namesOf } from '../stages/names.ts';
 import type { StageSettings } from '../stages/stageSettings.ts';
@@ -40,7 +39,8 @@ export class ServiceStack extends Stack {
 		const { api, socketApi, siteOrigin } = web;
 		const names = namesOf(settings);
 
-		const context: FunctionContext = {
+		const secret = (id: string, name: string) => Secret.fromSecretNameV2(this, id, name);
+		const stored: FunctionContext<Resources> = {
 			settings,
 			siteOrigin,
 			bundles,
@@ -55,43 +55,38 @@ export class ServiceStack extends Stack {
 				...(settings.openai && { ENGINE_KEY: names.engineKey }),
 				...(settings.signsPictures && { SIGNING_KEY: names.signingKey }),
 			},
-		};
-		const stored: Resources = {
-			table: data.table,
-			pictures: data.pictures,
-			tokenKey: Secret.fromSecretNameV2(this, 'TokenKey', names.tokenKey),
-			originKey: Secret.fromSecretNameV2(this, 'OriginKey', names.originKey),
-			paymentKeys: Secret.fromSecretNameV2(this, 'PaymentKeys', names.paymentKeys),
-			engineKey: Secret.fromSecretNameV2(this, 'EngineKey', names.engineKey),
-			googleSecret: Secret.fromSecretNameV2(this, 'GoogleSecret', names.googleSecret),
-			signingKey: settings.signsPictures
-				? Secret.fromSecretNameV2(this, 'SigningKey', names.signingKey)
-				: undefined,
-			sendMail: mailIdentity(this, settings),
-			stream: settings.emulator ? '*' : (data.table.tableStreamArn ?? ''),
-			stage: settings.stage,
+			resources: {
+				table: data.table,
+				pictures: data.pictures,
+				tokenKey: secret('TokenKey', names.tokenKey),
+				originKey: secret('OriginKey', names.originKey),
+				paymentKeys: secret('PaymentKeys', names.paymentKeys),
+				engineKey: secret('EngineKey', names.engineKey),
+				googleSecret: secret('GoogleSecret', names.googleSecret),
+				signingKey: settings.signsPictures ? secret('SigningKey', names.signingKey) : undefined,
+				sendMail: mailIdentity(this, settings),
+			},
 		};
 		const { workflow, steps, generate, drawings, cutOut, cutOuts, giveUpDrawings } = artWorkflow(
 			this,
-			context,
 			stored,
 		);
-		const webhooks = webhookQueue(this, context, stored);
-		const resources: ServiceResources = {
+		const webhooks = webhookQueue(this, stored);
+		const context: FunctionContext = {
 			...stored,
-			workflow,
-			taskTokens: taskTokenArn(this, settings),
-			sockets: socketApi,
-			drawings: drawings.queue,
-			cutOuts: cutOuts.queue,
-			webhooks: webhooks.queue,
-			sendTo: (queue) => sendToQueue(queue, settings),
+			resources: {
+				...stored.resources,
+				workflow,
+				sockets: socketApi,
+				drawings: drawings.queue,
+				cutOuts: cutOuts.queue,
+				webhooks: webhooks.queue,
+			},
 		};
-
-		const sockets = socketRoutes(this, socketApi, context, resources);
-		const { mails, ...streams } = streamConsumers(this, context, resources, socketApi);
-		const scheduled = schedules(this, context, resources);
-		const routes = httpRoutes(this, api, context, resources);
+		const sockets = socketRoutes(this, socketApi, context);
+		const { mails, ...streams } = streamConsumers(this, context);
+		const scheduled = schedules(this, context);
+		const routes = httpRoutes(this, api, context);
 		const sources = {
 			...streams,
 			...scheduled,

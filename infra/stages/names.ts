@@ -19,6 +19,8 @@ export const namesOf = ({ stage }: Pick<StageSettings, 'stage'>) => ({
 	stack: (part: StackName) => `pixwand-${stage}-${part}`,
 	/** The bucket of pictures; the account makes its name unique. */
 	pictures: (account: string) => `pixwand-${stage}-pictures-${account}`,
+	/** The state machine of art requests. */
+	workflow: `pixwand-${stage}-art`,
 	/** The queue of changes that the stream's functions could not process. */
 	undelivered: `pixwand-${stage}-undelivered`,
 	workQueue: (name: WorkQueueName) => `pixwand-${stage}-${name}`,
@@ -33,5 +35,4 @@ export const namesOf = ({ stage }: Pick<StageSettings, 'stage'>) => ({
 	originKey: `pixwand/${stage}/origin-key`,
 	/** The key and the certificates that sign pictures; only a stage with the setting `signsPictures` has it. */
 	signingKey: `pixwand/${stage}/signing-key`,
-	/** The keys that sign links to pictures; an operator creates it. */
 });

@@ -1,7 +1,7 @@
 import { LogGroup, QueryDefinition, QueryString } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { namesOf } from '../../stages/names.ts';
 import type { StageSettings } from '../../stages/stageSettings.ts';
-import { workflowName } from '../workflow/taskTokens.ts';
 
 /** The functions that an order passes through. */
 const functionsOfOrders =
@@ -21,7 +21,7 @@ export function savedQueries(scope: Construct, settings: StageSettings): void {
 	const names = [
 		...functionsOfOrders.split(' ').map((name) => `/aws/lambda/${prefix}-${name}`),
 		`/aws/vendedlogs/apis/${prefix}`,
-		`/aws/vendedlogs/states/${workflowName(settings)}`,
+		`/aws/vendedlogs/states/${namesOf(settings).workflow}`,
 	];
 	const logGroups = names.map((name) => LogGroup.fromLogGroupName(scope, name, name));
 	const save = (name: 'errors' | 'one order', ...filterStatements: string[]) =>

@@ -3,11 +3,11 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import * as sfn from 'aws-cdk-lib/aws-stepfunctions';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';
 import type { Construct } from 'constructs';
+import { namesOf } from '../../stages/names.ts';
 import {
-	applyGrants,
 	changeStatus,
+	completeTasks,
 	findPictures,
-	type Grant,
 	type Resources,
 	readPictures,
 	writeItems,
@@ -15,7 +15,6 @@ import {
 } from '../grants.ts';
 import { logGroup } from '../logGroup.ts';
 import { type FunctionContext, type NodeFunctionOptions, nodeFunction } from '../nodeFunction.ts';
-import { answerTasks, waitingInput, workflowName } from './taskTokens.ts';
 import {
 	type CutOutStep,
 	type EngineStep,
@@ -23,6 +22,7 @@ import {
 	retryWhenThrottled,
 	waitForCutOut,
 	waitForEngine,
+	waitingInput,
 } from './waitForEngine.ts';
 
 interface ArtWorkflow extends Omit<EngineStep, 'task'>, Omit<CutOutStep, 'task'> {
@@ -37,11 +37,11 @@ interface ArtWorkflow extends Omit<EngineStep, 'task'>, Omit<CutOutStep, 'task'>
  * A request for an artist waits after `begin` until an admin has completed or failed it.
  * A step throws errors that are worth a retry; it returns every other outcome, which a choice then reads.
  */
-export function artWorkflow(scope: Construct, context: FunctionContext, resources: Resources): ArtWorkflow {
+export function artWorkflow(scope: Construct, context: FunctionContext<Resources>): ArtWorkflow {
+	const { settings } = context;
 	const steps: LambdaFunction[] = [];
-	const step = (name: string, grants: readonly Grant[], options: NodeFunctionOptions = {}) => {
+	const step = (name: string, options: NodeFunctionOptions<Resources>) => {
 		const fn = nodeFunction(scope, name, context, options);
-		applyGrants(fn, grants, resources);
 		steps.push(fn);
 		const task = new LambdaInvoke(scope, `${name}Step`, {
 			stateName: name,
@@ -51,32 +51,28 @@ export function artWorkflow(scope: Construct, context: FunctionContext, resource
 			taskTimeout: sfn.Timeout.duration((options.timeout ?? Duration.seconds(29)).plus(Duration.seconds(5))),
 			resultPath: '$.result',
 		});
-		task.addRetry(retryWhenThrottled(context.settings));
+		task.addRetry(retryWhenThrottled(settings));
 		task.addRetry({ errors: ['States.Timeout'], maxAttempts: 1 });
 		task.addRetry(retryErrors(name === 'fail' ? 6 : 2));
 		return task;
 	};
 
 	// Processor time, which decoding and drawing need, grows with the memory.
-	const imaging: NodeFunctionOptions = {
-		memory: 3008,
-		timeout: Duration.seconds(context.settings.engineSeconds),
-	};
-	const begin = step(
-		'begin',
-		[
+	const imaging = { memory: 3008, timeout: Duration.seconds(settings.engineSeconds) };
+	const begin = step('begin', {
+		...imaging,
+		grants: [
 			...changeStatus,
 			readPictures('uploads'),
 			findPictures,
 			writePictures('uploads', 'originals', 'previews'),
 		],
-		imaging,
-	);
-	const { task: cutOut, ...cutting } = waitForCutOut(scope, context, resources);
-	const { task: generate, ...engine } = waitForEngine(scope, context, resources, imaging);
-	const handOff = waitForArtist(scope, context, resources);
-	const complete = step('complete', [...changeStatus, readPictures('results'), findPictures]);
-	const fail = step('fail', changeStatus);
+	});
+	const { task: cutOut, ...cutting } = waitForCutOut(scope, context, imaging);
+	const { task: generate, ...engine } = waitForEngine(scope, context, imaging);
+	const handOff = waitForArtist(scope, context);
+	const complete = step('complete', { grants: [...changeStatus, readPictures('results'), findPictures] });
+	const fail = step('fail', { grants: changeStatus });
 
 	const ids = { 'id.$': '$.id', 'attempt.$': '$.attempt', 'trace.$': '$.trace' };
 	const ended = new sfn.Succeed(scope, 'ended');
@@ -98,30 +94,24 @@ export function artWorkflow(scope: Construct, context: FunctionContext, resource
 	cutOut.next(then('cutOut', generate));
 	const definition = begin.next(then('begin', generate.next(then('generate', complete))));
 
+	const { workflow: name } = namesOf(settings);
 	const workflow = new sfn.StateMachine(scope, 'ArtWorkflow', {
-		stateMachineName: workflowName(context.settings),
+		stateMachineName: name,
 		definitionBody: sfn.DefinitionBody.fromChainable(definition),
-		tracingEnabled: context.settings.tracing,
+		tracingEnabled: settings.tracing,
 		// Each step has its own limit; an artist has a week, and the sweeper fails requests that take longer.
 		timeout: Duration.days(9),
 		logs: {
 			level: sfn.LogLevel.ERROR,
-			destination: logGroup(
-				scope,
-				'ArtWorkflowLogs',
-				context.settings,
-				`/aws/vendedlogs/states/${workflowName(context.settings)}`,
-			),
+			destination: logGroup(scope, 'ArtWorkflowLogs', settings, `/aws/vendedlogs/states/${name}`),
 		},
 	});
 	return { workflow, steps, ...engine, ...cutting };
 }
 
 /** Stores the task token of the execution, which then waits until an admin has ended the request. */
-function waitForArtist(scope: Construct, context: FunctionContext, resources: Resources): LambdaInvoke {
-	const fn = nodeFunction(scope, 'handOff', context);
-	applyGrants(fn, [writeItems('Update')], resources);
-	fn.addToRolePolicy(answerTasks(scope, context.settings, 'Success'));
+function waitForArtist(scope: Construct, context: FunctionContext<Resources>): LambdaInvoke {
+	const fn = nodeFunction(scope, 'handOff', context, { grants: [writeItems('Update'), completeTasks] });
 	const wait = new LambdaInvoke(scope, 'handOffStep', {
 		stateName: 'handOff',
 		lambdaFunction: fn,

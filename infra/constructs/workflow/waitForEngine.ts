@@ -6,10 +6,11 @@ import { SqsSendMessage } from 'aws-cdk-lib/aws-stepfunctions-tasks';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '../../stages/stageSettings.ts';
 import {
-	applyGrants,
+	answerTasks,
 	changeStatus,
 	checkItems,
 	deletePictures,
+	failTasks,
 	findPictures,
 	invokeModels,
 	type Resources,
@@ -20,7 +21,6 @@ import {
 } from '../grants.ts';
 import { type FunctionContext, type NodeFunctionOptions, nodeFunction } from '../nodeFunction.ts';
 import { type WorkQueue, workQueue } from '../workQueue.ts';
-import { answerTasks, waitingInput } from './taskTokens.ts';
 
 /**
  * A throttled call is retried until the function has capacity. The emulator has no name for the error of a throttled
@@ -73,7 +73,11 @@ export interface CutOutStep {
 }
 
 /** Puts the photo of a request that was ordered without a mask into the queue of cut-outs, and waits for the mask. */
-export function waitForCutOut(scope: Construct, context: FunctionContext, resources: Resources): CutOutStep {
+export function waitForCutOut(
+	scope: Construct,
+	context: FunctionContext<Resources>,
+	options: NodeFunctionOptions<Resources>,
+): CutOutStep {
 	const { settings } = context;
 	const seconds = settings.engineSeconds;
 	const cutOuts = workQueue(scope, settings, 'cutOuts', {
@@ -83,27 +87,29 @@ export function waitForCutOut(scope: Construct, context: FunctionContext, resour
 		retrySeconds: settings.emulator ? seconds + 10 : 6 * seconds,
 		deliveries: 5,
 	});
-	const options = { memory: 3008, timeout: Duration.seconds(seconds) };
-	const cutOut = nodeFunction(scope, 'cutOut', context, options);
-	applyGrants(
-		cutOut,
-		[
+	const cutOut = nodeFunction(scope, 'cutOut', context, {
+		...options,
+		grants: [
 			...changeStatus,
 			readPictures('uploads', 'originals', 'results'),
 			findPictures,
 			writePictures('uploads', 'originals'),
 			...(settings.bedrock ? [invokeModels(settings.bedrock.removeBackground)] : []),
+			answerTasks,
 		],
-		resources,
-	);
-	cutOut.addToRolePolicy(answerTasks(scope, settings, 'Success', 'Failure'));
+	});
 	cutOuts.consume(cutOut);
-	return {
-		task: queueStep(scope, 'cutOut', cutOuts, Duration.minutes(cutOutMinutes)),
-		cutOut,
-		cutOuts,
-	};
+	return { task: queueStep(scope, 'cutOut', cutOuts, Duration.minutes(cutOutMinutes)), cutOut, cutOuts };
 }
+
+/** The input of a task that waits: which attempt at which request, and the token that answers it. */
+export const waitingInput = () =>
+	sfn.TaskInput.fromObject({
+		'id.$': '$.id',
+		'attempt.$': '$.attempt',
+		'trace.$': '$.trace',
+		token: sfn.JsonPath.taskToken,
+	});
 
 /** A step that puts a message for a function into its queue, and waits until the function answers its task token. */
 function queueStep(scope: Construct, name: string, { queue }: WorkQueue, timeout: Duration): SqsSendMessage {
@@ -138,9 +144,8 @@ export interface EngineStep {
  */
 export function waitForEngine(
 	scope: Construct,
-	context: FunctionContext,
-	resources: Resources,
-	options: NodeFunctionOptions,
+	context: FunctionContext<Resources>,
+	options: NodeFunctionOptions<Resources>,
 ): EngineStep {
 	const { settings } = context;
 	const drawings = workQueue(scope, settings, 'drawings', {
@@ -152,10 +157,9 @@ export function waitForEngine(
 		retrySeconds: settings.emulator ? settings.engineSeconds + 10 : 6 * settings.engineSeconds,
 		deliveries: 5,
 	});
-	const generate = nodeFunction(scope, 'generate', context, options);
-	applyGrants(
-		generate,
-		[
+	const generate = nodeFunction(scope, 'generate', context, {
+		...options,
+		grants: [
 			...changeStatus,
 			checkItems,
 			readPictures('originals', 'results'),
@@ -166,13 +170,11 @@ export function waitForEngine(
 			readSigningKey,
 			...(settings.openai ? [readEngineKey] : []),
 			...(settings.bedrock ? [invokeModels(settings.bedrock.structure, settings.bedrock.styleTransfer)] : []),
+			answerTasks,
 		],
-		resources,
-	);
-	generate.addToRolePolicy(answerTasks(scope, settings, 'Success', 'Failure'));
+	});
 	drawings.consume(generate);
-	const giveUpDrawings = nodeFunction(scope, 'giveUpDrawings', context);
-	giveUpDrawings.addToRolePolicy(answerTasks(scope, settings, 'Failure'));
+	const giveUpDrawings = nodeFunction(scope, 'giveUpDrawings', context, { grants: [failTasks] });
 	giveUpDrawings.addEventSource(
 		new SqsEventSource(drawings.undelivered, { batchSize: 10, reportBatchItemFailures: true }),
 	);
