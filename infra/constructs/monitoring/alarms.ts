@@ -25,7 +25,7 @@ export interface AlarmSources {
 	readonly queues: Readonly<Record<WorkQueueName, WorkQueue>>;
 	/** The functions of the WebSocket API. */
 	readonly sockets: readonly LambdaFunction[];
-	/** The functions that consume the table's stream. */
+	/** The functions that consume the table's stream; the last one pushes. */
 	readonly consumers: readonly LambdaFunction[];
 	readonly sweep: LambdaFunction;
 	readonly reconcilePayments: LambdaFunction;
@@ -36,14 +36,11 @@ export interface AlarmSources {
 	/** The functions that mail codes. */
 	readonly codes: readonly LambdaFunction[];
 	readonly sendMails: LambdaFunction;
-	/** The functions of the workflow's steps, but for the engine. */
+	/** The functions of the workflow's steps, but for the two that work on pictures. */
 	readonly steps: readonly LambdaFunction[];
-	/** The function in which the image engine runs. */
 	readonly engine: LambdaFunction;
-	/** The function that cuts products out. */
 	readonly cutOut: LambdaFunction;
 	readonly giveUpDrawings: LambdaFunction;
-	/** The function that visits the site and orders on the test account. */
 	readonly orderForTest: LambdaFunction;
 	readonly distributionId: string;
 }
@@ -51,13 +48,16 @@ export interface AlarmSources {
 const minute = 60;
 const hour = 60 * minute;
 
+/** Lines with one of these messages. */
+const logged = (...messages: readonly string[]) =>
+	FilterPattern.any(...messages.map((each) => FilterPattern.stringValue('$.message', '=', each)));
+
 /** An alarm for each promise of a stage. */
 export function alarms(scope: Construct, settings: StageSettings, sources: AlarmSources): void {
 	const addAlarm = alarmFactory(scope, settings);
 	const logMetric = logMetrics(scope, settings);
-	const { api, table, workflow, undelivered, queues, consumers } = sources;
-	const { sweep, reconcilePayments, eraseUsers, foldSearch, webhook, requestCode, engine, giveUpDrawings } =
-		sources;
+	const { api, table, workflow, undelivered, queues, consumers, reconcilePayments } = sources;
+	const { webhook, requestCode, engine, cutOut, giveUpDrawings, orderForTest } = sources;
 	const isAlarm = FilterPattern.booleanValue('$.alarm', true);
 
 	addAlarm(
@@ -77,14 +77,11 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 		logMetric(
 			'MailsRefused',
 			[...sources.codes, sources.sendMails],
-			FilterPattern.any(
-				FilterPattern.stringValue('$.message', '=', 'mail refused'),
-				FilterPattern.stringValue('$.message', '=', 'code not mailed'),
-			),
+			logged('mail refused', 'code not mailed'),
 		),
 	);
 	// For the dashboard: what the engine says that a picture costs.
-	logMetric('EngineCents', [engine, sources.cutOut], FilterPattern.exists('$.cost'), '$.cost');
+	logMetric('EngineCents', [engine, cutOut], FilterPattern.exists('$.cost'), '$.cost');
 	addAlarm(
 		'DrawingsGivenUp',
 		'Requests failed because every delivery to the engine ended without an answer.',
@@ -94,21 +91,16 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 		addAlarm(
 			'EngineNeedsAnOperator',
 			'The image engine has no key, no quota or no such model.',
-			logMetric('EngineNeedsAnOperator', [engine, sources.cutOut], isAlarm),
+			logMetric('EngineNeedsAnOperator', [engine, cutOut], isAlarm),
 		);
 	if (settings.signsPictures)
 		addAlarm(
 			'SigningNeedsAnOperator',
 			'Pictures are not signed, or the certificate of their key expires within 45 days.',
-			logMetric(
-				'SigningNeedsAnOperator',
-				[engine],
-				FilterPattern.any(
-					FilterPattern.stringValue('$.message', '=', 'picture not signed'),
-					FilterPattern.stringValue('$.message', '=', 'certificate expires'),
-				),
-				// For a day: one mail, not one for each picture.
-			).with({ period: Duration.days(1) }),
+			// For a day: one mail, not one for each picture.
+			logMetric('SigningNeedsAnOperator', [engine], logged('picture not signed', 'certificate expires')).with(
+				{ period: Duration.days(1) },
+			),
 			{ canWait: true },
 		);
 	const figure = figures(settings);
@@ -127,16 +119,15 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 		'StepsFail',
 		'Steps of the workflow or drawings end with an error.',
 		sum([
-			logMetric('NotDrawn', [engine], FilterPattern.stringValue('$.message', '=', 'not drawn')),
-			...[engine, sources.cutOut, ...sources.steps].map((fn) => fn.metricErrors({ period })),
+			logMetric('NotDrawn', [engine], logged('not drawn')),
+			...[engine, cutOut, ...sources.steps].map((fn) => fn.metricErrors({ period })),
 		]),
 		{ from: 5 },
 	);
-	const serverError = FilterPattern.numberValue('$.status', '>=', 500);
 	addAlarm(
 		'WebhookFails',
 		'Webhooks of payment providers are answered with an error.',
-		logMetric('WebhookFails', [webhook], serverError),
+		logMetric('WebhookFails', [webhook], FilterPattern.numberValue('$.status', '>=', 500)),
 	);
 	addAlarm(
 		'WebhookRefused',
@@ -155,10 +146,7 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 		logMetric(
 			'SocketsFail',
 			[...sources.sockets, ...consumers.slice(-1)],
-			FilterPattern.any(
-				FilterPattern.stringValue('$.message', '=', 'socket failed'),
-				FilterPattern.stringValue('$.message', '=', 'not pushed'),
-			),
+			logged('socket failed', 'not pushed'),
 		),
 		{ from: 5, canWait: true },
 	);
@@ -166,13 +154,12 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 		from: 10,
 	});
 
-	for (const [name, fn, urgency] of [
-		['Sweep', sweep, { longest: 10 * minute }],
-		['Reconciliation', reconcilePayments, { longest: 2 * hour }],
-		['Erasure', eraseUsers, { longest: 6 * hour, canWait: true }],
-		['SearchFold', foldSearch, { longest: 2 * hour, canWait: true }],
+	for (const [name, fn, longest, canWait] of [
+		['Sweep', sources.sweep, 10 * minute, false],
+		['Reconciliation', reconcilePayments, 2 * hour, false],
+		['Erasure', sources.eraseUsers, 6 * hour, true],
+		['SearchFold', sources.foldSearch, 2 * hour, true],
 	] as const) {
-		const { longest, canWait = false } = { canWait: false, ...urgency };
 		const overdue = FilterPattern.numberValue('$.overdueSeconds', '>=', 0);
 		addAlarm(`${name}Fails`, `The schedule ${fn.node.id} fails.`, fn.metricErrors({ period }), {
 			periods: 3,
@@ -217,54 +204,44 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 			{ from: minute * 1000, periods: 2 },
 		);
 
-	const lambda = { namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: 'Sum', period };
 	addAlarm(
 		'FunctionsThrottled',
 		'Functions of the account, of whatever stage, are throttled.',
-		new cloudwatch.Metric(lambda),
-		{
-			from: 10,
-			periods: 2,
-		},
+		new cloudwatch.Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: 'Sum', period }),
+		{ from: 10, periods: 2 },
 	);
 	const { testOrderMinutes } = settings;
 	if (testOrderMinutes !== undefined) {
-		const isUnreachable = FilterPattern.stringValue('$.message', '=', 'site unreachable');
 		addAlarm(
 			'SiteUnreachable',
 			'The site does not answer.',
-			logMetric('SiteUnreachable', [sources.orderForTest], isUnreachable),
+			logMetric('SiteUnreachable', [orderForTest], logged('site unreachable')),
 			{ periods: 2 },
 		);
 		addAlarm(
 			'TestOrdersFail',
 			'An order of the test account has failed.',
 			// Of a period in which there is one order at least.
-			sources.orderForTest.metricErrors({ period: Duration.minutes(testOrderMinutes) }),
+			orderForTest.metricErrors({ period: Duration.minutes(testOrderMinutes) }),
 			{ periods: 2 },
 		);
 	}
 	siteAlarm(addAlarm, scope, sources.distributionId);
-	const throttled = (dimensionsMap?: Record<string, string>) =>
-		sum([
-			table.metric('WriteThrottleEvents', {
-				period,
-				statistic: 'Sum',
-				...(dimensionsMap && { dimensionsMap }),
-			}),
-			table.metric('ReadThrottleEvents', {
-				period,
-				statistic: 'Sum',
-				...(dimensionsMap && { dimensionsMap }),
-			}),
-		]);
+	const throttled = (of: cloudwatch.MetricOptions = {}) =>
+		sum(
+			['WriteThrottleEvents', 'ReadThrottleEvents'].map((metricName) =>
+				table.metric(metricName, { period, statistic: 'Sum', ...of }),
+			),
+		);
 	addAlarm('TableThrottled', 'The table is throttled.', throttled());
 	// The metrics of a table do not include its indexes; writes that an index cannot take are throttled, too.
 	for (const [name, index] of Object.entries(indexes))
 		addAlarm(
 			`${name}IndexThrottled`,
 			`The index ${index.name} (${name}) of the table is throttled.`,
-			throttled({ TableName: table.tableName, GlobalSecondaryIndexName: index.name }),
+			throttled({
+				dimensionsMap: { TableName: table.tableName, GlobalSecondaryIndexName: index.name },
+			}),
 		);
 	for (const [name, metricName, from] of [
 		['BouncesTooOften', 'Reputation.BounceRate', 0.04],

@@ -14,56 +14,51 @@ export function dashboard(
 	{ api, table, workflow, undelivered, queues, consumers, engine, distributionId }: AlarmSources,
 	socketApiId: string,
 ): cloudwatch.Dashboard {
-	const figure = (name: FigureName, statistic = 'Sum') =>
-		figures(settings)(name, statistic).with({ label: `${name} ${statistic}` });
+	const figure = (statistic: string, ...names: readonly FigureName[]) =>
+		names.map((name) => figures(settings)(name, statistic).with({ label: `${name} ${statistic}` }));
 	const of = (namespace: string, metricName: string, dimensionsMap = {}) =>
 		new cloudwatch.Metric({ namespace, metricName, dimensionsMap, statistic: 'Sum', period });
-	const sockets = (metricName: string) => of('AWS/ApiGateway', metricName, { ApiId: socketApiId });
-	const mails = (metricName: string) => of('AWS/SES', metricName);
 	const site = (metricName: string, statistic: string) =>
 		distributionMetric(distributionId, metricName, statistic);
 	const works = Object.values(queues);
-	const latency = (statistic: string) => api.metricLatency({ period, statistic });
-	const drawing = (statistic: string) => engine.metricDuration({ period, statistic });
-	const cents = of(`Pixwand/${settings.stage}`, 'EngineCents').with({ period: Duration.hours(1) });
-	const oldest = works.map(({ queue }) => queue.metricApproximateAgeOfOldestMessage({ period }));
 	const left = [undelivered, ...works.map((work) => work.undelivered)];
 	const graphs: Readonly<Record<string, readonly cloudwatch.IMetric[]>> = {
-		'Orders, pictures and refunds': [
-			figure('Orders'),
-			figure('Pictures'),
-			figure('Refunds'),
-			figure('Failures'),
-		],
-		'Seconds to a picture of the engine': [
-			figure('SecondsToPicture', 'p50'),
-			figure('SecondsToPicture', 'p95'),
-		],
-		'Part of the promised time, in percent': [
-			figure('PartOfPromise', 'p95'),
-			figure('PartOfPromise', 'Maximum'),
-		],
-		Payments: [figure('Payments')],
+		'Orders, pictures and refunds': figure('Sum', 'Orders', 'Pictures', 'Refunds', 'Failures'),
+		'Seconds to a picture of the engine': ['p50', 'p95'].flatMap((each) => figure(each, 'SecondsToPicture')),
+		'Part of the promised time, in percent': ['p95', 'Maximum'].flatMap((each) =>
+			figure(each, 'PartOfPromise'),
+		),
+		Payments: figure('Sum', 'Payments'),
 		'Calls and errors of the API': [
 			api.metricCount({ period }),
 			api.metricClientError({ period }),
 			api.metricServerError({ period }),
 		],
-		'Latency of the API, in milliseconds': [latency('p50'), latency('p99')],
-		'Age of the oldest message, in seconds': oldest,
+		'Latency of the API, in milliseconds': ['p50', 'p99'].map((statistic) =>
+			api.metricLatency({ period, statistic }),
+		),
+		'Age of the oldest message, in seconds': works.map(({ queue }) =>
+			queue.metricApproximateAgeOfOldestMessage({ period }),
+		),
 		Undelivered: left.map((queue) => queue.metricApproximateNumberOfMessagesVisible({ period })),
 		'Delay of the stream, in milliseconds': consumers.map((fn) =>
 			fn.metric('IteratorAge', { period, statistic: 'Maximum' }),
 		),
-		'Time of a drawing, in milliseconds': [drawing('p50'), drawing('p95')],
-		'Cost of drawings, in US cents': [cents],
+		'Time of a drawing, in milliseconds': ['p50', 'p95'].map((statistic) =>
+			engine.metricDuration({ period, statistic }),
+		),
+		'Cost of drawings, in US cents': [
+			of(`Pixwand/${settings.stage}`, 'EngineCents').with({ period: Duration.hours(1) }),
+		],
 		Workflows: [
 			workflow.metricStarted({ period }),
 			workflow.metricFailed({ period }),
 			workflow.metricThrottled({ period }),
 		],
-		Sockets: ['ConnectCount', 'MessageCount', 'ExecutionError'].map(sockets),
-		'Mails of the account': ['Send', 'Bounce', 'Complaint'].map(mails),
+		Sockets: ['ConnectCount', 'MessageCount', 'ExecutionError'].map((name) =>
+			of('AWS/ApiGateway', name, { ApiId: socketApiId }),
+		),
+		'Mails of the account': ['Send', 'Bounce', 'Complaint'].map((name) => of('AWS/SES', name)),
 		Table: [
 			table.metricConsumedWriteCapacityUnits({ period }),
 			table.metricConsumedReadCapacityUnits({ period }),
