@@ -12,18 +12,14 @@ import { namesOf, type StackName, stageTag } from './stages/names.ts';
 import type { StageSettings } from './stages/stageSettings.ts';
 
 export interface Built {
-	/** The folder of bundled functions. */
 	readonly bundles: string;
-	/** The folder of the built site. */
 	readonly site: string;
 	readonly version: string;
-	/** The commit that is deployed. */
 	readonly release: string;
 	/** The names of former indexes that the table still has, while it is upgraded. */
 	readonly formerIndexNames?: readonly string[] | undefined;
 }
 
-/** The certificate of a stage's own domain. */
 const certificateOf = (stack: Stack, domain: Domain): ICertificate =>
 	new Certificate(stack, 'Certificate', {
 		domainName: domain.name,
@@ -31,10 +27,7 @@ const certificateOf = (stack: Stack, domain: Domain): ICertificate =>
 		validation: CertificateValidation.fromDns(hostedZone(stack, domain)),
 	});
 
-/**
- * Uploads the pages of the site. They are deployed last: a page must not call a route that does not exist yet. What pages load has
- * been uploaded with the web stack, under names that contain a hash.
- */
+/** Uploads the pages, after all else: they must not call a route that does not exist yet. What they load came with the web stack. */
 function uploadPages(
 	stack: Stack,
 	settings: StageSettings,

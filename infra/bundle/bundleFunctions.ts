@@ -74,20 +74,13 @@ const filesBeside = (root: string): Readonly<Record<string, readonly string[]>> 
 	'functions/engine/typesetting/face.ts': globSync(`${fonts}/*.{ttf,OFL.txt}`, { cwd: root }),
 });
 
-/** What a stage's bundles depend on. */
 export interface BundleOptions extends Pick<StageSettings, 'engine' | 'processor' | 'payments'> {
-	/** The handlers' files by the names of their functions; by default every handler below the root. */
 	readonly entries?: Record<string, string>;
 	/** Whether all functions share their modules, and find packages with native code in the project, above the folder. */
 	readonly shared?: boolean;
 }
 
-/**
- * Bundles handlers: minified ES modules that include the SDK (which loads faster than the runtime's own), each in a folder
- * named after its function.
- *
- * @param outdir - the folder for the bundles; what it contained is deleted.
- */
+/** Bundles handlers into an emptied folder, each in one of its name: ES modules with the SDK, which loads faster than the runtime’s own. */
 export async function bundleFunctions(
 	root: string,
 	outdir: string,

@@ -1,7 +1,4 @@
-/**
- * Compiles the kernels of the imaging library to WebAssembly: npm run kernels. The module is in the repository, so that only
- * those who change the kernels need the compiler.
- */
+/** Compiles the kernels of the imaging library to a module that is in the repository: npm run kernels. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

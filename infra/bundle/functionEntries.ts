@@ -9,7 +9,6 @@ const handlers = [
 	'functions/realtime/*.ts',
 ];
 
-/** Every handler file below the root, by the name of its function. */
 export const functionEntries = (root: string): Record<string, string> =>
 	Object.fromEntries(globSync(handlers, { cwd: root }).map((file) => [basename(file, '.ts'), file]));
 

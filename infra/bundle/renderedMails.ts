@@ -5,7 +5,6 @@ import { build, type Plugin } from 'esbuild';
 /** The rendered mails by name; the bundler only serializes them. */
 type Mails = Record<string, unknown>;
 
-/** Renders the mail templates of the project at `root`. */
 export async function renderedMails(root: string): Promise<Mails> {
 	// A file for each process: stages of tests are deployed at the same time.
 	const outfile = join(root, `.build/mails/templates-${process.pid}.mjs`);
@@ -24,13 +23,11 @@ export async function renderedMails(root: string): Promise<Mails> {
 	return templates.renderMails();
 }
 
-/** Returns the source of a module that exports the rendered mails. */
 export const mailsModule = (mails: Mails): string =>
 	Object.entries(mails)
 		.map(([name, mail]) => `export const ${name} = ${JSON.stringify(mail)};`)
 		.join('\n');
 
-/** Resolves `#mails` to the rendered mails. */
 export const mailsPlugin = (root: string): Plugin => ({
 	name: 'mails',
 	setup(builder) {

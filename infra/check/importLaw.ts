@@ -98,7 +98,6 @@ export function mayImport(file: string, target: string): boolean {
 	return longest(named)?.startsWith('!') === false && !handler.test(target) && !target.startsWith('`');
 }
 
-/** Files or folders, and those that each imports. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The graph of folders, as deep as `depth`, in which those files lie, without the imports inside of a folder. */

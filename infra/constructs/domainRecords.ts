@@ -10,7 +10,6 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '../stages/stageSettings.ts';
 
-/** A stage's own domain. */
 export type Domain = NonNullable<StageSettings['domain']>;
 
 export const hostedZone = (scope: Construct, { hostedZone: hostedZoneId, zone }: Domain): IPublicHostedZone =>

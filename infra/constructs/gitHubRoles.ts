@@ -7,13 +7,9 @@ import type { StageSettings } from '../stages/stageSettings.ts';
 
 const gitHub = 'token.actions.githubusercontent.com';
 
-/** Actions, and the resources for which they are allowed. */
 type Permissions = readonly (readonly [actions: string, resources: readonly string[]])[];
 
-/**
- * A role that workflows of a repository assume from one environment only. They pass no stored key: GitHub signs a token, which AWS
- * exchanges. The account's identity provider for GitHub is not part of a stage.
- */
+/** A role that workflows of a repository assume from one environment, with a token that GitHub signs in place of a stored key. */
 function workflowRole(
 	scope: Construct,
 	id: 'DeployRole' | 'SmokeRole',
@@ -61,10 +57,7 @@ export function deployRole(scope: Construct, { stage, repository }: StageSetting
 	]);
 }
 
-/**
- * The role with which workflows try the stage at night, from its environment `<stage>-smoke`: it has the stage place its test order,
- * and reads the alarm on test orders.
- */
+/** The role of the environment `<stage>-smoke`: it has the stage place its test order, and reads the alarm on these. */
 export function smokeRole(
 	scope: Construct,
 	{ stage, repository }: StageSettings,

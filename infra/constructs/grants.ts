@@ -10,7 +10,6 @@ import { indexes } from '#core/table/indexes.ts';
 import { namesOf, socketStage, streamConsumerNames } from '../stages/names.ts';
 import type { StageSettings } from '../stages/stageSettings.ts';
 
-/** The resources that grants refer to. */
 export interface Resources {
 	readonly table: ITableV2;
 	readonly pictures: IBucket;
@@ -22,7 +21,6 @@ export interface Resources {
 	readonly signingKey: ISecret | undefined;
 	/** It only exists for an external engine. */
 	readonly engineKey: ISecret;
-	/** Makes the permission to send mail from the stage's address. */
 	readonly sendMail: () => PolicyStatement;
 }
 
@@ -55,7 +53,6 @@ const onItems =
 			...(itemKinds.length > 0 && { conditions: leadingKeys(itemKinds) }),
 		});
 
-/** Allows actions on the pictures of some folders. */
 const onPictures =
 	(...actions: string[]) =>
 	(...folders: PictureFolder[]): Grant =>
@@ -79,7 +76,6 @@ export const invokeModels =
 
 export const readItems: Grant = onItems(['GetItem']);
 
-/** Reads many items in a call. */
 export const readManyItems: Grant = onItems(['BatchGetItem']);
 
 /** Writes many items in a call: the changes of the search index. */
@@ -149,7 +145,6 @@ export const deletePictures = onPictures('DeleteObject');
 export const listPictureVersions: Grant = ({ pictures }) =>
 	allow(['s3:ListBucket', 's3:ListBucketVersions'], [pictures.bucketArn]);
 
-/** Deletes pictures of every folder, in every version. */
 export const erasePictures: Grant = onPictures('DeleteObject', 'DeleteObjectVersion')(...pictureFolders);
 
 const readSecret = (secret: ISecret): PolicyStatement =>
@@ -214,7 +209,6 @@ export const queueDrawings = sendTo<ServiceResources>(({ drawings }) => drawings
 export const queueEvents = sendTo<ServiceResources>(({ webhooks }) => webhooks);
 export const queueCutOuts = sendTo<ServiceResources>(({ cutOuts }) => cutOuts);
 
-/** Posts messages to open sockets, and closes them. */
 export const manageConnections: Grant<ServiceResources> = ({ table, sockets }) =>
 	allow(
 		['execute-api:ManageConnections'],
@@ -235,7 +229,6 @@ const onUndelivered =
 			[Stack.of(table).formatArn({ service: 'sqs', resource: namesOf(settings).undelivered })],
 		);
 
-/** Reads the queue of undelivered changes. */
 export const readUndelivered = onUndelivered('GetQueueUrl', 'GetQueueAttributes', 'ReceiveMessage');
 export const replayChanges = onUndelivered('DeleteMessage', 'ChangeMessageVisibility');
 
@@ -246,7 +239,6 @@ export const readChanges: Grant = ({ table }, { emulator }) =>
 		[emulator ? '*' : (table.tableStreamArn ?? '')],
 	);
 
-/** Invokes the functions that consume the table's stream. */
 export const invokeConsumers: Grant = ({ table }, { stage }) =>
 	allow(
 		['lambda:InvokeFunction'],

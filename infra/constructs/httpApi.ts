@@ -26,7 +26,6 @@ const accessLog = AccessLogFormat.custom(
 	}),
 );
 
-/** The HTTP API with an access log, which includes requests that reach no function. */
 export function httpApi(scope: Construct, settings: StageSettings): apigateway.HttpApi {
 	const name = `pixwand-${settings.stage}`;
 	const api = new apigateway.HttpApi(scope, 'Api', { apiName: name, createDefaultStage: false });

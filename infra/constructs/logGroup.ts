@@ -9,7 +9,6 @@ const retention = {
 	90: logs.RetentionDays.THREE_MONTHS,
 };
 
-/** A log group with the stage's retention, deleted with its stack. */
 export const logGroup = (
 	scope: Construct,
 	id: string,

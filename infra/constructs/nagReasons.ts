@@ -1,7 +1,4 @@
-/**
- * An accepted finding of cdk-nag: the rule, with the finding in brackets where the rule has several; the construct paths to which
- * it applies, below the stack; and the reason.
- */
+/** The rule, with the finding in brackets where it has several; the paths of constructs, below the stack; and the reason. */
 type NagReason = readonly [finding: RegExp, at: RegExp, because: string];
 
 /** The function with which CDK uploads the site. Its code and its role are CDK's. */

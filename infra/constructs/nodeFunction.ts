@@ -23,12 +23,10 @@ export const environmentSettings = (settings: StageSettings, siteOrigin: string)
 /** What all functions of a stage share. */
 export interface FunctionContext<R extends Resources = ServiceResources> {
 	readonly settings: StageSettings;
-	/** The origin of the site, such as `https://pixwand.example`. */
 	readonly siteOrigin: string;
 	/** The folder of bundles: one folder for each function. */
 	readonly bundles: string;
 	readonly environment: Readonly<Record<string, string>>;
-	/** What grants refer to. */
 	readonly resources: R;
 }
 
@@ -39,7 +37,6 @@ export interface NodeFunctionOptions<R extends Resources = ServiceResources> {
 	readonly timeout?: Duration;
 	/** Executions that no other function can take; on stages with `reserveConcurrency` only. */
 	readonly reserved?: number;
-	/** Variables beside those that all functions share. */
 	readonly environment?: FunctionContext['environment'];
 }
 

@@ -14,11 +14,7 @@ export function picturesOrigin(scope: Construct, settings: StageSettings): strin
 	return `https://${namesOf(settings).pictures(account)}.s3.${region}.amazonaws.com`;
 }
 
-/**
- * The distribution's origin for an API.
- *
- * @param path - that of the API's stage on the emulator; on AWS, its stage answers at the root, or at its name.
- */
+/** The distribution’s origin for an API; the path is that of its stage on the emulator: on AWS it answers at the root, or at its name. */
 export function apiOrigin(
 	scope: Construct,
 	{ emulator }: StageSettings,

@@ -40,7 +40,6 @@ const authenticateKeys: Grant[] = [...authenticate, readOriginKey, writeItemsOf(
 /** The grants of a list: the search index, or the rows in the partition of a user; and the records. */
 const readLists: Grant[] = [queryTable, readManyItems];
 
-/** The grants of each route. */
 export const routeGrants = {
 	getHealth: [],
 	getSite: [],

@@ -22,17 +22,11 @@ import {
 import { type FunctionContext, type NodeFunctionOptions, nodeFunction } from './nodeFunction.ts';
 
 interface ScheduledFunction extends NodeFunctionOptions {
-	/** The end of the rule's name. */
 	readonly rule: string;
-	/** The minutes between two runs. */
 	readonly every: number;
 }
 
-/**
- * The functions that run on a schedule: the sweeper of unfinished art requests, the reconciliation of pending
- * transactions, the erasure of users who asked for it, the folding of the search index; and the orders
- * of the test account.
- */
+/** The functions that run on a schedule. */
 export function schedules(scope: Construct, context: FunctionContext) {
 	const { settings, resources } = context;
 	const scheduled = (handler: string, { rule, every, ...options }: ScheduledFunction): LambdaFunction => {

@@ -16,11 +16,7 @@ export function inlineScripts(site: string): string[] {
 	return [...new Set(sources)].sort();
 }
 
-/**
- * The content security policy: scripts from the site's origin only, and pictures from the bucket too.
- *
- * @param scripts - other sources of scripts: those in pages, or `'wasm-unsafe-eval'` where they may compile WebAssembly.
- */
+/** The content security policy, with sources of scripts beside the site: those in pages, or `'wasm-unsafe-eval'` for WebAssembly. */
 export const contentSecurityPolicy = (pictures: string, scripts: readonly string[] = []): string =>
 	[
 		"default-src 'none'",

@@ -15,7 +15,6 @@ export const socketApi = (scope: Construct, { stage }: StageSettings): apigatewa
 		routeSelectionExpression: '$request.body.kind',
 	});
 
-/** The routes by their functions. */
 const routes: Record<string, NodeFunctionOptions & { readonly key: string }> = {
 	connect: { key: '$connect', grants: [readItems, writeItemsOf(['SOCKET', 'TICKET'], 'Put', 'Delete')] },
 	disconnect: { key: '$disconnect', grants: [writeItemsOf(['SOCKET'], 'Delete')] },
@@ -50,7 +49,6 @@ export function socketRoutes(
 	});
 }
 
-/** The URL at which functions post to open sockets. */
 export function socketsEndpoint(
 	scope: Construct,
 	{ settings: { emulator }, resources }: FunctionContext,

@@ -42,10 +42,7 @@ interface StreamConsumers {
 	readonly consumers: readonly lambda.Function[];
 }
 
-/**
- * The two functions that the table's stream invokes: one starts the workflow of new art requests, the other pushes
- * changes and passes them to the queues of mails and of webhooks.
- */
+/** The functions that the stream invokes: one starts the workflow of new requests, the other pushes changes and queues mails and webhooks. */
 export function streamConsumers(scope: Construct, context: FunctionContext): StreamConsumers {
 	const { settings, resources } = context;
 	const undelivered = new Queue(scope, 'Undelivered', {

@@ -26,9 +26,7 @@ function viewerFunction(
 	};
 }
 
-/** What the site's functions know. */
 interface SiteFiles {
-	/** The folder of the built site. */
 	readonly site: string;
 	/** The header Strict-Transport-Security of redirects, to which CloudFront adds none. They have no page that others protect. */
 	readonly strictTransport?: string | undefined;
@@ -39,7 +37,6 @@ interface SiteFiles {
 /** The languages that the paths of pages name. */
 const prefixes = languages.filter((language) => language !== defaultLanguage);
 
-/** The code that finds the files of the built site. */
 function findFiles(site: string): string {
 	const files = readdirSync(site).filter((name) => name.includes('.') && !name.endsWith('.html'));
 	// Those of the default language; the last part of a path may be in place of `id`.
@@ -62,10 +59,7 @@ function fileOf(page) {
 }`;
 }
 
-/**
- * Serves each page with its file, and every other path with the app's frame and the status 404. Redirects to the pages in
- * the visitor's language where the path names none.
- */
+/** Serves pages in the language of the path or of the visitor, and every other path with the app’s frame and the status 404. */
 export function sitePages(
 	scope: Construct,
 	{ site, strictTransport, domain }: SiteFiles,
@@ -142,10 +136,7 @@ export const viewerAddress = (scope: Construct): cloudfront.FunctionAssociation 
 }`,
 	);
 
-/**
- * Maps the addresses of public pages and their pictures to the API. Characters that are none of a token end it: chat
- * applications take the full stop or the bracket after a link for a part of it.
- */
+/** Maps public pages and their pictures to the API. Chat applications take a full stop or bracket after a link for a part of it. */
 export const sharePaths = (scope: Construct): cloudfront.FunctionAssociation =>
 	viewerFunction(
 		scope,

@@ -8,7 +8,6 @@ import type { StageSettings } from '../stages/stageSettings.ts';
 
 interface WorkQueueOptions {
 	readonly batchSize: number;
-	/** How many executions of the function run at once. */
 	readonly consumers: number;
 	/** Seconds until a message that was not processed is delivered again. */
 	readonly retrySeconds: number;
@@ -20,7 +19,6 @@ interface WorkQueueOptions {
 export interface WorkQueue {
 	readonly queue: Queue;
 	readonly undelivered: Queue;
-	/** Maps the queue to its consumer. */
 	readonly consume: (fn: LambdaFunction) => void;
 }
 

@@ -5,12 +5,7 @@ import { stageTag } from '../stages/names.ts';
 /** Cost Explorer, which answers in this region whatever the region of a stage. */
 const [region, hostname] = ['us-east-1', 'ce.us-east-1.amazonaws.com'] as const;
 
-/**
- * Asks Cost Explorer whether the tag of stages is activated for billing. The one call of that service is signed here.
- *
- * @throws Error with the answer where the account may not ask, such as one of an organization.
- * @see https://docs.aws.amazon.com/aws-cost-management/latest/APIReference/API_ListCostAllocationTags.html
- */
+/** Asks Cost Explorer whether the tag of stages is activated for billing; throws where the account may not ask, as one of an organization. */
 export async function isBillingTagActive(): Promise<boolean> {
 	const { credentials, sha256 } = new CloudFormationClient({ region }).config;
 	const body = JSON.stringify({ TagKeys: [stageTag], Status: 'Active' });

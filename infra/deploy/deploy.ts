@@ -37,12 +37,10 @@ function run(command: string, args: readonly string[], folder = join(root, 'node
 	if (status !== 0) throw new Error(`\`${command} ${args.join(' ')}\` failed; see its output above.`);
 }
 
-/** Runs an operators' command for the stage. */
 const operate = (name: 'migrate' | 'search:rebuild', stage: string): void =>
 	run(process.execPath, ['functions/commands/operate.ts', name, '--stage', stage], '/');
 
 const options = Object.fromEntries(values.context.map((given) => given.split(/=(.*)/s).slice(0, 2)));
-/** The names of the changes that the operator confirms. */
 const confirmed: readonly string[] = options.confirm?.split(',') ?? [];
 
 /** Prints what the account lacks. Returns whether nothing will fail. */
@@ -58,7 +56,6 @@ async function deploy(settings: StageSettings): Promise<void> {
 	if (!(await ask(settings))) throw new Error('Nothing was deployed.');
 	run('vite', ['build', 'web']);
 	const context = [`stage=${stage}`, ...values.context].flatMap((setting) => ['-c', setting]);
-	/** Deploys stacks, of which the table keeps these former indexes. */
 	const cdk = (stacks: readonly string[], former: readonly string[]) =>
 		run('cdk', [
 			...['deploy', ...stacks, '--require-approval', 'never', ...context],

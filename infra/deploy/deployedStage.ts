@@ -48,7 +48,6 @@ export async function isDeployed(clients: StageClients, stage: Stage): Promise<b
 	);
 }
 
-/** What an operator does about a stack that cannot be deployed, by its status. */
 const repairs: readonly (readonly [RegExp, string])[] = [
 	[/_IN_PROGRESS$/, 'wait until it has ended: aws cloudformation describe-stacks'],
 	[/^UPDATE_ROLLBACK_FAILED$/, 'end it: aws cloudformation continue-update-rollback'],
@@ -169,10 +168,7 @@ function secretsOf(settings: StageSettings) {
 	] as const;
 }
 
-/**
- * What a deleted stage of the name, or a setting that was switched off, has left: the deployment would create it. CloudFormation
- * imports no secret by its name: https://github.com/aws-cloudformation/cloudformation-coverage-roadmap/issues/2375
- */
+/** What a deleted stage of the name, or a setting that was switched off, has left. CloudFormation imports no secret by its name. */
 export async function* leftovers(clients: StageClients, settings: StageSettings): Findings {
 	const names = namesOf(settings);
 	const owned = {

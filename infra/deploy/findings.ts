@@ -2,7 +2,6 @@
 export interface Finding {
 	/** Whether the deployment would fail, or something afterwards; else it is slow or incomplete. */
 	readonly level: 'fails' | 'note';
-	/** What happens, and how to change it. */
 	readonly sentence: string;
 }
 

@@ -33,14 +33,12 @@ import {
 } from './deployedStage.ts';
 import { type Finding, type Findings, fails, found, note } from './findings.ts';
 
-/** The clients of an account; nothing is changed with them. */
 export interface AccountClients extends StageClients {
 	readonly iam: Pick<IAMClient, 'send'>;
 	readonly lambda: Pick<LambdaClient, 'send'>;
 	readonly ses: Pick<SESv2Client, 'send'>;
 	readonly route53: Pick<Route53Client, 'send'>;
 	readonly isBillingTagActive: typeof isBillingTagActive;
-	/** In the region of the setting `bedrock`. */
 	readonly bedrock: Pick<BedrockClient, 'send'>;
 }
 
@@ -298,11 +296,7 @@ const checks = {
 	zone,
 };
 
-/**
- * Whether there are credentials and a region that exists. Everything else needs them.
- *
- * @throws Error with what to set.
- */
+/** Throws an error with what to set where there are no credentials, or no region. */
 export async function requireAccount(cloudFormation: AccountClients['cloudFormation']): Promise<void> {
 	try {
 		await found(cloudFormation.send(new DescribeStacksCommand({ StackName: 'CDKToolkit' })));
@@ -318,12 +312,7 @@ export async function requireAccount(cloudFormation: AccountClients['cloudFormat
 	}
 }
 
-/**
- * Asks the account what will fail or be slow with these settings. Only reads.
- *
- * @param confirmed the names of the changes that the operator has confirmed.
- * @throws Error that says what to set where there are no credentials or no region.
- */
+/** Asks the account what will fail or be slow with these settings, but for the changes that are confirmed. Only reads. */
 export async function preflight(
 	clients: AccountClients,
 	settings: StageSettings,

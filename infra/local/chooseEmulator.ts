@@ -6,11 +6,7 @@ import { requireFree } from './ports.ts';
 export const emulatorKinds = ['ministack', 'docker', 'localstack'] as const;
 export type EmulatorKind = (typeof emulatorKinds)[number];
 
-/**
- * Returns the emulator that `EMULATOR` names; by default MiniStack as a process, which needs no Docker.
- *
- * @throws Error for another name.
- */
+/** The emulator that `EMULATOR` names; by default MiniStack as a process, which needs no Docker. */
 export function chosenEmulator({ EMULATOR: name = 'ministack', ...env }: NodeJS.ProcessEnv): EmulatorKind {
 	const kind = emulatorKinds.find((each) => each === name);
 	if (!kind) throw new Error(`EMULATOR is ${name}, but has to be one of ${emulatorKinds.join(', ')}.`);
@@ -22,7 +18,6 @@ export function chosenEmulator({ EMULATOR: name = 'ministack', ...env }: NodeJS.
 export interface EmulatorChoice {
 	/** The URL of an emulator that is already running: `AWS_ENDPOINT_URL`. */
 	readonly endpoint?: string | undefined;
-	/** The emulator to start; by default MiniStack as a process. */
 	readonly kind?: EmulatorKind | undefined;
 }
 

@@ -11,29 +11,23 @@ import { buildFunctions, linkFunctions } from './functions.ts';
 import { run } from './run.ts';
 import { sourceHash } from './sources.ts';
 
-/** The resources of a deployed stage. */
 export interface Outputs {
 	readonly table: string;
 	readonly pictures: string;
 	readonly siteBucket: string;
-	/** The host name of the emulated distribution. */
 	readonly distribution: string;
-	/** The id of the WebSocket API. */
 	readonly socketApi: string;
 }
 
 export interface DeployOptions {
 	readonly root: string;
-	/** The folder of the stage's state and logs. */
 	readonly dir: string;
 	readonly stage: string;
 	readonly emulator: Emulator;
 	readonly siteOrigin: string;
 	/** The issuer of ID tokens, which is the stand-in for Google. */
 	readonly googleIssuer: string;
-	/** The image engine, where it is not the stage's default. */
 	readonly engine?: string | undefined;
-	/** Further settings, as in the file of a stage. */
 	readonly settings?: StageFile | undefined;
 }
 

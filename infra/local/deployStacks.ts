@@ -44,14 +44,7 @@ const says = (words: string) => (error: CloudFormationServiceException) => {
 	if (!error.message.includes(words)) throw error;
 };
 
-/**
- * Deploys stacks to an emulator, as the CDK's command line does on AWS.
- *
- * @param assembly - the folder of the synthesized templates.
- * @param names - the stacks, in their order.
- * @returns the outputs of each stack, by its name.
- * @throws Error with the reasons when a stack cannot be deployed.
- */
+/** Deploys stacks of an assembly in this order, as the CDK does on AWS. Returns the outputs of each by its name; throws the reasons of a failure. */
 export async function deployStacks(assembly: string, names: readonly string[]) {
 	const formation = new CloudFormation();
 	const settled = async (StackName: string): Promise<Stack | undefined> => {

@@ -24,11 +24,7 @@ function runOneAtATime(work: () => Promise<void>): () => void {
 	return () => void run();
 }
 
-/**
- * Serves the site with hot reload, proxies the API to the stage's distribution, and redeploys functions that change.
- *
- * @returns a function that stops it.
- */
+/** Serves the site with hot reload, and redeploys functions that change. Returns a function that stops it. */
 export async function develop(
 	root: string,
 	stage: RunningStage,

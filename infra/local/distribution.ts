@@ -14,7 +14,6 @@ import { errorCachingSeconds } from '../site/siteFiles.ts';
 import { socketStage } from '../stages/names.ts';
 import type { Outputs } from './deploy.ts';
 
-/** An answer, as it was sent. */
 interface Cached {
 	readonly headers: IncomingHttpHeaders;
 	readonly body: Buffer;
@@ -131,7 +130,6 @@ function forwardSockets(server: Server, emulatorPort: number, api: string): void
 	};
 }
 
-/** Starts to listen on the loopback interface. */
 export function listen(server: Server, port: number): Promise<Server> {
 	return new Promise((resolve, reject) => {
 		server.once('error', reject);

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** An emulator of AWS. */
 export interface Emulator {
 	/** Its URL: `http://127.0.0.1:4566`. */
 	readonly endpoint: string;
@@ -18,7 +17,6 @@ export interface Emulator {
 
 export interface EmulatorOptions {
 	readonly root: string;
-	/** The folder of its state and log. */
 	readonly dir: string;
 	readonly port: number;
 }

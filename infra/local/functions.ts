@@ -16,7 +16,6 @@ const sources = [
 export interface BuildOptions {
 	readonly root: string;
 	readonly stage: string;
-	/** The image engine, where it is not the stage's default. */
 	readonly engine?: string | undefined;
 	/** Whether the functions run on this computer: they share one bundle then, and the packages of the project. */
 	readonly shared: boolean;

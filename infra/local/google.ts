@@ -13,7 +13,6 @@ import {
 import { escapeHtml } from '#shared/html.ts';
 import { listen } from './distribution.ts';
 
-/** The claims that the user chose, and the client that an authorization code was issued to. */
 interface Authorization {
 	readonly claims: Record<string, unknown>;
 	readonly clientId: string | undefined;
@@ -99,10 +98,7 @@ function mayExchange(authorization: Authorization | undefined, request: Record<s
 	);
 }
 
-/**
- * Starts the stand-in for Google: OpenID Connect with discovery, PKCE and signed ID tokens, and a sign-in page on which
- * the user chooses the account.
- */
+/** Starts the stand-in for Google: OpenID Connect with PKCE, and a page on which the user chooses the account. */
 export async function openGoogle(port: number): Promise<Server> {
 	const issuer = new OAuth2Issuer();
 	issuer.url = `http://localhost:${port}`;

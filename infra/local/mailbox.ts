@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import { escapeHtml } from '#shared/html.ts';
 import { listen } from './distribution.ts';
 
-/** A mail that the emulator stored. */
 export interface SentMail {
 	readonly to: readonly string[];
 	readonly subject: string;

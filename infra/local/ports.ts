@@ -5,7 +5,6 @@ export interface Ports {
 	readonly site: number;
 	readonly emulator: number;
 	readonly mailbox: number;
-	/** The port of the stand-in for Google. */
 	readonly google: number;
 }
 
@@ -44,7 +43,6 @@ export async function requireFree(ports: Partial<Ports>): Promise<void> {
 /** Below the ephemeral ports, so that no outgoing connection uses the port before the server listens. */
 const portRange = [15_000, 30_000] as const;
 
-/** A random port that is not in use. */
 export async function freePort(): Promise<number> {
 	const port = randomInt(...portRange);
 	return (await isFree(port)) ? port : freePort();

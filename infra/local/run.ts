@@ -4,7 +4,6 @@ import { appendFileSync } from 'node:fs';
 export interface RunOptions {
 	readonly cwd: string;
 	readonly env: Record<string, string>;
-	/** The file to which the command's output is appended. */
 	readonly log: string;
 }
 

@@ -24,7 +24,6 @@ function stop(sentence) {
 	process.exit(1);
 }
 
-/** Runs a command in the root. Resolves to whether it succeeded. */
 function succeeds(command, args, options = {}) {
 	return new Promise((resolve) => {
 		const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
@@ -53,7 +52,6 @@ function findPython() {
 	);
 }
 
-/** Runs npm in the root. Resolves to whether it succeeded. */
 function npm(...args) {
 	const { npm_execpath: file } = process.env;
 	const options = ['--no-audit', '--no-fund', '--loglevel=error'];

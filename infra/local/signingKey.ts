@@ -24,7 +24,6 @@ const issuer = 'O=Pixwand, CN=Test certificates';
 const createKeys = () => webcrypto.subtle.generateKey(curve, true, ['sign', 'verify']);
 
 interface TestKey {
-	/** In PEM, the key's own and the root. */
 	readonly certificates: string;
 	readonly privateKey: string;
 	readonly root: string;

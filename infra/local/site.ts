@@ -41,11 +41,9 @@ export async function buildSite(root: string, log: string): Promise<string> {
 }
 
 interface SiteUpload {
-	/** The folder of the built site. */
 	readonly site: string;
 	readonly origin: string;
 	readonly bucket: string;
-	/** The endpoint of the emulator. */
 	readonly endpoint: string;
 }
 

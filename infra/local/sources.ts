@@ -10,10 +10,7 @@ export function sourceHash(root: string, patterns: readonly string[], settings: 
 	return hash.digest('hex');
 }
 
-/**
- * Builds a folder unless it was built from sources with this hash, which `<folder>.built` keeps. A build that fails leaves no
- * hash.
- */
+/** Builds a folder unless `<folder>.built` has this hash of its sources. A build that fails leaves no hash. */
 export async function buildOnce(folder: string, hash: string, build: () => Promise<unknown>): Promise<void> {
 	const marker = `${folder}.built`;
 	if (existsSync(folder) && existsSync(marker) && readFileSync(marker, 'utf8') === hash) return;

@@ -22,7 +22,6 @@ export interface StageAddresses {
 	readonly api: string;
 	readonly emulator: string;
 	readonly mailbox: string;
-	/** The stand-in for Google. */
 	readonly google: string;
 	readonly table: string;
 	readonly bucket: string;
@@ -40,19 +39,15 @@ export interface RunningStage extends StageAddresses {
 
 export interface StageOptions {
 	readonly root: string;
-	/** The folder of the stage's state, logs and `stage.json`. */
 	readonly dir: string;
 	readonly name: 'local' | 'test';
 	readonly ports: Ports;
 	/** The port of the distribution, where another server listens on the site's port. */
 	readonly distributionPort?: number | undefined;
-	/** The emulator to use; the default is MiniStack. */
 	readonly emulator?: EmulatorChoice | undefined;
 	/** Whether to upload the site; the default is true. */
 	readonly site?: boolean | undefined;
-	/** The image engine, where it is not the stage's default. */
 	readonly engine?: string | undefined;
-	/** Called with a description of each step. */
 	readonly report?: (step: string) => void;
 }
 

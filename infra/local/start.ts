@@ -33,11 +33,7 @@ interface Run {
 	readonly emulator?: number | undefined;
 }
 
-/**
- * Stops the emulator that a crashed launcher left running.
- *
- * @throws Error when a launcher for this folder is running.
- */
+/** Stops the emulator that a crashed launcher left running; throws where a launcher is running. */
 async function stopPreviousRun(): Promise<void> {
 	if (!existsSync(runFile)) return;
 	const run = JSON.parse(readFileSync(runFile, 'utf8')) as Run;

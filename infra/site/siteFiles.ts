@@ -1,24 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Seconds for which CloudFront answers everybody with an error of the server, by its status: none. By default they are ten,
- * whatever the headers of the error say, and the site repeats a call after three.
- */
+/** Seconds for which CloudFront answers everybody with an error, by status: by default ten, and the site repeats a call after three. */
 export const errorCachingSeconds = { 500: 0, 502: 0, 503: 0, 504: 0 } as const;
 
 /** What the built files contain in place of the site's origin, which is known when a stage is deployed. */
 const placeholder = '%SITE_ORIGIN%';
 
-/**
- * Edge locations keep a page for a minute. Browsers ask for it each time: the distribution may redirect it, when its visitor has
- * chosen another language.
- */
+/** Edge locations keep a page for a minute; browsers ask each time, since the distribution redirects by the chosen language. */
 export const pageCaching = 'public, max-age=0, s-maxage=60';
 
 const texts = '**/*.{html,txt,xml}';
 
-/** Replaces the placeholder in the text of a built file. */
 const withOrigin = (text: string, origin: string): string => text.replaceAll(placeholder, origin);
 
 /** The names of the files in the folder of the built site that contain the placeholder, and their text with the origin. */

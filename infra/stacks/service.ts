@@ -25,7 +25,6 @@ interface ServiceStackProps extends StackProps {
 	readonly settings: StageSettings;
 	readonly web: WebStack;
 	readonly data: DataStack;
-	/** The folder of bundled functions. */
 	readonly bundles: string;
 	readonly version: string;
 	readonly release: string;

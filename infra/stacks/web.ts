@@ -27,18 +27,12 @@ import type { StageSettings } from '../stages/stageSettings.ts';
 
 interface WebStackProps extends StackProps {
 	readonly settings: StageSettings;
-	/** The folder of the built site. */
 	readonly site: string;
-	/** The certificate of the stage's own domain. */
 	readonly certificate?: ICertificate | undefined;
-	/** The commit that is deployed. */
 	readonly release: string;
 }
 
-/**
- * The distribution, the bucket of the site with what its pages load, and the two APIs to which the service stack adds routes.
- * The site stack adds the pages.
- */
+/** The distribution, the bucket of the site with what its pages load, and the two APIs, to which the service stack adds routes. */
 export class WebStack extends Stack {
 	readonly api: HttpApi;
 	readonly socketApi: WebSocketApi;

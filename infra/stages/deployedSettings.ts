@@ -33,12 +33,7 @@ export async function readDeployed(stage: string): Promise<Settings | undefined>
 	}
 }
 
-/**
- * Checks that a deployment changes the table, the engine or a payment provider on purpose only.
- *
- * @param confirmed the names that the operator has confirmed.
- * @throws Error that says what would change, and how to confirm it.
- */
+/** Throws where a deployment changes the table, the engine or a payment provider without the operator’s confirmation by name. */
 export function requireConfirmation(
 	deployed: Settings | undefined,
 	settings: StageSettings,
@@ -81,11 +76,7 @@ function missingAddresses({
 	];
 }
 
-/**
- * Checks that a stage with real payments has addresses that are notified, and a budget.
- *
- * @throws Error that names each missing setting.
- */
+/** Throws where a stage with real payments has no addresses that are read, or no budget. */
 export function requireAddresses(settings: StageSettings): void {
 	const missing = settings.payments.live ? missingAddresses(settings) : [];
 	if (missing.length === 0) return;

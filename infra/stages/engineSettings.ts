@@ -11,10 +11,7 @@ const openAi = {
 	text: { model: 'gpt-6-luna', input: 0.1, output: 0.5 },
 } as const satisfies StageSettings['openai'];
 
-/**
- * The services of Stability AI on Amazon Bedrock, by their inference profiles in the United States. Compare the prices with
- * https://aws.amazon.com/bedrock/pricing before you rely on the spending limit: these are assumptions.
- */
+/** Services of Stability AI on Bedrock. The prices are assumptions: compare https://aws.amazon.com/bedrock/pricing. */
 const bedrock = {
 	region: 'us-east-1',
 	removeBackground: { model: 'us.stability.stable-image-remove-background-v1:0', cents: 7 },

@@ -16,15 +16,9 @@ const stageFile = z.looseObject({
 /** The settings in which a stage differs from the defaults. They are parsed with all others. */
 export type StageFile = z.infer<typeof stageFile>;
 
-/** The folder of the stages' files. */
 const stagesFolder = join(import.meta.dirname, '../../stages');
 
-/**
- * Reads `stages/<name>.json`.
- *
- * @returns undefined for a stage without a file.
- * @throws Error that names the file when it is no JSON or has no settings.
- */
+/** Reads `stages/<name>.json`, where there is one; throws an error that names a file that is no JSON or has no settings. */
 export function readStageFile(name: string, folder = stagesFolder): StageFile | undefined {
 	const file = join(folder, `${name}.json`);
 	if (!existsSync(file)) return undefined;
@@ -43,12 +37,7 @@ const example = JSON.stringify({
 	adminEmails: ['you@example.com'],
 });
 
-/**
- * The settings of a stage: those of its file, or of a stage on this computer, which needs none.
- *
- * @param launcher what the launcher of a stage on this computer sets, as a file does.
- * @throws Error as {@link parseStage} does, or with the file to write.
- */
+/** The settings of a stage: those of its file, and of a stage on this computer, which needs none, those that its launcher sets. */
 export function loadStage(
 	stage: string,
 	file: StageFile | undefined = readStageFile(stage),
@@ -66,12 +55,7 @@ export function loadStage(
 	throw new Error(`Stage '${stage}' has no file. Write ${name}, such as ${example}`);
 }
 
-/**
- * The settings of a stage with the options of a command.
- *
- * @param options such as `confirm=engine`, and of a stage on this computer `settings={"siteOrigin":…}`.
- * @throws Error as {@link loadStage} does, and for other options.
- */
+/** The settings with the options of a command, such as `confirm=engine`, or `settings={"siteOrigin":…}` for a stage on this computer. */
 export function loadStageWith(stage: string, options: Readonly<Record<string, string>>): StageSettings {
 	const [other] = Object.keys(options).filter((name) => name !== 'confirm' && name !== 'settings');
 	if (other)

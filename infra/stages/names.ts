@@ -6,10 +6,8 @@ export const socketStage = 'ws';
 /** The tag of all resources of a stage, whose value is its name. */
 export const stageTag = 'pixwand:stage';
 
-/** The functions that the table's stream invokes. */
 export const streamConsumerNames = ['artRequestInserted', 'recordChanged'] as const;
 
-/** The queues of work. */
 export type WorkQueueName = 'mails' | 'webhooks' | 'drawings' | 'cutOuts';
 
 export type StackName = 'certificate' | 'budget' | 'web' | 'data' | 'service' | 'site';
@@ -19,7 +17,6 @@ export const namesOf = ({ stage }: Pick<StageSettings, 'stage'>) => ({
 	stack: (part: StackName) => `pixwand-${stage}-${part}`,
 	/** The bucket of pictures; the account makes its name unique. */
 	pictures: (account: string) => `pixwand-${stage}-pictures-${account}`,
-	/** The state machine of art requests. */
 	workflow: `pixwand-${stage}-art`,
 	/** The queue of changes that the stream's functions could not process. */
 	undelivered: `pixwand-${stage}-undelivered`,

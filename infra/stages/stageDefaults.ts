@@ -3,7 +3,6 @@ import type { StageSettings } from './stageSettings.ts';
 
 const hour = 3600;
 
-/** The settings of a stage that sets none. */
 export const defaults: Omit<StageSettings, 'stage'> = {
 	...defaultSettings,
 	engine: 'studio',

@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { functionSettings } from '#runtime/settings.ts';
 
-/** The settings in which stages differ. */
 const allSettings = functionSettings.omit({ siteOrigin: true }).extend({
 	/** The origin of the site; the default is the distribution's own domain. */
 	siteOrigin: z.url().optional(),
-	/** The image engine to bundle. */
 	engine: z.enum(['studio', 'openai', 'bedrock', 'faulty']),
 	/** The emulator, where the stage is not deployed to AWS. */
 	emulator: z.strictObject({ port: z.int(), host: z.string().optional() }).optional(),
@@ -15,10 +13,7 @@ const allSettings = functionSettings.omit({ siteOrigin: true }).extend({
 	reserveConcurrency: z.boolean(),
 	/** Whether the whole domain of `mailFrom` is the sender, with DKIM, or only its address. */
 	mailDomain: z.boolean(),
-	/**
-	 * The stage's own domain, such as `pixwand.example`, and the id of its hosted zone at Route 53; absent where the site is
-	 * at the distribution's domain name, as on the emulator, which has no certificates.
-	 */
+	/** The stage’s own domain; absent where the site is at the distribution’s, as on the emulator, which has no certificates. */
 	domain: z
 		.strictObject({
 			name: z.string().regex(/^([a-z0-9-]+\.)+[a-z]+$/),
@@ -31,24 +26,15 @@ const allSettings = functionSettings.omit({ siteOrigin: true }).extend({
 		.optional(),
 	/** Whether browsers call every subdomain of the domain by HTTPS only, for a year: those that are no part of the stage, too. */
 	hstsSubdomains: z.boolean(),
-	/**
-	 * The ARN of a vault of AWS Backup in another account or region, to which the table and the pictures are copied once a day;
-	 * absent where there are no copies.
-	 */
+	/** The ARN of a vault of AWS Backup in another account or region, to which table and pictures are copied daily; absent without copies. */
 	backupVault: z.string().startsWith('arn:').optional(),
 	/** What the stage may cost in a month, in US dollars; absent where nobody is told. Off on the emulator, without a bill. */
 	monthlyDollars: z.number().positive().optional(),
-	/**
-	 * Minutes between two orders of the stage's test account, each of which costs a picture; between them its site is visited
-	 * every five minutes. Absent where there are neither.
-	 */
+	/** Minutes between two test orders, each of which costs a picture; the site is visited every five. Absent where there are neither. */
 	testOrderMinutes: z.int().min(15).max(1440).optional(),
 	/** Whether X-Ray traces calls through functions and workflows. Off on the emulator, which keeps no traces. */
 	tracing: z.boolean(),
-	/**
-	 * The repository at GitHub, `owner/name`, whose workflows may deploy the stage from the environment of its name; absent
-	 * where none may.
-	 */
+	/** The repository at GitHub, `owner/name`, whose workflows may deploy the stage from the environment of its name, if any. */
 	repository: z
 		.string()
 		.regex(/^[\w.-]+\/[\w.-]+$/)
@@ -65,7 +51,6 @@ const allSettings = functionSettings.omit({ siteOrigin: true }).extend({
 	webAcl: z.string().startsWith('arn:').optional(),
 	/** Whether the table and the pictures are kept when the stacks are deleted. */
 	keepData: z.boolean(),
-	/** Days for which logs are kept. */
 	logDays: z.union([z.literal(3), z.literal(30), z.literal(90)]),
 	/** The processor of the functions: Graviton, or this computer's. */
 	processor: z.enum(['arm64', 'host']),
@@ -103,11 +88,7 @@ const stageSettings = allSettings
 	});
 export type StageSettings = z.infer<typeof stageSettings>;
 
-/**
- * Parses the settings of a stage.
- *
- * @throws Error that lists each invalid setting.
- */
+/** Parses the settings of a stage; throws an error that lists each invalid one. */
 export function parseStage(settings: { readonly stage: string }): StageSettings {
 	const parsed = stageSettings.safeParse(settings);
 	if (parsed.success) return parsed.data;

@@ -23,7 +23,6 @@ export interface AlarmSources {
 	readonly undelivered: IQueue;
 	/** The queues of work, by what waits in them. */
 	readonly queues: Readonly<Record<WorkQueueName, WorkQueue>>;
-	/** The functions of the WebSocket API. */
 	readonly sockets: readonly LambdaFunction[];
 	/** The functions that consume the table's stream; the last one pushes. */
 	readonly consumers: readonly LambdaFunction[];
@@ -33,7 +32,6 @@ export interface AlarmSources {
 	readonly foldSearch: LambdaFunction;
 	readonly webhook: LambdaFunction;
 	readonly requestCode: LambdaFunction;
-	/** The functions that mail codes. */
 	readonly codes: readonly LambdaFunction[];
 	readonly sendMails: LambdaFunction;
 	/** The functions of the workflow's steps, but for the two that work on pictures. */
@@ -48,7 +46,6 @@ export interface AlarmSources {
 const minute = 60;
 const hour = 60 * minute;
 
-/** Lines with one of these messages. */
 const logged = (...messages: readonly string[]) =>
 	FilterPattern.any(...messages.map((each) => FilterPattern.stringValue('$.message', '=', each)));
 

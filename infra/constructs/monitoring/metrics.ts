@@ -7,13 +7,11 @@ import type { FigureName } from '#core/stats/operatorFigures.ts';
 import { serviceNames } from '#shared/art-requests/services.ts';
 import type { StageSettings } from '../../stages/stageSettings.ts';
 
-/** The period of metrics of alarms. */
 export const period = Duration.minutes(5);
 
 export const dashboardName = (scope: Construct, { stage }: StageSettings): string =>
 	`pixwand-${stage}-${Stack.of(scope).region}`;
 
-/** Returns a function that makes a metric of log lines. */
 export const logMetrics = (scope: Construct, { stage }: StageSettings) => {
 	const metricNamespace = `Pixwand/${stage}`;
 	return (
@@ -50,10 +48,7 @@ export const figures =
 /** Orders in half an hour below which a part of them means little. */
 const fewOrders = 5;
 
-/**
- * The refunded part of the orders of half an hour, in percent; of few orders, those that could not be finished as a part of five,
- * since some customers order what nobody can make.
- */
+/** The percentage of orders refunded in half an hour; of few orders, those that could not be finished: some order what nobody can make. */
 export const refundedShare = (figure: ReturnType<typeof figures>): cloudwatch.IMetric =>
 	new cloudwatch.MathExpression({
 		expression: `IF(FILL(orders, 0) >= ${fewOrders}, 100 * FILL(refunds, 0) / orders, 100 * FILL(failures, 0) / ${fewOrders})`,

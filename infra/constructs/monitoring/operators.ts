@@ -11,7 +11,6 @@ import type { StageSettings } from '../../stages/stageSettings.ts';
 import { dashboardName } from './metrics.ts';
 import { queryName } from './queries.ts';
 
-/** A topic through which a service of AWS mails the stage's operators. */
 function operatorsTopic(
 	scope: Construct,
 	id: string,
@@ -43,13 +42,9 @@ interface AlarmOptions {
 	readonly canWait?: boolean;
 }
 
-/** Creates an alarm on a metric. */
 export type AddAlarm = ReturnType<typeof alarmFactory>;
 
-/**
- * Creates alarms that mail the stage's operators, through one topic or another by how urgent they are. The text of a mail leads
- * to the dashboard and to the saved query; docs/operations.md says what to do about each.
- */
+/** Creates alarms that mail the operators through one topic or another, by how urgent they are. */
 export function alarmFactory(scope: Construct, settings: StageSettings) {
 	const [urgent, other] = ['Alarms', 'Notices'].map(
 		(id) =>

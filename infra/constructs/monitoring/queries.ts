@@ -3,18 +3,13 @@ import type { Construct } from 'constructs';
 import { namesOf } from '../../stages/names.ts';
 import type { StageSettings } from '../../stages/stageSettings.ts';
 
-/** The functions that an order passes through. */
 const functionsOfOrders =
 	'createArtRequest redoArtRequest updateArtRequest artRequestInserted begin generate giveUpDrawings handOff complete fail recordChanged sendMails sweep';
 
-/** The name of a saved query of Logs Insights. */
 export const queryName = ({ stage }: Pick<StageSettings, 'stage'>, name: 'errors' | 'one order'): string =>
 	`pixwand-${stage}/${name}`;
 
-/**
- * Saves two queries over the logs of orders: what a call or an order has caused, from the gateway to the engine and the mails,
- * and what has failed. The emulator has no saved queries.
- */
+/** Saves queries over the logs of orders: what a call or an order has caused, and what has failed. The emulator has none. */
 export function savedQueries(scope: Construct, settings: StageSettings): void {
 	if (settings.emulator) return;
 	const prefix = `pixwand-${settings.stage}`;

@@ -27,7 +27,6 @@ import {
 
 interface ArtWorkflow extends Omit<EngineStep, 'task'>, Omit<CutOutStep, 'task'> {
 	readonly workflow: sfn.StateMachine;
-	/** The functions of the steps, but for the engine. */
 	readonly steps: readonly LambdaFunction[];
 }
 

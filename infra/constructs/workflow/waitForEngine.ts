@@ -38,10 +38,7 @@ export const retryWhenThrottled = ({ emulator }: StageSettings): sfn.RetryProps 
 				jitterStrategy: sfn.JitterType.FULL,
 			};
 
-/**
- * An external engine limits images per minute. The emulator drops the names of errors, so there this error is retried
- * like any other.
- */
+/** An external engine limits images per minute. The emulator drops the names of errors, and retries this one like any other. */
 const retryWhenEngineIsBusy: sfn.RetryProps = {
 	errors: ['ImageEngineBusyError'],
 	interval: Duration.seconds(15),
@@ -66,9 +63,7 @@ const cutOutMinutes = 20;
 
 export interface CutOutStep {
 	readonly task: SqsSendMessage;
-	/** The function that cuts products out. */
 	readonly cutOut: LambdaFunction;
-	/** The queue in front of it. */
 	readonly cutOuts: WorkQueue;
 }
 
@@ -129,11 +124,8 @@ const queueHours = 24;
 
 export interface EngineStep {
 	readonly task: SqsSendMessage;
-	/** The function in which the image engine runs. */
 	readonly generate: LambdaFunction;
-	/** The queue in front of the engine. */
 	readonly drawings: WorkQueue;
-	/** The function that fails the requests whose drawing was not delivered. */
 	readonly giveUpDrawings: LambdaFunction;
 }
 
