@@ -2,7 +2,8 @@ import { toPaymentKeys } from '#adapters/payments/provider.ts';
 import type { PaymentProvider } from '#core/payments/paymentProvider.ts';
 import { once } from '#shared/once.ts';
 import type { Region } from '#shared/payments/pricing.ts';
-import { indonesia, international } from '#stage/payments';
+import { createProvider as indonesia } from '#stage/payments/indonesia';
+import { createProvider as international } from '#stage/payments/international';
 import { paymentKeys, table } from './dependencies.ts';
 import { settings } from './env.ts';
 

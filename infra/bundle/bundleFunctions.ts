@@ -14,31 +14,12 @@ const engines: Record<StageSettings['engine'], string> = {
 	faulty: 'test/support/faultyEngine.ts',
 };
 
-/** Resolves `#stage/engine` and `#stage/cutOut` to the stage's image engine, and to what cuts products out, so that no others are bundled. */
-const enginePlugin = (root: string, engine: StageSettings['engine']): Plugin => ({
-	name: 'engine',
-	setup(builder) {
-		builder.onResolve({ filter: /^#stage\/engine$/ }, () => ({ path: join(root, engines[engine]) }));
-		const cutOut = engine === 'bedrock' ? 'bedrock/removeBackground.ts' : 'cut-out/findByNetworks.ts';
-		builder.onResolve({ filter: /^#stage\/cutOut$/ }, () => ({
-			path: join(root, 'functions/engine', cutOut),
-		}));
-	},
-});
-
-/** Resolves `#stage/payments` to the stage's payment providers, so that no others are bundled. */
-const paymentsPlugin = (root: string, { indonesia, international }: StageSettings['payments']): Plugin => ({
-	name: 'payments',
-	setup(builder) {
-		const from = (name: string) => JSON.stringify(join(root, `functions/adapters/payments/${name}.ts`));
-		builder.onResolve({ filter: /^#stage\/payments$/ }, () => ({ path: 'payments', namespace: 'payments' }));
-		builder.onLoad({ filter: /./, namespace: 'payments' }, () => ({
-			contents: `export { createProvider as indonesia } from ${from(indonesia)};
-export { createProvider as international } from ${from(international)};`,
-			resolveDir: root,
-			loader: 'ts',
-		}));
-	},
+/** The engine, what cuts products out, and the payment providers of a stage, so that no others are bundled. */
+const stageModules = ({ engine, payments: { indonesia, international } }: BundleOptions) => ({
+	'#stage/engine': `./${engines[engine]}`,
+	'#stage/cutOut': `./functions/engine/${engine === 'bedrock' ? 'bedrock/removeBackground' : 'cut-out/findByNetworks'}.ts`,
+	'#stage/payments/indonesia': `./functions/adapters/payments/${indonesia}.ts`,
+	'#stage/payments/international': `./functions/adapters/payments/${international}.ts`,
 });
 
 /** What the translator imports of React, for messages with elements inside, which functions do not have. */
@@ -81,11 +62,8 @@ export interface BundleOptions extends Pick<StageSettings, 'engine' | 'processor
 }
 
 /** Bundles handlers into an emptied folder, each in one of its name: ES modules with the SDK, which loads faster than the runtime’s own. */
-export async function bundleFunctions(
-	root: string,
-	outdir: string,
-	{ engine, processor, payments, entries = functionEntries(root), shared = false }: BundleOptions,
-): Promise<void> {
+export async function bundleFunctions(root: string, outdir: string, options: BundleOptions): Promise<void> {
+	const { processor, entries = functionEntries(root), shared = false } = options;
 	rmSync(outdir, { recursive: true, force: true });
 	const { metafile } = await build({
 		absWorkingDir: root,
@@ -109,7 +87,8 @@ export async function bundleFunctions(
 		external: ['sharp', 'onnxruntime-node'],
 		// Some packages call require().
 		banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
-		plugins: [messagesPlugin, mailsPlugin(root), enginePlugin(root, engine), paymentsPlugin(root, payments)],
+		alias: stageModules(options),
+		plugins: [messagesPlugin, mailsPlugin(root)],
 		metafile: true,
 		logLevel: 'error',
 	});

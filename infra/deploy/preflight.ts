@@ -283,18 +283,7 @@ async function* budget(clients: AccountClients, { monthlyDollars }: StageSetting
 		);
 }
 
-const checks = {
-	stacks,
-	table,
-	leftovers,
-	bootstrap,
-	budget,
-	gitHub,
-	concurrency,
-	mail,
-	models,
-	zone,
-};
+const checks = { stacks, table, leftovers, bootstrap, budget, gitHub, concurrency, mail, models, zone };
 
 /** Throws an error with what to set where there are no credentials, or no region. */
 export async function requireAccount(cloudFormation: AccountClients['cloudFormation']): Promise<void> {

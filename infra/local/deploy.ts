@@ -44,9 +44,7 @@ const sources = [
 const fingerprint = ({ root, emulator, ...options }: DeployOptions): string =>
 	sourceHash(root, sources, { ...options, port: emulator.port });
 
-type RawOutputs = Record<string, Record<string, string>>;
-
-function toOutputs(raw: RawOutputs, stage: string): Outputs {
+function toOutputs(raw: Record<string, Record<string, string>>, stage: string): Outputs {
 	const { stack } = namesOf({ stage });
 	const find = (part: 'web' | 'service', key: string): string => {
 		const value = raw[stack(part)]?.[key];
@@ -62,19 +60,15 @@ function toOutputs(raw: RawOutputs, stage: string): Outputs {
 	};
 }
 
-const readOutputs = (file: string, stage: string): Outputs =>
-	toOutputs(JSON.parse(readFileSync(file, 'utf8')) as RawOutputs, stage);
-
-/** Whether the table of the outputs exists: an emulator that was killed may have lost it. */
-async function isDeployed(file: string, stage: string): Promise<boolean> {
-	if (!existsSync(file)) return false;
-	try {
-		const TableName = readOutputs(file, stage).table;
-		await new DynamoDBClient({}).send(new DescribeTableCommand({ TableName }));
-		return true;
-	} catch {
-		return false;
-	}
+/** The outputs in a file; undefined where their table does not exist: an emulator that was killed may have lost it. */
+async function deployedOutputs(file: string): Promise<Outputs | undefined> {
+	if (!existsSync(file)) return undefined;
+	const outputs: Outputs = JSON.parse(readFileSync(file, 'utf8'));
+	const command = new DescribeTableCommand({ TableName: outputs.table });
+	return new DynamoDBClient({}).send(command).then(
+		() => outputs,
+		() => undefined,
+	);
 }
 
 /** Limits the functions that process images to one execution per processor, but at least two. */
@@ -96,7 +90,8 @@ export async function deploy(options: DeployOptions): Promise<Outputs> {
 	const marker = join(dir, 'deployed');
 	const current = fingerprint(options);
 	const unchanged = existsSync(marker) && readFileSync(marker, 'utf8') === current;
-	if (unchanged && (await isDeployed(outputsFile, stage))) return readOutputs(outputsFile, stage);
+	const deployed = unchanged ? await deployedOutputs(outputsFile) : undefined;
+	if (deployed) return deployed;
 	const shared = emulator.pid !== undefined;
 	const bundles = await buildFunctions({ root, stage, engine, shared });
 	const context = {
@@ -125,9 +120,12 @@ export async function deploy(options: DeployOptions): Promise<Outputs> {
 		log: join(dir, 'deploy.log'),
 	});
 	const { stack } = namesOf({ stage });
-	const outputs = await deployStacks(assembly, (['web', 'data', 'service'] as const).map(stack));
+	const outputs = toOutputs(
+		await deployStacks(assembly, (['web', 'data', 'service'] as const).map(stack)),
+		stage,
+	);
 	writeFileSync(outputsFile, JSON.stringify(outputs));
 	await limitEngine(stage);
 	writeFileSync(marker, current);
-	return toOutputs(outputs, stage);
+	return outputs;
 }

@@ -5,25 +5,6 @@ import type { RunningStage } from './stage.ts';
 /** Milliseconds from the last change of a file to the redeployment. */
 const debounceMs = 300;
 
-/** Returns a function that starts the work, one run at a time. Calls during a run start one more run after it. */
-function runOneAtATime(work: () => Promise<void>): () => void {
-	let running = false;
-	let requested = false;
-	const run = async () => {
-		if (running) {
-			requested = true;
-			return;
-		}
-		running = true;
-		do {
-			requested = false;
-			await work();
-		} while (requested);
-		running = false;
-	};
-	return () => void run();
-}
-
 /** Serves the site with hot reload, and redeploys functions that change. Returns a function that stops it. */
 export async function develop(
 	root: string,
@@ -40,13 +21,17 @@ export async function develop(
 	});
 	await server.listen();
 
-	const redeploy = runOneAtATime(async () => {
-		console.log('Redeploying …');
-		await stage.redeploy().then(
-			() => console.log('Redeployed.'),
-			(error: Error) => console.error(error.message),
-		);
-	});
+	let running = Promise.resolve();
+	/** One after another: where nothing has changed since, nothing is deployed. */
+	const redeploy = () => {
+		running = running.then(async () => {
+			console.log('Redeploying …');
+			await stage.redeploy().then(
+				() => console.log('Redeployed.'),
+				(error: Error) => console.error(error.message),
+			);
+		});
+	};
 	let pending: NodeJS.Timeout | undefined;
 	const scheduleRedeployment = () => {
 		clearTimeout(pending);

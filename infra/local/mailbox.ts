@@ -9,47 +9,27 @@ export interface SentMail {
 	readonly html: string;
 }
 
-interface MiniStackMail {
-	readonly To?: readonly string[];
+/** A mail as MiniStack has it, or LocalStack, see https://docs.localstack.cloud/aws/services/ses. */
+interface StoredMail {
 	readonly Subject?: string;
+	readonly To?: readonly string[];
+	readonly Destination?: { readonly ToAddresses?: readonly string[] };
 	readonly BodyText?: string;
 	readonly BodyHtml?: string;
-}
-
-/** A mail as LocalStack has it, see https://docs.localstack.cloud/aws/services/ses. */
-interface LocalStackMail {
-	readonly Destination?: { readonly ToAddresses?: readonly string[] };
-	readonly Subject?: string;
 	readonly Body?: { readonly text_part?: string | null; readonly html_part?: string | null };
-}
-
-async function messagesAt(url: string): Promise<unknown> {
-	const response = await fetch(url);
-	return response.ok ? ((await response.json()) as { messages?: unknown }).messages : undefined;
 }
 
 /** Every mail sent on the stage, newest first: by the address of MiniStack, or that of LocalStack. */
 export async function readMails(endpoint: string): Promise<SentMail[]> {
-	const ofMiniStack = (await messagesAt(`${endpoint}/_ministack/ses/messages`)) as
-		| Record<string, MiniStackMail[]>
-		| undefined;
-	if (ofMiniStack)
-		return Object.values(ofMiniStack)
-			.flat()
-			.map(({ To = [], Subject = '', BodyText = '', BodyHtml = '' }) => ({
-				to: To,
-				subject: Subject,
-				text: BodyText,
-				html: BodyHtml,
-			}))
-			.reverse();
-	const ofLocalStack = ((await messagesAt(`${endpoint}/_aws/ses`)) ?? []) as LocalStackMail[];
-	return ofLocalStack
-		.map(({ Destination, Subject = '', Body }) => ({
-			to: Destination?.ToAddresses ?? [],
+	const response = await fetch(`${endpoint}/_ministack/ses/messages`);
+	const answer = response.ok ? response : await fetch(`${endpoint}/_aws/ses`);
+	const { messages = [] } = (await answer.json()) as { messages?: object };
+	return (Object.values(messages).flat() as StoredMail[])
+		.map(({ Subject = '', To, Destination, BodyText, BodyHtml, Body }) => ({
+			to: To ?? Destination?.ToAddresses ?? [],
 			subject: Subject,
-			text: Body?.text_part ?? '',
-			html: Body?.html_part ?? '',
+			text: BodyText ?? Body?.text_part ?? '',
+			html: BodyHtml ?? Body?.html_part ?? '',
 		}))
 		.reverse();
 }

@@ -140,18 +140,10 @@ async function installEmulator() {
 	console.log('Installing the emulator and the segmentation model …');
 	rmSync(at('.venv'), { recursive: true, force: true });
 	// The packages that these need are all listed, and the one of the model needs none for its file.
-	const pip = [
-		'-m',
-		'pip',
-		'install',
-		'--quiet',
-		'--disable-pip-version-check',
-		'--require-hashes',
-		'--no-deps',
-	];
+	const pip = '-m pip install --quiet --disable-pip-version-check --require-hashes --no-deps -r'.split(' ');
 	const installed =
 		(await succeeds(python, ['-m', 'venv', at('.venv')])) &&
-		(await succeeds(at('.venv/bin/python'), [...pip, '-r', at('infra/local/requirements.txt')]));
+		(await succeeds(at('.venv/bin/python'), [...pip, at('infra/local/requirements.txt')]));
 	if (!installed) stop('The emulator could not be installed; see the output of Python above.');
 	const [python3 = ''] = readdirSync(at('.venv/lib'));
 	mkdirSync(at('.build/models'), { recursive: true });

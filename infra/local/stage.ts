@@ -45,8 +45,6 @@ export interface StageOptions {
 	/** The port of the distribution, where another server listens on the site's port. */
 	readonly distributionPort?: number | undefined;
 	readonly emulator?: EmulatorChoice | undefined;
-	/** Whether to upload the site; the default is true. */
-	readonly site?: boolean | undefined;
 	readonly engine?: string | undefined;
 	readonly report?: (step: string) => void;
 }
@@ -70,7 +68,7 @@ async function putEngineKey(stage: string, apiKey: string | undefined): Promise<
 
 /** Starts a stage on this computer: the emulator, the three stacks, the site, and the seeded users. */
 export async function startStage(options: StageOptions): Promise<RunningStage> {
-	const { root, dir, name, ports, distributionPort = ports.site, site = true, report = () => {} } = options;
+	const { root, dir, name, ports, distributionPort = ports.site, report = () => {} } = options;
 	const cleanups: (() => Promise<void>)[] = [];
 	const stop = async () => {
 		for (const undo of cleanups.splice(0).reverse()) await undo();
@@ -100,13 +98,8 @@ export async function startStage(options: StageOptions): Promise<RunningStage> {
 		const outputs = await deploy(deployment);
 		await putSigningKey(name);
 		if (engine?.split(',').includes('openai')) await putEngineKey(name, process.env.OPENAI_API_KEY);
-		if (site)
-			await uploadSite({
-				site: siteFolder,
-				origin: siteOrigin,
-				bucket: outputs.siteBucket,
-				endpoint: emulator.endpoint,
-			});
+		const { siteBucket: bucket } = outputs;
+		await uploadSite({ site: siteFolder, origin: siteOrigin, bucket, endpoint: emulator.endpoint });
 		await seed(outputs.table);
 
 		for (const server of [

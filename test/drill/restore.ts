@@ -30,7 +30,7 @@ function expectEqual(what: string, actual: unknown, expected: unknown): void {
 
 const dir = mkdtempSync(join(tmpdir(), 'pixwand-drill-'));
 const root = join(import.meta.dirname, '../..');
-const stage = await startStage({ root, dir, name: 'test', ports: await freePorts(), site: false });
+const stage = await startStage({ root, dir, name: 'test', ports: await freePorts() });
 try {
 	const { table, createUser } = openStage(stage, 'test');
 	const customer = await createUser('drill@people.example', 5);

@@ -56,7 +56,7 @@ if (!incident) {
 
 const dir = mkdtempSync(join(tmpdir(), 'pixwand-load-'));
 const ports = await freePorts();
-const options = { root: join(import.meta.dirname, '../..'), dir, name: 'test', ports, site: false } as const;
+const options = { root: join(import.meta.dirname, '../..'), dir, name: 'test', ports } as const;
 
 /** Creates the requests, and retries each with its idempotency key until it is created, as the browser does. */
 async function createAll(customer: TestUser, inputs: readonly ArtRequestBody[]) {

@@ -9,7 +9,7 @@ it('a stage that is deployed again with another setting has it', async () => {
 	const dir = mkdtempSync(join(root, '.build/test-stage-'));
 	onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
 	const saved = { ...process.env };
-	const stage = await startStage({ root, dir, name: 'test', ports: await freePorts(), site: false });
+	const stage = await startStage({ root, dir, name: 'test', ports: await freePorts() });
 	onTestFinished(async () => {
 		await stage.stop();
 		process.env = saved;
