@@ -17,7 +17,6 @@ const promised: FunctionSettings['sweep']['promised'] = {
 /** What the functions of a stage read, but for what its settings change. */
 export const defaultSettings: Omit<FunctionSettings, 'stage' | 'siteOrigin'> = {
 	mailFrom: 'Pixwand <hello@pixwand.example>',
-	// SES starts with fourteen mails a second; login codes need some of them.
 	// Half of what SES sends for a new account out of the sandbox: login codes have the other half.
 	mailsPerSecond: 7,
 	supportEmail: 'support@pixwand.example',

@@ -82,7 +82,6 @@ export const routeGrants = {
 		queryTable,
 		readManyItems,
 		queryIndex('owner'),
-		readPictures('results'),
 		readPictures('uploads', 'originals', 'results'),
 		findPictures,
 	],
@@ -108,7 +107,6 @@ export const routeGrants = {
 	getFile: [
 		...authenticateKeys,
 		...readLists,
-		readPictures('uploads'),
 		readPictures('uploads', 'originals', 'results', 'previews'),
 		findPictures,
 	],

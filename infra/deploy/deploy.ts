@@ -17,7 +17,7 @@ import { namesOf } from '../stages/names.ts';
 import type { StageSettings } from '../stages/stageSettings.ts';
 import { deployedFormerIndexes } from './deployedStage.ts';
 import { describeFindings } from './findings.ts';
-import { accountClients, preflight, requireAccount } from './preflight.ts';
+import { accountClients, isBootstrapped, preflight } from './preflight.ts';
 
 const root = join(import.meta.dirname, '../..');
 const { values, positionals } = parseArgs({
@@ -139,7 +139,7 @@ try {
 	const name = positionals[0] ?? '';
 	const command = commands[name];
 	if (name === 'bootstrap') {
-		await requireAccount(new CloudFormationClient({}));
+		await isBootstrapped(new CloudFormationClient({}));
 		run('cdk', ['bootstrap']);
 	} else if (!command || !values.stage)
 		throw new Error('Usage: npm run preflight|deploy|destroy -- --stage <name>');

@@ -58,25 +58,6 @@ export const accountClients = ({ bedrock }: Pick<StageSettings, 'bedrock'>): Acc
 	bedrock: new BedrockClient(bedrock ? { region: bedrock.region } : {}),
 });
 
-/** The version of the bootstrap that the CDK of this project needs. */
-const bootstrapVersion = 6;
-
-async function* bootstrap(clients: AccountClients, { domain, monthlyDollars }: StageSettings): Findings {
-	const virginia = 'us-east-1, where the certificate of the domain and the budget are made, is';
-	const regions = [
-		[clients.cloudFormation, 'The account and region are'] as const,
-		...(domain || monthlyDollars ? [[clients.virginia, virginia] as const] : []),
-	];
-	for (const [client, what] of regions) {
-		const { Stacks: [stack] = [] } =
-			(await found(client.send(new DescribeStacksCommand({ StackName: 'CDKToolkit' })))) ?? {};
-		const version = stack?.Outputs?.find(({ OutputKey }) => OutputKey === 'BootstrapVersion')?.OutputValue;
-		if (!stack) yield fails(`${what} not bootstrapped for the CDK. Run npm run bootstrap.`);
-		else if (Number(version ?? 0) < bootstrapVersion)
-			yield fails(`${what} bootstrapped for an earlier CDK. Run npm run bootstrap again.`);
-	}
-}
-
 async function* gitHub(clients: AccountClients, { repository }: StageSettings): Findings {
 	if (!repository) return;
 	const OpenIDConnectProviderArn = `arn:aws:iam::${await accountOf(clients)}:oidc-provider/token.actions.githubusercontent.com`;
@@ -283,12 +264,13 @@ async function* budget(clients: AccountClients, { monthlyDollars }: StageSetting
 		);
 }
 
-const checks = { stacks, table, leftovers, bootstrap, budget, gitHub, concurrency, mail, models, zone };
+const checks = { stacks, table, leftovers, budget, gitHub, concurrency, mail, models, zone };
 
-/** Throws an error with what to set where there are no credentials, or no region. */
-export async function requireAccount(cloudFormation: AccountClients['cloudFormation']): Promise<void> {
+/** Whether the account and region are prepared for the CDK. Throws an error with what to set where there are no credentials, or no region. */
+export async function isBootstrapped(cloudFormation: AccountClients['cloudFormation']): Promise<boolean> {
 	try {
-		await found(cloudFormation.send(new DescribeStacksCommand({ StackName: 'CDKToolkit' })));
+		const command = new DescribeStacksCommand({ StackName: 'CDKToolkit' });
+		return (await found(cloudFormation.send(command))) !== undefined;
 	} catch (error) {
 		const { name = '', message = '' } = error instanceof Error ? error : {};
 		if (/^(CredentialsProviderError|ExpiredToken|UnrecognizedClient|InvalidClientTokenId)/.test(name))
@@ -307,7 +289,8 @@ export async function preflight(
 	settings: StageSettings,
 	confirmed: readonly string[] = [],
 ): Promise<Finding[]> {
-	await requireAccount(clients.cloudFormation);
+	if (!(await isBootstrapped(clients.cloudFormation)))
+		return [fails('The account and region are not bootstrapped for the CDK. Run npm run bootstrap.')];
 	const findings = await Promise.all(
 		Object.entries(checks).map(async ([name, check]) => {
 			try {

@@ -31,7 +31,7 @@ const longestPart = 60;
  * A part of a file's name: lower-case letters of every alphabet and digits, words joined by hyphens. Accents of Latin letters
  * are left out, since not every uploader takes them.
  */
-const partOf = (text: string): string =>
+const slugOf = (text: string): string =>
 	[
 		...text
 			.normalize('NFD')
@@ -59,8 +59,8 @@ interface NamedFile {
 
 /** The name of a file to download, without its extension: `mug-blue_product-photography_2`. */
 export function fileStem({ name, look, place, n }: Omit<NamedFile, 'type'>): string {
-	const own = partOf(name ?? '') || partOf(look ?? '') || 'picture';
-	const second = place ?? (name && look ? partOf(look) : '');
+	const own = slugOf(name ?? '') || slugOf(look ?? '') || 'picture';
+	const second = place ?? (name && look ? slugOf(look) : '');
 	return [own, second, n].filter(Boolean).join('_');
 }
 

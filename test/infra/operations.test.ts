@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { alarmName, resourcesOf } from './synthesise.ts';
-import { production } from './synthesisedStages.ts';
 
 const text = readFileSync('docs/operations.md', 'utf8');
 const scripts = packageJson.scripts as Record<string, string>;
@@ -34,9 +32,4 @@ it('each chapter that the operations manual refers to is there', () => {
 	);
 	const links = [...text.matchAll(/\]\(#([\w-]+)\)/g)].map(([, link = '']) => link);
 	expect(links.filter((link) => !chapters.includes(link))).toEqual([]);
-});
-
-it('each alarm is in the operations manual with what to do', () => {
-	const alarms = Object.keys(resourcesOf(production.service, 'AWS::CloudWatch::Alarm')).map(alarmName);
-	expect(alarms.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
 });

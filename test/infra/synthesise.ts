@@ -159,6 +159,18 @@ export function theOnly(template: Template, type: string): Resource {
 	return first;
 }
 
+/** The functions of a template that may read a secret, by the end of their names. */
+export const readersOf = (template: Template, secret: string): string[] =>
+	Object.entries(permissions(template))
+		.filter(([, statements]) =>
+			statements.some(
+				({ actions, resources }) =>
+					actions.includes('secretsmanager:GetSecretValue') && resources.join().includes(secret),
+			),
+		)
+		.map(([name]) => name.replace(/^pixwand-\w+-/, ''))
+		.sort();
+
 /** A value of a template as one string; references become `<LogicalId.Attribute>`. */
 export function flat(value: unknown): string {
 	if (typeof value !== 'object' || value === null) return String(value);

@@ -6,7 +6,7 @@ vi.stubEnv('CDK_DEFAULT_ACCOUNT', '123456789012');
 vi.stubEnv('CDK_DEFAULT_REGION', 'us-east-1');
 afterAll(() => vi.unstubAllEnvs());
 
-const [node, njs] = [process.execPath, '/usr/bin/njs'];
+const [node, njs] = [process.execPath, 'njs'];
 const domain = { name: 'pixwand.test', zone: 'pixwand.test', hostedZone: 'Z0123456789', redirects: [] };
 
 /** Prints what the handler answers to a few requests. */

@@ -37,7 +37,7 @@ export function paymentRowOf(item: Item): TransactionRow {
 }
 
 /** A page, and the number of all rows. */
-interface AdminPage extends ItemPage {
+interface AdminListPage extends ItemPage {
 	readonly total: number;
 	/** Whether nothing is as it was typed, but similar. */
 	readonly similar: boolean;
@@ -53,7 +53,7 @@ export async function readAdminList(
 	query: SearchQuery,
 	now: Date,
 	from?: Position,
-): Promise<AdminPage> {
+): Promise<AdminListPage> {
 	const index = await openIndex(table, kind, now);
 	const { ids, total, similar, next } = index.find({ ...query, after: from?.after as RowPlace | undefined });
 	const rows = await readItemsOf(table, ids.map(keyOf));
@@ -77,7 +77,7 @@ export async function readOwnOrAll(
 	list: AdminList & { readonly kind: OwnedKind },
 	{ user, query: { user_id: owner, ...query }, now }: OwnOrAllQuery,
 	from?: Position,
-): Promise<ItemPage & Partial<AdminPage>> {
+): Promise<ItemPage & Partial<AdminListPage>> {
 	if (user.role === 'ADMIN') return readAdminList(table, list, { ...query, owner }, now, from);
 	for (const field of ['search', 'skip', 'sort'] as const)
 		if (query[field]) throw invalid(field, 'onlyAdminsSearch');

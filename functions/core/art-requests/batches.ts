@@ -62,7 +62,7 @@ export async function readEndedBatch(
 }
 
 /** Between two instants; the second is not included. */
-export interface Period {
+export interface TimeRange {
 	readonly from: string;
 	readonly to: string;
 }
@@ -76,7 +76,7 @@ const mostRead = 1000;
 export async function readFailedIn(
 	table: Table,
 	userId: string,
-	{ from, to }: Period,
+	{ from, to }: TimeRange,
 ): Promise<ArtRequestSummary[]> {
 	const created = { from: new Date(Date.parse(from) - longestMs).toISOString(), to };
 	const query = { limit: mostRead, status: 'FAILED', ...created };

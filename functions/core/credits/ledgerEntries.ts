@@ -30,6 +30,15 @@ export interface LedgerEntry {
 	readonly note?: string | undefined;
 }
 
+const entry = (
+	kind: EntryKind,
+	userId: string,
+	ref: string,
+	amount: number,
+	why: string,
+	now: Date,
+): LedgerEntry => ({ userId, kind, ref, amount, createdAt: now.toISOString(), why });
+
 /** The entry for purchased credits; its reference prevents a second one. */
 export const purchase = (
 	userId: string,
@@ -38,12 +47,7 @@ export const purchase = (
 	now: Date,
 	payment?: Paid,
 ): LedgerEntry => ({
-	userId,
-	kind: 'PURCHASE',
-	ref: transactionId,
-	amount: credits,
-	createdAt: now.toISOString(),
-	why: `${formatCredits(credits)} bought`,
+	...entry('PURCHASE', userId, transactionId, credits, `${formatCredits(credits)} bought`, now),
 	...(payment && { payment }),
 });
 
@@ -54,14 +58,7 @@ export const spend = (
 	credits: number,
 	what: string,
 	now: Date,
-): LedgerEntry => ({
-	userId,
-	kind: 'SPEND',
-	ref: requestId,
-	amount: -credits,
-	createdAt: now.toISOString(),
-	why: what,
-});
+): LedgerEntry => entry('SPEND', userId, requestId, -credits, what, now);
 
 /** The entry that refunds an art request; `what` is the service's label. Its reference prevents a second one. */
 export const refund = (
@@ -70,14 +67,7 @@ export const refund = (
 	credits: number,
 	what: string,
 	now: Date,
-): LedgerEntry => ({
-	userId,
-	kind: 'REFUND',
-	ref: requestId,
-	amount: credits,
-	createdAt: now.toISOString(),
-	why: refundText(what),
-});
+): LedgerEntry => entry('REFUND', userId, requestId, credits, refundText(what), now);
 
 /** The entry that takes back credits whose payment was returned, or may be, as a note reports; a transaction can have several. */
 export const hold = (
@@ -88,12 +78,14 @@ export const hold = (
 	now: Date,
 	note: string,
 ): LedgerEntry => ({
-	userId,
-	kind: 'HOLD',
-	ref: `${transactionId}#${randomUUID().slice(0, 8)}`,
-	amount: credits === 0 ? 0 : -credits,
-	createdAt: now.toISOString(),
-	why,
+	...entry(
+		'HOLD',
+		userId,
+		`${transactionId}#${randomUUID().slice(0, 8)}`,
+		credits === 0 ? 0 : -credits,
+		why,
+		now,
+	),
 	note,
 });
 
@@ -106,15 +98,10 @@ export const release = (
 	credits: number,
 	now: Date,
 	note: string,
-): LedgerEntry => ({
-	userId,
-	kind: 'HOLD',
-	ref: `${transactionId}${releaseSuffix}${randomUUID().slice(0, 8)}`,
-	amount: credits,
-	createdAt: now.toISOString(),
-	why: entryTexts.released,
-	note,
-});
+): LedgerEntry => {
+	const ref = `${transactionId}${releaseSuffix}${randomUUID().slice(0, 8)}`;
+	return { ...entry('HOLD', userId, ref, credits, entryTexts.released, now), note };
+};
 
 /** The transaction of a PURCHASE or a HOLD. */
 export const transactionOf = ({ ref }: Pick<LedgerEntry, 'ref'>): string => ref.split('#')[0] ?? ref;
@@ -126,14 +113,8 @@ export const isRelease = ({ ref }: Pick<LedgerEntry, 'ref'>): boolean => ref.inc
 export const adminGrantPrefix = 'admin-';
 
 /** The entry for credits granted by an admin, by an operator or on sign-up. */
-export const grant = (userId: string, ref: string, credits: number, why: string, now: Date): LedgerEntry => ({
-	userId,
-	kind: 'GRANT',
-	ref,
-	amount: credits,
-	createdAt: now.toISOString(),
-	why,
-});
+export const grant = (userId: string, ref: string, credits: number, why: string, now: Date): LedgerEntry =>
+	entry('GRANT', userId, ref, credits, why, now);
 
 const entryItem = z
 	.object({

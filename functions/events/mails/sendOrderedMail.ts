@@ -15,7 +15,7 @@ import {
 } from '#adapters/mail/requestMails.ts';
 import { mailWebhookOff } from '#adapters/mail/webhookMails.ts';
 import { type ArtRequest, toArtRequest } from '#core/art-requests/artRequests.ts';
-import { type Period, readEndedBatch, readFailedIn } from '#core/art-requests/batches.ts';
+import { readEndedBatch, readFailedIn, type TimeRange } from '#core/art-requests/batches.ts';
 import { type ContactRequest, toContactRequest } from '#core/contact/contactRequests.ts';
 import { type ContactAnswer, toContactAnswer } from '#core/contact/contactThread.ts';
 import { type Bucket, readObject } from '#core/files/bucket.ts';
@@ -139,7 +139,7 @@ async function sendConfirmation(context: MailContext, request: ContactRequest): 
 async function sendFailures(
 	context: MailContext,
 	{ userId, email }: ArtRequest,
-	period: Period,
+	period: TimeRange,
 ): Promise<void> {
 	const failed = await readFailedIn(context.table, userId, period);
 	if (failed.length < 2) return;
