@@ -58,6 +58,18 @@ async function customerRequest(service: ServiceName = 'Image Generate') {
 	const admin = await ensureUser(table, 'admin@users.example', now);
 	const context = { table, bucket: memory.bucket, processResult };
 	const restarted: number[] = [];
+	/** A result that an admin has uploaded, for this request unless another one is named. */
+	const result = (
+		folder: 'uploads' | 'results' = 'results',
+		userId = customerId,
+		bytes: Uint8Array = picture,
+		requestId = request.id,
+	) => uploadPhoto(stores, userId, bytes, now, folder, requestId);
+	/** Changes the present version of the request, unless another one is named. */
+	async function update(change: Change, by = admin, key?: string) {
+		const body = { updated_at: (await storedRequest(table, request.id)).updatedAt, ...change };
+		return updateArtRequest(context, by, request.id, body, key ? keyOf(key, change) : undefined, later);
+	}
 	return {
 		rows,
 		table,
@@ -67,18 +79,11 @@ async function customerRequest(service: ServiceName = 'Image Generate') {
 		restarted,
 		memory,
 		context,
-		/** A result that an admin has uploaded, for this request unless another one is named. */
-		result: (
-			folder: 'uploads' | 'results' = 'results',
-			userId = customerId,
-			bytes: Uint8Array = picture,
-			requestId = request.id,
-		) => uploadPhoto(stores, userId, bytes, now, folder, requestId),
-		/** Changes the present version of the request, unless another one is named. */
-		async update(change: Change, by = admin, key?: string) {
-			const body = { updated_at: (await storedRequest(table, request.id)).updatedAt, ...change };
-			return updateArtRequest(context, by, request.id, body, key ? keyOf(key, change) : undefined, later);
-		},
+		result,
+		update,
+		/** Delivers a picture, by default a new one. */
+		deliver: async (change: Omit<Change, 'status'> = {}, file?: string) =>
+			update({ status: 'COMPLETED', data_result: { files: [file ?? (await result())] }, ...change }),
 		/** The ids of the requests that wait for an artist. */
 		queue: async () =>
 			(await Array.fromAsync(readAll(table, indexes.queue, [partitions.artQueue]))).map(({ id }) => id),
@@ -270,7 +275,7 @@ describe('an admin', () => {
 		const result = await fixture.result();
 		const both = await Promise.allSettled([
 			fixture.update({ status: 'FAILED', reason: 'One' }),
-			fixture.update({ status: 'COMPLETED', data_result: { files: [result] } }),
+			fixture.deliver({}, result),
 			fixture.update({ status: 'FAILED', reason: 'Three' }),
 		]);
 		expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -289,9 +294,7 @@ describe('an admin', () => {
 			randomUUID(),
 		];
 		for (const file of notResults)
-			await expect(
-				fixture.update({ status: 'COMPLETED', data_result: { files: [file] } }),
-			).rejects.toMatchObject({
+			await expect(fixture.deliver({}, file)).rejects.toMatchObject({
 				code: 'invalid',
 			});
 		expect((await fixture.state()).request?.status).toBe('PENDING');
@@ -300,13 +303,11 @@ describe('an admin', () => {
 	it('delivers no picture that was delivered for another request of the customer', async () => {
 		const fixture = await customerRequest();
 		const file = await fixture.result();
-		await fixture.update({ status: 'COMPLETED', data_result: { files: [file] } });
+		await fixture.deliver({}, file);
 		const stored = await getFile(fixture.table, file);
 		if (!stored) throw new Error('The file is missing.');
 		await putFile(fixture.table, { ...stored, key: `results/${randomUUID()}/${file}`, requestId: undefined });
-		await expect(
-			fixture.update({ status: 'COMPLETED', data_result: { files: [file] }, replace: true }),
-		).rejects.toMatchObject({ code: 'invalid' });
+		await expect(fixture.deliver({ replace: true }, file)).rejects.toMatchObject({ code: 'invalid' });
 	});
 
 	it('delivers nothing to a customer who has asked to erase the account', async () => {
@@ -314,8 +315,7 @@ describe('an admin', () => {
 		const { id } = await ensureUser(fixture.table, fixture.request.email, now);
 		const set = { erasingSince: now.toISOString() };
 		await updateItem(fixture.table, keys.user(id), { set, conditions: [] });
-		const data_result = { files: [await fixture.result()] };
-		await expect(fixture.update({ status: 'COMPLETED', data_result })).rejects.toMatchObject({
+		await expect(fixture.deliver()).rejects.toMatchObject({
 			code: 'conflict',
 			message: 'This customer is closing the account. Nothing is delivered any more.',
 		});
@@ -364,11 +364,7 @@ describe('an admin', () => {
 	it('can deliver a picture for a failed request, and the customer keeps the refund', async () => {
 		const fixture = await customerRequest();
 		await fixture.setStatus('FAILED');
-		await fixture.update({
-			status: 'COMPLETED',
-			gift: true,
-			data_result: { files: [await fixture.result()] },
-		});
+		await fixture.deliver({ gift: true });
 		const { request, ...account } = await fixture.state();
 		expect(account).toEqual({ credits: 3, problems: [] });
 		expect(request?.status).toBe('COMPLETED');
@@ -380,7 +376,7 @@ describe('a delivered picture', () => {
 	const delivered = async (service?: ServiceName) => {
 		const fixture = await customerRequest(service);
 		const file = await fixture.result();
-		await fixture.update({ status: 'COMPLETED', data_result: { files: [file] } });
+		await fixture.deliver({}, file);
 		return { ...fixture, file };
 	};
 
@@ -454,7 +450,7 @@ describe('a delivered picture', () => {
 		const fixture = await delivered();
 		const withdraw = () => fixture.remedy('withdraw');
 		await expect(share(fixture, withdraw)).rejects.toMatchObject({ code: 'conflict' });
-		await fixture.update({ status: 'COMPLETED', data_result: { files: [await fixture.result()] } });
+		await fixture.deliver();
 		await drawForPlace(fixture, withdraw);
 		await fixture.consume();
 		expect(published(fixture)).toEqual([]);
@@ -467,9 +463,7 @@ describe('a delivered picture', () => {
 		const damaged = await fixture.result();
 		fixture.context.processResult = () => Promise.reject(new AppError('invalid', 'notResult'));
 		for (const file of [damaged, fixture.file])
-			await expect(
-				fixture.update({ status: 'COMPLETED', data_result: { files: [file] }, replace: true }),
-			).rejects.toMatchObject({ code: 'invalid' });
+			await expect(fixture.deliver({ replace: true }, file)).rejects.toMatchObject({ code: 'invalid' });
 		await fixture.consume();
 		expect(fixture.results(fixture.file)).not.toEqual([]);
 		expect((await fixture.state()).request).toMatchObject({
@@ -556,7 +550,7 @@ describe('a delivered picture', () => {
 	it('is withdrawn and refunded, also after it was remedied', async () => {
 		const fixture = await delivered();
 		await fixture.remedy('again');
-		await fixture.update({ status: 'COMPLETED', data_result: { files: [await fixture.result()] } });
+		await fixture.deliver();
 		await fixture.remedy('withdraw_and_fail');
 		expect(await fixture.state()).toMatchObject({
 			credits: 3,
@@ -568,10 +562,8 @@ describe('a delivered picture', () => {
 	it('is replaced in one step: the first is gone, and the customer has the second', async () => {
 		const fixture = await delivered('Real Artist Generate');
 		const second = await fixture.result();
-		await expect(
-			fixture.update({ status: 'COMPLETED', data_result: { files: [second] } }),
-		).rejects.toMatchObject({ code: 'conflict' });
-		await fixture.update({ status: 'COMPLETED', data_result: { files: [second] }, replace: true });
+		await expect(fixture.deliver({}, second)).rejects.toMatchObject({ code: 'conflict' });
+		await fixture.deliver({ replace: true }, second);
 		await fixture.consume();
 		expect(fixture.results(fixture.file)).toEqual([]);
 		expect(fixture.results(second)).not.toEqual([]);
@@ -651,7 +643,7 @@ describe('a remedy', () => {
 			request: { status: 'PENDING', remedy: 'artist', promisedFrom: later.toISOString() },
 		});
 		await fixture.update({ status: 'PROCESSING' });
-		await fixture.update({ status: 'COMPLETED', data_result: { files: [await fixture.result()] } });
+		await fixture.deliver();
 		expect(await fixture.queue()).toEqual([]);
 		const events = await listEvents(fixture.table, fixture.request.id);
 		expect(events.map(({ what }) => what)).toContain('artist');
@@ -671,11 +663,7 @@ describe('a remedy', () => {
 	it('does not refund a free picture, whose request was refunded before', async () => {
 		const fixture = await customerRequest();
 		await fixture.setStatus('FAILED');
-		await fixture.update({
-			status: 'COMPLETED',
-			gift: true,
-			data_result: { files: [await fixture.result()] },
-		});
+		await fixture.deliver({ gift: true });
 		await expect(fixture.remedy('refund')).rejects.toMatchObject({ code: 'conflict' });
 		expect(await fixture.state()).toMatchObject({ credits: 3, problems: [] });
 	});
@@ -683,11 +671,7 @@ describe('a remedy', () => {
 	it('can restart a free picture, and its failure brings no second refund', async () => {
 		const fixture = await customerRequest();
 		await fixture.setStatus('FAILED');
-		await fixture.update({
-			status: 'COMPLETED',
-			gift: true,
-			data_result: { files: [await fixture.result()] },
-		});
+		await fixture.deliver({ gift: true });
 		await fixture.remedy('again');
 		await fixture.setStatus('FAILED');
 		expect(await fixture.state()).toMatchObject({ credits: 3, problems: [], request: { status: 'FAILED' } });
