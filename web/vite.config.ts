@@ -38,29 +38,23 @@ const publicPages: ReadonlySet<string> = new Set([
 	),
 ]);
 
-/** Pages whose shared code other pages do not need: visitors open them one after the other, or they do the same. */
-const families: Readonly<Record<string, readonly string[]>> = {
-	auth: ['Login', 'Code', 'GoogleCallback', 'LoginError'],
-	results: ['Request', 'AdminQueue'],
-	photos: ['NewRequest', 'Request', 'AdminQueue'],
-	lists: ['Requests', 'Gallery', 'Profile', 'AdminActs', 'AdminQueue'],
-};
+/** The pages that need a module, where several do, or one and what it loads later. */
+function sharersOf(module: string, context: Context): readonly string[] {
+	const roots = [...rootsOf(module, context)];
+	return roots.length > 1 ? [...new Set(roots.flatMap((root) => page.exec(root)?.[1] ?? []))].sort() : [];
+}
 
 /**
- * The chunk of what several pages of a role share, or a page and what it loads later; `null` leaves a module to the page or
- * the part that needs it.
+ * The chunk of what several pages share, or a page and what it loads later: of what more than four need that of all such pages of
+ * visitors, admins or customers, of the rest one for the same pages, so that no other page loads it. `null` leaves a module to the
+ * page or the part that needs it.
  */
 function chunkOf(module: string, context: Context): string | null {
-	if (severalComponents.test(module)) return null;
-	const roots = [...rootsOf(module, context)];
-	const names = roots.flatMap((root) => page.exec(root)?.[1] ?? []);
-	if (roots.length < 2 || names.length === 0) return null;
-	if (names.every((name) => name.startsWith('Admin'))) return names.length > 1 ? 'admin' : `${names[0]}Parts`;
-	const family = Object.entries(families).find(([, members]) =>
-		names.every((name) => members.includes(name)),
-	);
-	if (family) return family[0];
-	return names.some((name) => publicPages.has(name)) ? 'public' : 'customer';
+	const names = severalComponents.test(module) ? [] : sharersOf(module, context);
+	if (names.length === 0) return null;
+	if (names.length > 4 && names.every((name) => name.startsWith('Admin'))) return 'admin';
+	if (names.length > 4) return names.some((name) => publicPages.has(name)) ? 'public' : 'customer';
+	return `${names.join('-')}-parts`;
 }
 
 /**

@@ -3,8 +3,8 @@ import type { AccountSettings } from '#shared/api/users.ts';
 import { call } from './client.ts';
 import { useSignedIn } from './session.ts';
 
-/** Whether the signed-in user is an admin, who does everything; an artist works on the queue. */
-export const useIsAdmin = (): boolean => useMe().me?.role === 'ADMIN';
+/** Whether the signed-in user of an admins' page is an admin, who does everything; an artist works on the queue. */
+export const useIsAdmin = (): boolean => useMe().me?.role !== 'ARTIST';
 
 /** The signed-in user. */
 export function useMe() {

@@ -62,7 +62,7 @@ export async function prerenderPages(): Promise<{ pages: PrerenderedPage[]; css:
 	for (const page of sitePages) {
 		const { path } = page;
 		if ('prerendered' in page) pages.push({ path, html: await render(path, <AppRoutes />) });
-		else if (page.access === 'customer' && !path.includes(':')) {
+		else if (page.access !== 'everyone' && page.access !== 'public' && !path.includes(':')) {
 			const { default: Page } = await importPage(page.module);
 			pages.push({ path, html: withoutControls(await render(path, skeletonOf(<Page />))) });
 		}

@@ -10,13 +10,14 @@ import { t as words } from '../features/admin/frame/messages.en.ts';
 import { useWaiting } from '../features/admin/frame/useWaiting.ts';
 import { useStats } from '../features/admin/insights/figures.ts';
 import { t } from '../features/admin/tables/messages.en.ts';
+import RequestsTab from '../features/admin/tables/RequestsTab.tsx';
 import { formatNumber } from '../language/format.ts';
 import { Loading, SkipLink } from '../ui/Page.tsx';
 import { TabList } from '../ui/TabList.tsx';
 import { rowsId } from '../ui/table/DataTable.tsx';
 
 const panels = {
-	requests: lazyComponent(() => import('../features/admin/tables/RequestsTab.tsx')),
+	requests: RequestsTab,
 	users: lazyComponent(() => import('../features/admin/tables/UsersTab.tsx')),
 	transactions: lazyComponent(() => import('../features/admin/tables/TransactionsTab.tsx')),
 	tickets: lazyComponent(() => import('../features/admin/tables/TicketsTab.tsx')),

@@ -21,6 +21,9 @@ import { Notice } from '../ui/Notice.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
 import { TileSkeletons, Tiles } from '../ui/Tiles.tsx';
 
+/** The most pictures in the first row. */
+const firstRow = 4;
+
 export default function GalleryPage() {
 	const [search, setSearch] = useState('');
 	const list = useCompletedRequests(search);
@@ -80,7 +83,7 @@ export default function GalleryPage() {
 				)}
 				{shown.length > 0 && (
 					<Tiles aria-label={t('yourPictures')}>
-						{shown.map((request) => (
+						{shown.map((request, i) => (
 							<GalleryItem
 								key={request.id}
 								request={request}
@@ -91,6 +94,7 @@ export default function GalleryPage() {
 									<StoredImage
 										link={request.preview.result}
 										alt=""
+										turn={i < firstRow ? 'first' : 'later'}
 										missing={t('noImage')}
 										onError={list.refreshPreviews}
 									/>

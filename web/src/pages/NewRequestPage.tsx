@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, Suspense, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { lazyComponent } from '../api/lazyComponent.ts';
 import { useMe } from '../api/useMe.ts';
 import { appPaths } from '../appPaths.ts';
-import { BoardSection } from '../features/art-requests/form/BoardSection.tsx';
 import { LookSection } from '../features/art-requests/form/LookSection.tsx';
 import { nameOf, type PartialOrder } from '../features/art-requests/form/orderPhotos.ts';
 import { RequestFields } from '../features/art-requests/form/RequestFields.tsx';
@@ -14,10 +14,25 @@ import { useChosenPhotos } from '../features/files/chosenPhotos.ts';
 import { PhotosField } from '../features/files/PhotosField.tsx';
 import { ReferencePhotos } from '../features/files/ReferencePhotos.tsx';
 import { forgetUploads, readStoredPhoto, uploadPhotos } from '../features/files/uploadPhotos.ts';
+import { loadReader } from '../features/files/usePhotoChoice.ts';
 import { prepareImaging } from '../imaging/openImaging.ts';
 import { Button } from '../ui/Button.tsx';
 import { Page, PageTitle, PageWithAside } from '../ui/Page.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+
+const loadBoard = () => import('../features/art-requests/form/BoardSection.tsx');
+const BoardSection = lazyComponent(loadBoard);
+
+/** Loads what the form needs once it has photos. Without a connection it is loaded later. */
+const loadPhotoParts = () => void Promise.all([loadBoard(), loadReader()]).catch(() => undefined);
+
+function prepareForPhotos() {
+	prepareImaging();
+	loadPhotoParts();
+}
+
+/** The time after which parts that may be needed are loaded, in milliseconds: the page has been shown. */
+const partsAfterMs = 2000;
 
 /** Says which photos of an order were ordered, and why the others, which are still in the form, were not. */
 const PartialOrderNotice = ({ order }: { order: PartialOrder }) => (
@@ -81,6 +96,11 @@ export default function NewRequestPage() {
 		},
 	});
 	const count = form.photos.photos.length;
+	// They are there when the connection is not.
+	useEffect(() => {
+		const timer = setTimeout(loadPhotoParts, partsAfterMs);
+		return () => clearTimeout(timer);
+	}, []);
 
 	return (
 		<Page title={t('newRequest')} isDense>
@@ -101,20 +121,22 @@ export default function NewRequestPage() {
 							<PhotosField
 								photos={form.photos.photos.map(({ file }) => file)}
 								oneByOne
-								onChoosing={prepareImaging}
+								onChoosing={prepareForPhotos}
 								onAdd={form.photos.add}
 								onReplace={form.photos.replace}
 								error={form.errors.photo}
 								field={form.fields.photo}
 							>
 								{({ addTile, replace }) => (
-									<BoardSection
-										form={form}
-										note={chosen.requestId ? undefined : t('notUploaded')}
-										onReplace={replace}
-									>
-										{addTile && <li>{addTile}</li>}
-									</BoardSection>
+									<Suspense>
+										<BoardSection
+											form={form}
+											note={chosen.requestId ? undefined : t('notUploaded')}
+											onReplace={replace}
+										>
+											{addTile && <li>{addTile}</li>}
+										</BoardSection>
+									</Suspense>
 								)}
 							</PhotosField>
 							{form.photos.removed && (

@@ -1,23 +1,28 @@
 import { chakra, Menu, Portal } from '@chakra-ui/react';
-import { Icon } from './icons.tsx';
+import type { ReactNode } from 'react';
 
 export interface MenuAction {
 	readonly label: string;
 	readonly run: () => void;
 }
 
-/** A button that opens a menu of actions. */
-export default function ActionMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
+interface ActionMenuProps {
+	readonly actions: readonly MenuAction[];
+	/** The button that opens it. */
+	readonly children: ReactNode;
+}
+
+/** A menu of actions, open when it is rendered first. */
+export default function ActionMenu({ actions, children }: ActionMenuProps) {
 	return (
 		<Menu.Root
+			defaultOpen
 			lazyMount
 			unmountOnExit
 			positioning={{ placement: 'bottom-end' }}
 			onSelect={({ value }) => actions.find((action) => action.label === value)?.run()}
 		>
-			<Trigger aria-label={label}>
-				<Icon name="more" size={18} />
-			</Trigger>
+			<Menu.Trigger asChild>{children}</Menu.Trigger>
 			<Portal>
 				<Menu.Positioner>
 					<Menu.Content
@@ -40,17 +45,6 @@ export default function ActionMenu({ label, actions }: { label: string; actions:
 		</Menu.Root>
 	);
 }
-
-const Trigger = chakra(Menu.Trigger, {
-	base: {
-		display: 'grid',
-		placeItems: 'center',
-		width: '32px',
-		height: '32px',
-		borderRadius: 'control',
-		_hover: { bg: 'line' },
-	},
-});
 
 const Item = chakra(Menu.Item, {
 	base: {

@@ -10,6 +10,8 @@ interface StoredImageProps {
 	readonly fit?: 'contain' | 'cover';
 	/** Shows a checkerboard behind transparent pixels. */
 	readonly transparent?: boolean;
+	/** Of many pictures: those on screen first come before others, those below are loaded when they are scrolled to. */
+	readonly turn?: 'first' | 'later' | undefined;
 	/** Called once when a link fails, until an image loads. */
 	readonly onError?: () => void;
 	readonly onLoaded?: (image: HTMLImageElement) => void;
@@ -23,6 +25,7 @@ export function StoredImage({
 	alt,
 	fit = 'cover',
 	transparent,
+	turn,
 	onError,
 	onLoaded,
 	missing,
@@ -59,6 +62,7 @@ export function StoredImage({
 					alt={alt}
 					crossOrigin="anonymous"
 					decoding="async"
+					{...(turn === 'first' ? { fetchPriority: 'high' } : turn && { loading: 'lazy' })}
 					onLoad={({ currentTarget }) => {
 						setLoadedLink(link);
 						reported.current = false;

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { photoTypes } from '#shared/files/limits.ts';
+import { loadModule } from '../../api/lazyComponent.ts';
 import { thumbnailOf } from '../../ui/useThumbnail.ts';
 import { checksumOf } from './checksumOf.ts';
 import { extensionOf } from './extensionOf.ts';
 import { t } from './messages.en.ts';
-import { type PhotoDecoder, readPhotos } from './readPhoto.ts';
+import type { PhotoDecoder } from './readPhoto.ts';
 
 /**
  * What a dialog for files offers. Devices of Apple convert HEIC photos to JPEG where only that is accepted; on others the
@@ -45,6 +46,9 @@ const decoder: PhotoDecoder = {
 	convert,
 };
 
+/** Loads what reads photos, which is needed once some are chosen. */
+export const loadReader = () => import('./readPhoto.ts');
+
 interface PhotoChoice {
 	/** The photos that were chosen before. */
 	readonly photos?: readonly File[];
@@ -68,6 +72,7 @@ export function usePhotoChoice({ photos = [], max, oneByOne, onAdd }: PhotoChoic
 		setChecking(true);
 		setErrors([]);
 		setCopies([]);
+		const { readPhotos } = await loadModule(loadReader, true);
 		const known = new Set(await Promise.all(photos.map(checksumOf)));
 		const same: File[] = [];
 		const most = replaces ? 1 : max - photos.length;

@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { undoSeconds } from '#shared/api/actKinds.ts';
+import { lazyComponent } from '../../../api/lazyComponent.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { undoBarId } from '../../../ui/toasts.ts';
 import { useShortcutGroup } from '../../../ui/useShortcuts.ts';
 import { t as words } from '../frame/messages.en.ts';
 import { t } from './messages.en.ts';
 import {
-	type SignOutQuestion,
 	send,
 	undo,
 	undoKey,
@@ -17,6 +16,8 @@ import {
 	useWaitingActs,
 	type WaitingAct,
 } from './waitingActs.ts';
+
+const SignOutDialog = lazyComponent(() => import('./SignOutDialog.tsx'));
 
 /** The admin's acts that the server has not done, each with Undo, at the foot of every page; of those that wait the newest. */
 export default function WaitingActs() {
@@ -49,31 +50,10 @@ export default function WaitingActs() {
 					</BarButton>
 				)}
 			</Bar>
-			{question && <SignOutDialog {...question} />}
+			<Suspense>{question && <SignOutDialog {...question} />}</Suspense>
 		</>
 	);
 }
-
-/** Asks an admin who signs out while acts are not done. */
-const SignOutDialog = ({ count, answer }: SignOutQuestion) => (
-	<Dialog
-		title={t('acts.signOut')}
-		width="440px"
-		onClose={() => answer(false)}
-		actions={
-			<>
-				<Button size="small" onClick={() => answer(false)}>
-					{words('cancel')}
-				</Button>
-				<Button size="small" tone="solid" onClick={() => answer(true)}>
-					{t('acts.signOut')}
-				</Button>
-			</>
-		}
-	>
-		{t('acts.undone', { count })}
-	</Dialog>
-);
 
 /** Whole seconds until an act is sent. */
 function useSecondsLeft({ dueAt }: WaitingAct): number {

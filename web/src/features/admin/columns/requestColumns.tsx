@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { Suspense, useEffectEvent, useMemo } from 'react';
+import { Suspense, useEffectEvent, useMemo, useState } from 'react';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { lazyComponent } from '../../../api/lazyComponent.ts';
 import { currentSession } from '../../../api/session.ts';
 import { serviceLabels } from '../../../language/serviceLabels.ts';
 import type { MenuAction } from '../../../ui/ActionMenu.tsx';
 import { formatDate } from '../../../ui/formatDate.ts';
+import { Icon } from '../../../ui/icons.tsx';
 import { shortId } from '../../../ui/shortId.ts';
 import { LinkButton } from '../../../ui/TextLink.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
@@ -86,6 +87,33 @@ export const requestColumns = (
 
 const ActionMenu = lazyComponent(() => import('../../../ui/ActionMenu.tsx'));
 
+/** A button that opens a menu of actions, whose code is loaded when it is pressed first. */
+function RowMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
+	const [isUsed, setUsed] = useState(false);
+	const button = (
+		<MenuButton type="button" aria-label={label} aria-haspopup="menu" onClick={() => setUsed(true)}>
+			<Icon name="more" size={18} />
+		</MenuButton>
+	);
+	if (!isUsed) return button;
+	return (
+		<Suspense fallback={button}>
+			<ActionMenu actions={actions}>{button}</ActionMenu>
+		</Suspense>
+	);
+}
+
+const MenuButton = chakra('button', {
+	base: {
+		display: 'grid',
+		placeItems: 'center',
+		width: '32px',
+		height: '32px',
+		borderRadius: 'control',
+		_hover: { bg: 'line' },
+	},
+});
+
 /** What is done with a row; `open` shows its details, where it is also refunded. */
 export type RowAction = 'open' | Exclude<RequestAction, 'remedy'>;
 
@@ -121,11 +149,7 @@ export function useRequestColumns(
 				header: t('request.actions'),
 				hiddenHeader: true,
 				cell: (row) => (
-					<chakra.div minWidth="32px" minHeight="32px">
-						<Suspense>
-							<ActionMenu label={t('request.actionsOf', { id: shortId(row.id) })} actions={menuOf(row)} />
-						</Suspense>
-					</chakra.div>
+					<RowMenu label={t('request.actionsOf', { id: shortId(row.id) })} actions={menuOf(row)} />
 				),
 			},
 		];

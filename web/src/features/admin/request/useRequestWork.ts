@@ -135,10 +135,10 @@ export function useRequestWork(reload: () => Promise<unknown>) {
 			const files = await untilUndone(uploadResults(request.user_id, request.id, photos));
 			done();
 			if (!files) return false;
-			const words = request.service === 'Marketing Content' ? deliveredText(text) : {};
+			const ad = request.service === 'Marketing Content' ? deliveredText(text) : {};
 			const replaced = request.status === 'COMPLETED' && { replace: true, reason: t('delivery.replaced') };
 			const gift = request.status === 'FAILED' && { gift: true };
-			const result = { status: 'COMPLETED', data_result: { files, ...words } } as const;
+			const result = { status: 'COMPLETED', data_result: { files, ...ad } } as const;
 			const update = { ...how, ...seen, ...result, ...replaced, ...gift };
 			const begun = end(request, update, () => restoreDraft(request.id, draft));
 			if (begun) dropDraft(request.id);

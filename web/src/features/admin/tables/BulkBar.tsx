@@ -27,7 +27,7 @@ interface BulkBarProps {
 }
 
 /** What is done with all selected requests at once, and what became of those that were refused. */
-export function BulkBar({ marked, onMark, reload }: BulkBarProps) {
+export default function BulkBar({ marked, onMark, reload }: BulkBarProps) {
 	const { busy, refused, take, end, clearRefused } = useBulk(reload, (left) =>
 		onMark(new Map(left.map((row) => [row.id, row]))),
 	);
@@ -38,7 +38,6 @@ export function BulkBar({ marked, onMark, reload }: BulkBarProps) {
 	async function* readMarked() {
 		yield rows;
 	}
-	if (rows.length === 0) return null;
 	return (
 		<Bar role="group" aria-label={t('bulk.title')}>
 			<chakra.strong fontWeight="strong">

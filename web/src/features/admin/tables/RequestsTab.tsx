@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { lazyComponent } from '../../../api/lazyComponent.ts';
@@ -20,14 +20,14 @@ import { requestCsv } from '../columns/requestCsv.ts';
 import { t as words } from '../frame/messages.en.ts';
 import { useRequestWork } from '../request/useRequestWork.ts';
 import { AdminTable } from './AdminTable.tsx';
-import { BulkBar } from './BulkBar.tsx';
 import { t } from './messages.en.ts';
-import { UploadPanel } from './UploadPanel.tsx';
 import { useRequestTable } from './useRequestTable.ts';
 
 const RequestDialog = lazyComponent(() => import('../request/RequestDialog.tsx'));
 const TakeOverDialog = lazyComponent(() => import('../request/TakeOverDialog.tsx'));
 const FailDialog = lazyComponent(() => import('../request/FailDialog.tsx'));
+const BulkBar = lazyComponent(() => import('./BulkBar.tsx'));
+const UploadPanel = lazyComponent(() => import('./UploadPanel.tsx'));
 
 /** All requests, with the panel that delivers a result and the dialogs of one request. */
 export default function RequestsTab() {
@@ -38,22 +38,17 @@ export default function RequestsTab() {
 	const [delivering, setDelivering] = useState<ArtRequestRow>();
 	const [failing, setFailing] = useState<ArtRequestRow>();
 	const [marked, setMarked] = useState<ReadonlyMap<string, ArtRequestRow>>(new Map());
-	const field = useRef<HTMLInputElement>(null);
 	// The panel is for the row as it was chosen, and is closed while something is open above it.
 	const row = list.rows?.find(({ id }) => id === delivering?.id);
 	const hasChanged = row !== undefined && row.status !== delivering?.status;
 	const panelRequest = open || failing || work.question || hasChanged ? undefined : delivering;
 
-	function deliver(request: ArtRequestRow) {
-		setDelivering(request);
-		// After the menu has given the focus back.
-		setTimeout(() => field.current?.focus(), 50);
-	}
 	const acts: Record<RowAction, (request: ArtRequestRow) => void> = {
 		open: ({ id }) => setOpen(id),
 		take: (request) => void work.take(request),
 		giveBack: (request) => void work.giveBack(request),
-		deliver,
+		// Also where it is chosen already: the panel gets the focus again.
+		deliver: (request) => setDelivering({ ...request }),
 		fail: setFailing,
 	};
 	const translated = useTranslated();
@@ -81,16 +76,21 @@ export default function RequestsTab() {
 				onOpen={({ id }) => setOpen(id)}
 				csv={requestCsv(translated)}
 				controls={<RequestControls query={query} onChange={onChange} />}
-				bulk={<BulkBar marked={marked} onMark={setMarked} reload={list.reload} />}
+				bulk={
+					<Suspense>
+						{marked.size > 0 && <BulkBar marked={marked} onMark={setMarked} reload={list.reload} />}
+					</Suspense>
+				}
 			/>
 			{panelRequest && (
-				<UploadPanel
-					key={panelRequest.id}
-					request={panelRequest}
-					work={work}
-					onClear={() => setDelivering(undefined)}
-					field={field}
-				/>
+				<Suspense>
+					<UploadPanel
+						key={panelRequest.id}
+						request={panelRequest}
+						work={work}
+						onClear={() => setDelivering(undefined)}
+					/>
+				</Suspense>
 			)}
 			<Suspense>
 				{open && <RequestDialog key={open} id={open} reloadList={list.reload} onClose={() => setOpen()} />}

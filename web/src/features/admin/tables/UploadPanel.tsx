@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Ref } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useArtRequest } from '../../art-requests/useArtRequest.ts';
@@ -13,12 +13,18 @@ interface UploadPanelProps {
 	readonly work: RequestWork;
 	/** Called to choose no request: after its result was uploaded, or by the button. */
 	readonly onClear: () => void;
-	readonly field: Ref<HTMLInputElement>;
 }
 
 /** Uploads the result of the request that was chosen in the table. */
-export function UploadPanel({ request, work, onClear, field }: UploadPanelProps) {
+export default function UploadPanel({ request, work, onClear }: UploadPanelProps) {
+	const field = useRef<HTMLInputElement>(null);
 	const details = useArtRequest(request.id);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: choosing it again moves the focus here again.
+	useEffect(() => {
+		// After the menu has given the focus back.
+		const timer = setTimeout(() => field.current?.focus(), 50);
+		return () => clearTimeout(timer);
+	}, [request]);
 	const upload = async () => (await work.deliver(request)) && onClear();
 	function cancel() {
 		dropDraft(request.id);

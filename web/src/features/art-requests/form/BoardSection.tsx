@@ -53,7 +53,7 @@ interface BoardSectionProps {
 }
 
 /** The board of an order's photos, what is known of their cut-outs, and what can be done with an opened one. */
-export function BoardSection({ form, note, onReplace, children }: BoardSectionProps) {
+export default function BoardSection({ form, note, onReplace, children }: BoardSectionProps) {
 	const { imaging, photos, draftFor, checkOf } = form;
 	const [walk, setWalk] = useState<Walk>();
 	/** The id of the photo whose sheet is open. */
