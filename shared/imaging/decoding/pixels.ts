@@ -19,7 +19,8 @@ export function splitRgba({ width, height }: Size, rgba: Uint8Array | Uint8Clamp
 		const opaque = rgba[j + 3];
 		const white = 255 - opaque;
 		for (let channel = 0; channel < 3; channel++)
-			rgb[k + channel] = white === 0 ? rgba[j + channel] : (rgba[j + channel] * opaque) / 255 + white;
+			rgb[k + channel] =
+				white === 0 ? rgba[j + channel] : Math.round((rgba[j + channel] * opaque) / 255) + white;
 		alpha[i] = opaque;
 	}
 	return { width, height, rgb, alpha: hasTransparency(alpha, 1) ? alpha : undefined };

@@ -3,6 +3,7 @@ import { toLinearPicture } from '../raster/pictureColours.ts';
 import {
 	type Box,
 	boundsOf,
+	clamp,
 	createPicture,
 	enlargedBox,
 	type Picture,
@@ -37,8 +38,19 @@ export async function cutOut(
 	const reach = softWidth * Math.max(1, size.width / part.width);
 	// Only around the subject: there is nothing to clean elsewhere.
 	const near = enlargedBox(bounds, Math.ceil(marginInReaches * reach), size);
-	const own = foregroundColours(cropPicture(srgb, near), cropPlane(alpha, near), reach);
+	const own = photo.alpha
+		? withoutWhite(cropPicture(srgb, near), cropPlane(await photo.alpha.read(part, size), near))
+		: foregroundColours(cropPicture(srgb, near), cropPlane(alpha, near), reach);
 	return { linear: toLinearPicture(pastedInto(srgb, own, near)), alpha };
+}
+
+/** The colours of a transparent photo, which are before white: exact, but for what 8 bits lose where it is hardly visible. */
+function withoutWhite(srgb: Picture, { data: opacity }: Plane): Picture {
+	const out: Picture = { ...srgb, data: srgb.data.slice() };
+	for (let i = 0, j = 0; i < opacity.length; i++)
+		for (let k = 0; k < 3; k++, j++)
+			if (opacity[i] > invisible) out.data[j] = clamp(1 - (1 - srgb.data[j]) / opacity[i], 0, 1);
+	return out;
 }
 
 /** The width of the soft outline, in pixels of the photo. */
