@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import { remedies } from '#shared/api/artRequests.ts';
 import { actingPush, type Push } from '#shared/api/realtime.ts';
-import { isWithArtist, serviceNames } from '#shared/art-requests/services.ts';
-import { requestStatuses } from '#shared/art-requests/statuses.ts';
-import { getArtRequest, mayRead } from '../art-requests/artRequests.ts';
+import { isWithArtist } from '#shared/art-requests/services.ts';
+import { getArtRequest, mayRead, toArtRequest } from '../art-requests/artRequests.ts';
 import { contactRowOf, toContactRequest, versionOf } from '../contact/contactRequests.ts';
 import { toTransactionSummary, transactionRowOf } from '../payments/transactions.ts';
 import type { Table } from '../table/client.ts';
@@ -13,17 +11,6 @@ import type { Item } from '../table/query.ts';
 import { emailReader, type User } from '../users/users.ts';
 import { type Delivery, type DeliveryContext, deliver } from './deliver.ts';
 
-const request = z.object({
-	id: z.string(),
-	userId: z.string(),
-	status: z.enum(requestStatuses),
-	updatedAt: z.string(),
-	reason: z.string().optional(),
-	takenBy: z.string().optional(),
-	service: z.enum(serviceNames),
-	remedy: z.enum(remedies).optional(),
-	resultFiles: z.array(z.string()).default([]),
-});
 const user = z.object({ id: z.string(), credits: z.number(), tokenVersion: z.number() });
 
 /** Returns the address of an admin. */
@@ -32,11 +19,11 @@ type EmailOf = (id: string) => Promise<string>;
 const waiting: Delivery = { admins: true, push: { kind: 'waiting' } };
 
 /** A new status, remedy or result for the customer and all admins; who works on the request, and that the queue has changed, for admins. */
-async function ofRequest({ before, after }: ItemChange, emailOf: EmailOf): Promise<Delivery[]> {
-	const changed = request.parse(after);
+async function ofRequest(before: Item | undefined, after: Item, emailOf: EmailOf): Promise<Delivery[]> {
+	const changed = toArtRequest(after);
 	const { id, userId, status, updatedAt, reason, takenBy, service, remedy, resultFiles } = changed;
 	const isReadable = (artist: User) => mayRead(artist, changed);
-	const wasReadable = (artist: User) => before !== undefined && mayRead(artist, request.parse(before));
+	const wasReadable = (artist: User) => before !== undefined && mayRead(artist, toArtRequest(before));
 	const deliveries: Delivery[] = [];
 	// The status of a refunded request stays, and that of one whose picture is replaced.
 	if (
@@ -64,7 +51,7 @@ async function ofRequest({ before, after }: ItemChange, emailOf: EmailOf): Promi
 		deliveries.push({ admins: true, push, forArtist: (artist) => (isReadable(artist) ? push : undefined) });
 	}
 	const isQueued = isWithArtist({ service, remedy });
-	if ((isQueued && deliveries.length > 0) || after?.overdueAt !== before?.overdueAt) deliveries.push(waiting);
+	if ((isQueued && deliveries.length > 0) || after.overdueAt !== before?.overdueAt) deliveries.push(waiting);
 	return deliveries;
 }
 
@@ -108,7 +95,7 @@ async function toDeliveries(table: Table, change: ItemChange, emailOf: EmailOf):
 	const { before, after } = change;
 	switch (after?.kind ?? before?.kind) {
 		case 'ART':
-			return after ? ofRequest(change, emailOf) : [];
+			return after ? ofRequest(before, after, emailOf) : [];
 		case 'USER':
 			return after ? ofUser(change) : [];
 		case 'TXN':

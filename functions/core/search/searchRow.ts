@@ -1,15 +1,15 @@
-import * as z from 'zod';
 import type { SearchField } from '#shared/api/tableSorts.ts';
-import { findPreset, presetIds } from '#shared/art-requests/presets.ts';
+import { findPreset } from '#shared/art-requests/presets.ts';
 import { fulfilledAs, serviceLabels, serviceNames } from '#shared/art-requests/services.ts';
 import { purposeLabel } from '#shared/contact/rules.ts';
 import { isWaiting } from '#shared/contact/statuses.ts';
-import { currencies, formatMoney, toMajorUnits } from '#shared/payments/money.ts';
-import { regions } from '#shared/payments/pricing.ts';
-import { providerNames } from '#shared/payments/statuses.ts';
+import { formatMoney, toMajorUnits } from '#shared/payments/money.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
+import { type ArtRequest, toArtRequest } from '../art-requests/artRequests.ts';
 import { toContactRequest } from '../contact/contactRequests.ts';
-import { returnedAs, returnedMoney, returns } from '../credits/returned.ts';
+import { returnedAs, returnedMoney } from '../credits/returned.ts';
+import { toTransaction } from '../payments/transactions.ts';
+import type { Item } from '../table/query.ts';
 import { toUserRow } from '../users/users.ts';
 
 export const indexedKinds = ['USER', 'ART', 'TXN', 'CONTACT'] as const;
@@ -31,56 +31,6 @@ export interface SearchRow {
 	/** What the figures count. */
 	readonly counted: Readonly<Record<string, string | number | boolean>>;
 }
-
-const look = z.object({ id: z.string(), name: z.string() });
-
-const request = z.object({
-	id: z.string(),
-	userId: z.string(),
-	createdAt: z.string(),
-	updatedAt: z.string(),
-	status: z.string(),
-	service: z.enum(serviceNames),
-	credits: z.number(),
-	remedy: z.string().optional(),
-	input: z.object({ enhancementOptions: z.object({ description: z.string() }) }),
-	reason: z.string().optional(),
-	failedByAdmin: z.boolean().default(false),
-	gift: z.boolean().default(false),
-	promisedFrom: z.string().optional(),
-	artistSeconds: z.number().optional(),
-	maker: z.string().optional(),
-	engineCents: z.number().optional(),
-	fileNames: z.array(z.string()).default([]),
-	listed: z.object({
-		email: z.string().default(''),
-		name: z.string().optional(),
-		artStyle: look.optional(),
-		preset: z.enum(presetIds).optional(),
-	}),
-});
-
-const transaction = z.object({
-	id: z.string(),
-	userId: z.string(),
-	createdAt: z.string(),
-	updatedAt: z.string(),
-	status: z.string(),
-	credits: z.number(),
-	paidAt: z.string().optional(),
-	provider: z.enum(providerNames),
-	reference: z.string().optional(),
-	method: z.string().optional(),
-	references: z.array(z.string()).default([]),
-	returns,
-	listed: z.object({
-		email: z.string(),
-		region: z.enum(regions),
-		currency: z.enum(currencies),
-		total: z.number(),
-		discount: z.number(),
-	}),
-});
 
 /** The statuses as the admins' pages show them in Indonesian; in English they are shown as they are stored. */
 const statusesInIndonesian: Readonly<Record<string, string>> = {
@@ -109,7 +59,7 @@ const textOf = (...words: readonly (string | undefined)[]): string =>
 		.join('\n')
 		.toLowerCase();
 
-function userRow(item: unknown): SearchRow {
+function userRow(item: Item): SearchRow {
 	const { id, createdAt, email, name, role, credits, artRequests, blocked } = toUserRow(item);
 	return {
 		id,
@@ -125,21 +75,21 @@ function userRow(item: unknown): SearchRow {
 const byAdmin = { failed: sentence('failedByAdmin'), refunded: sentence('refundedByAdmin') };
 
 /** Why a request was refunded; empty for one that was not. */
-function refundReason({ status, reason, remedy, failedByAdmin, gift }: z.infer<typeof request>): string {
+function refundReason({ status, reason, remedy, failedByAdmin, gift }: ArtRequest): string {
 	if (remedy === 'refund') return byAdmin.refunded;
 	if (status !== 'FAILED' && !gift) return '';
 	return failedByAdmin ? byAdmin.failed : (reason ?? sentence('reasonNone'));
 }
 
 /** The seconds from the order of a request, or its last restart, to its picture. */
-const secondsOf = ({ status, createdAt, promisedFrom, updatedAt }: z.infer<typeof request>): number =>
-	status === 'COMPLETED' ? (Date.parse(updatedAt) - Date.parse(promisedFrom ?? createdAt)) / 1000 : 0;
+const secondsOf = ({ status, promisedFrom, updatedAt }: ArtRequest): number =>
+	status === 'COMPLETED' ? (Date.parse(updatedAt) - Date.parse(promisedFrom)) / 1000 : 0;
 
-function requestRow(item: unknown): SearchRow {
-	const parsed = request.parse(item);
-	const { id, userId, createdAt, updatedAt, status, service, credits, remedy, gift, listed } = parsed;
-	const { email, name, artStyle, preset } = listed;
-	const presetName = findPreset(preset)?.name;
+function requestRow(item: Item): SearchRow {
+	const request = toArtRequest(item);
+	const { id, userId, createdAt, updatedAt, status, service, credits, remedy, email, name, input } = request;
+	const { artStyle } = input;
+	const presetName = findPreset(input.preset)?.name;
 	return {
 		id,
 		createdAt,
@@ -156,30 +106,29 @@ function requestRow(item: unknown): SearchRow {
 			artStyle?.name,
 			presetName,
 			name,
-			...parsed.fileNames,
-			parsed.input.enhancementOptions.description,
-			parsed.reason,
+			...(request.fileNames ?? []),
+			input.enhancementOptions.description,
+			request.reason,
 		),
 		columns: { email, updated_at: updatedAt, service, status, credit_amount: credits },
 		counted: {
 			service: fulfilledAs({ service, remedy }),
 			credits,
-			refunded: status === 'FAILED' || gift || remedy === 'refund',
-			reason: refundReason(parsed),
-			seconds: secondsOf(parsed),
-			engineCents: parsed.engineCents ?? 0,
-			artistSeconds: parsed.artistSeconds ?? 0,
+			refunded: status === 'FAILED' || request.gift === true || remedy === 'refund',
+			reason: refundReason(request),
+			seconds: secondsOf(request),
+			engineCents: request.engineCents ?? 0,
+			artistSeconds: request.artistSeconds ?? 0,
 			// The time of its artist is not known.
-			uncounted: parsed.maker === 'artist' && parsed.artistSeconds === undefined,
+			uncounted: request.maker === 'artist' && request.artistSeconds === undefined,
 			look: artStyle?.name ?? presetName ?? '',
 		},
 	};
 }
 
-function transactionRow(item: unknown): SearchRow {
-	const parsed = transaction.parse(item);
-	const { id, userId, createdAt, updatedAt, status, credits, paidAt, listed } = parsed;
-	const { email, currency, total, discount, region } = listed;
+function transactionRow(item: Item): SearchRow {
+	const transaction = toTransaction(item);
+	const { id, userId, createdAt, updatedAt, status, credits, paidAt, email, currency, total } = transaction;
 	const amount = formatMoney(total, currency).replaceAll(/\s/g, ' ');
 	return {
 		id,
@@ -192,14 +141,14 @@ function transactionRow(item: unknown): SearchRow {
 			userId,
 			email,
 			statusText(status),
-			parsed.provider,
-			region,
-			parsed.reference,
-			parsed.method,
-			returnedAs({ ...parsed, total })?.replace('_', ' '),
-			...parsed.references,
+			transaction.provider,
+			transaction.region,
+			transaction.reference,
+			transaction.method,
+			returnedAs(transaction)?.replace('_', ' '),
+			...(transaction.references ?? []),
 			// A dispute that is closed is lost.
-			...(parsed.returns ?? []).map(({ what }) => (what === 'lost' ? 'disputed' : what)),
+			...(transaction.returns ?? []).map(({ what }) => (what === 'lost' ? 'disputed' : what)),
 			createdAt.slice(0, 10),
 			paidAt?.slice(0, 10),
 			amount,
@@ -214,9 +163,9 @@ function transactionRow(item: unknown): SearchRow {
 			credit_amount: credits,
 			// Amounts of different currencies are sorted within their currency.
 			total_amount: `${currency}${String(total).padStart(12, '0')}`,
-			discount_amount: `${currency}${String(discount).padStart(12, '0')}`,
+			discount_amount: `${currency}${String(transaction.discount).padStart(12, '0')}`,
 		},
-		counted: { credits, currency, total, returned: returnedMoney({ ...parsed, total }) },
+		counted: { credits, currency, total, returned: returnedMoney(transaction) },
 	};
 }
 
@@ -226,7 +175,7 @@ function waitingOrder(status: string, createdAt: string): number {
 	return isWaiting(status) ? at : Number.MAX_SAFE_INTEGER - at;
 }
 
-function ticketRow(item: unknown): SearchRow {
+function ticketRow(item: Item): SearchRow {
 	const parsed = toContactRequest(item);
 	const { id, createdAt, updatedAt = createdAt, email, name, status, message } = parsed;
 	const purpose = purposeLabel(parsed.purpose);
@@ -257,14 +206,14 @@ const fieldTexts = {
 export const searchedText = (row: SearchRow, field: SearchField | undefined): string =>
 	field ? fieldTexts[field](row).toLowerCase() : row.text;
 
-const rowOf: Readonly<Record<IndexedKind, (item: unknown) => SearchRow>> = {
+const rowOf: Readonly<Record<IndexedKind, (item: Item) => SearchRow>> = {
 	USER: userRow,
 	ART: requestRow,
 	TXN: transactionRow,
 	CONTACT: ticketRow,
 };
 
-export const searchRowOf = (kind: IndexedKind, item: unknown): SearchRow => rowOf[kind](item);
+export const searchRowOf = (kind: IndexedKind, item: Item): SearchRow => rowOf[kind](item);
 
 /** The sort key of a row in its index: its time, then its id. */
 export const orderOf = ({ createdAt, id }: Pick<SearchRow, 'createdAt' | 'id'>): string =>

@@ -26,7 +26,7 @@ it('the time of artists counts while one of them works on a request, and no long
 	const take = async (by: User, take_over: boolean, time: Date) =>
 		takeArtRequest(table, by, order.id, { take_over, updated_at: (await state()).updatedAt }, time);
 	const counted = async () => {
-		const [item] = await readItemsOf(table, [keys.artRequest(order.id)]);
+		const [item = {}] = await readItemsOf(table, [keys.artRequest(order.id)]);
 		return searchRowOf('ART', item).counted.artistSeconds;
 	};
 	await take(first, false, at(1));

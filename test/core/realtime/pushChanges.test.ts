@@ -56,12 +56,12 @@ async function realtimeStage() {
 }
 
 const requestId = randomUUID();
+const ordered = toArtRequestItem(requestFor({ userId: '', email: '', file: randomUUID(), now: opened }, 1));
 const request = (userId: string, status: string, more: object = {}) => ({
-	kind: 'ART',
+	...ordered,
 	id: requestId,
 	userId,
 	status,
-	service: 'Image Generate',
 	updatedAt: '2026-11-20T12:04:59.000Z',
 	...more,
 });
