@@ -5,11 +5,11 @@ import { setBlocked } from '#core/users/accounts.ts';
 import { getUser } from '#core/users/users.ts';
 import { type RouteKey, routeKeys } from '#shared/api/paths.ts';
 import { routes } from '#shared/api/routes.ts';
+import { changeRole } from '#support/accounts.ts';
 import { createRequest, requestBody, uploadProduct, waitUntilEnded } from '#support/apiRequests.ts';
 import { Client } from '#support/client.ts';
 import { nightly } from '#support/nightly.ts';
 import { customerWith, newAdmin, readTokenKey, stage, type TestUser, table } from '#support/users.ts';
-import { changeRole } from '../../functions/commands/accounts.ts';
 
 const privateRoutes = routeKeys.filter((key) => routes[key].access !== 'public');
 const publicRoutes = routeKeys.filter((key) => routes[key].access === 'public');

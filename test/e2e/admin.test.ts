@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { changeRole } from '#support/accounts.ts';
 import { choose, choosePicture, rowOf, short } from '#support/adminPages.ts';
 import { orderFromArtist, updateRequest } from '#support/apiRequests.ts';
 import { violations } from '#support/axe.ts';
@@ -6,7 +7,6 @@ import { nightly } from '#support/nightly.ts';
 import { openedAs, sendActs, takeScreenshot, withBrowser } from '#support/site.ts';
 import { waitFor } from '#support/transactions.ts';
 import { balanceOf, codeFor, customerWith, newAdmin, table } from '#support/users.ts';
-import { changeRole } from '../../functions/commands/accounts.ts';
 
 const openAs = openedAs(withBrowser());
 

@@ -1,5 +1,6 @@
 import type { Page, Request, WebSocketRoute } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { giveCredits } from '#support/accounts.ts';
 import { createRequest, requestBody, uploadProduct } from '#support/apiRequests.ts';
 import { nightly } from '#support/nightly.ts';
 import type { TestUser } from '#support/openStage.ts';
@@ -7,7 +8,6 @@ import { choosePhotos, createButton, photoNamed } from '#support/orderForm.ts';
 import { enter, withBrowser } from '#support/site.ts';
 import { waitFor } from '#support/transactions.ts';
 import { customerWith, newAdmin, table } from '#support/users.ts';
-import { giveCredits } from '../../functions/commands/accounts.ts';
 
 const openSite = withBrowser();
 

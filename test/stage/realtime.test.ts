@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { setBlocked } from '#core/users/accounts.ts';
+import { giveCredits } from '#support/accounts.ts';
 import { createRequest, requestBody, uploadProduct } from '#support/apiRequests.ts';
 import { balancesOf, openSocket, openSocketOf, statusesOf, ticketOf } from '#support/sockets.ts';
 import { waitFor } from '#support/transactions.ts';
 import { customerWith, newAdmin, stage, table } from '#support/users.ts';
-import { giveCredits } from '../../functions/commands/accounts.ts';
 
 const refused = 'The WebSocket was refused.';
 const socketsAt = stage.site.replace(/^http/, 'ws');

@@ -9,7 +9,7 @@ import { noRequests } from '#core/users/requestCounts.ts';
 import { getUser, type User } from '#core/users/users.ts';
 import type { NewArtRequest } from '#shared/api/newArtRequest.ts';
 import { presets } from '#shared/art-requests/presets.ts';
-import { giveCredits } from '../../functions/commands/accounts.ts';
+import { giveCredits } from '#support/accounts.ts';
 import type { MemoryBucket } from './memoryBucket.ts';
 
 type EnhancementOptions = NewArtRequest['data']['enhancementOptions'];

@@ -37,7 +37,7 @@ import { type ServiceName, serviceNames } from '#shared/art-requests/services.ts
 import { currencies } from '#shared/payments/money.ts';
 import type { Region } from '#shared/payments/pricing.ts';
 import type { PaymentStatus } from '#shared/payments/statuses.ts';
-import { giveCredits } from '../../functions/commands/accounts.ts';
+import { giveCredits } from '#support/accounts.ts';
 import { newArtRequestOf, servicesFor, uploadPhoto } from './artRequests.ts';
 import { readKey } from './loginCodes.ts';
 import { MemoryBucket } from './memoryBucket.ts';

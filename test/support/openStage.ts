@@ -6,7 +6,7 @@ import { getUser } from '#core/users/users.ts';
 import { emulatedAws } from '#infra/local/emulator.ts';
 import type { StageAddresses } from '#infra/local/stage.ts';
 import { namesOf } from '#infra/stages/names.ts';
-import { giveCredits } from '../../functions/commands/accounts.ts';
+import { giveCredits } from '#support/accounts.ts';
 import { Client } from './client.ts';
 
 /** A signed-in user. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { ensureUser } from '#core/users/accounts.ts';
-import { changeRole } from '../../functions/commands/accounts.ts';
+import { changeRole } from '#support/accounts.ts';
 import { Client } from './client.ts';
 import { mailedCode } from './mailedCode.ts';
 import { openStage, type TestUser } from './openStage.ts';

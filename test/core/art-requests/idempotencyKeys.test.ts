@@ -5,11 +5,11 @@ import { ensureUser } from '#core/users/accounts.ts';
 import { noRequests } from '#core/users/requestCounts.ts';
 import { getUser } from '#core/users/users.ts';
 import { id as schemaOfIds } from '#shared/api/fields.ts';
+import { giveCredits } from '#support/accounts.ts';
 import { newArtRequestOf, servicesFor, uploadPhoto } from '#support/artRequests.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { takePhoto } from '#support/photos.ts';
-import { giveCredits } from '../../../functions/commands/accounts.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
 

@@ -4,7 +4,7 @@ import { useSite } from '../api/useSite.ts';
 import { appPaths } from '../appPaths.ts';
 import { FreePictures } from '../features/credits/FreePictures.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
-import { Figures } from './landing/Figures.tsx';
+import { Claims } from './landing/Claims.tsx';
 import { Gallery } from './landing/Gallery.tsx';
 import { LandingSection } from './landing/LandingSection.tsx';
 import { t } from './landing/messages.en.ts';
@@ -49,7 +49,7 @@ export default function LandingPage() {
 		<>
 			<title>{t('pageTitle')}</title>
 			<Hero start={start} isVisitor={!signedIn} />
-			<Figures />
+			<Claims />
 			<Gallery />
 			<LandingSection label={t('whatYouGet')}>
 				<chakra.div display="grid" gap={{ base: '6', md: '5' }} gridTemplateColumns={thirds}>

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { t } from './messages.en.ts';
 
-const figures = ['figureBrands', 'figureReviews', 'figurePhotos'] as const;
+const claims = ['figureBrands', 'figureReviews', 'figurePhotos'] as const;
 
-/** Figures about the product, on one line. */
-export const Figures = () => (
+/** What the product claims of itself, on one line. */
+export const Claims = () => (
 	<chakra.section aria-label={t('figures')} borderTop="1px solid" borderColor="line">
 		<chakra.ul
 			display="grid"
@@ -18,12 +18,12 @@ export const Figures = () => (
 			py="5"
 			color="muted"
 		>
-			{figures.map((figure) => (
-				<li key={figure}>
+			{claims.map((claim) => (
+				<li key={claim}>
 					<chakra.strong color="ink" fontWeight="strong">
-						{t(`${figure}Value`)}
+						{t(`${claim}Value`)}
 					</chakra.strong>{' '}
-					{t(`${figure}Text`)}
+					{t(`${claim}Text`)}
 				</li>
 			))}
 		</chakra.ul>
