@@ -34,7 +34,7 @@ export function serviceTextError(
 
 /** Returns which field of an advertisement's brief cannot be used: its words become text on the picture. */
 function briefError(text: ServiceText): ServiceTextError | undefined {
-	if ((text.productInfo ?? '').trim() === '')
+	if (!isLegible(text.productInfo ?? ''))
 		return { field: 'productInfo', problem: 'missing-brief', characters: '' };
 	for (const field of ['productInfo', 'campaignGoal'] as const) {
 		const letters = unsettableLetters(text[field] ?? '');

@@ -204,6 +204,29 @@ it.runIf(nightly)(
 	},
 );
 
+it('loads the picture of the chosen scene alone, and the others as small ones', { timeout: 400_000 }, async () => {
+	const customer = await customerWith(1);
+	const { page, errors } = await openSite(1440, 900, { workers: true });
+	const loaded = new Set<string>();
+	page.on('request', (request) => {
+		const [, name] = /\/([\w-]+-(?:low|high|near|above))-[\w-]{8}\.webp$/.exec(request.url()) ?? [];
+		if (name) loaded.add(name);
+	});
+	const large = () => [...loaded].filter((name) => !name.startsWith('small-'));
+	await enter(page, customer);
+	await page.goto('/create-request');
+	await choosePhotos(page, ...(await photosNamed('mug.png')));
+	await page.getByText('E-commerce Lifestyle').click();
+	await expect.poll(() => large().length).toBe(1);
+	const scenes = page.getByRole('group', { name: 'Scene' });
+	await scenes.getByText('Café').click();
+	await expect.poll(large).toContain('cafe-near');
+	await scenes.locator('canvas').nth(8).waitFor();
+	expect(large()).toHaveLength(2);
+	expect(loaded.size).toBeGreaterThan(2);
+	expect(errors).toEqual([]);
+});
+
 it.each(screensFor('a desktop'))(
 	'three variants with a background, a shadow and a place of their own are shown and ordered for three credits ($width px)',
 	{ timeout: 400_000 },

@@ -72,7 +72,7 @@ describe('the text of a design', () => {
 
 	it.each([
 		['Kopi 咖啡', '咖 啡'],
-		['مرحبا', 'م'],
+		['قهوة طازجة كل صباح', 'ق'],
 		['🧸 ✨', '🧸 ✨'],
 		['Hallo Москва', 'М'],
 	])('is refused as %s, with the characters that cannot be set', (text, listed) => {
@@ -87,6 +87,19 @@ describe('the brief of an advertisement', () => {
 	const errorOf = (change: Change) =>
 		newArtRequest.safeParse(bodyWith('Marketing Content', { productInfo: 'Kopi', ...change })).error
 			?.issues[0];
+
+	it('may have a text of 2,000 characters, and none that is longer', () => {
+		const sentences = 'Kopi yang dipanggang pagi ini. '.repeat(70);
+		expect(errorOf({ productInfo: sentences.slice(0, 2000).trim().padEnd(2000, '.') })).toBeUndefined();
+		expect(errorOf({ productInfo: sentences.slice(0, 2001).trim().padEnd(2001, '.') })?.path).toEqual([
+			'data',
+			'productInfo',
+		]);
+	});
+
+	it.each(['🧸 ✨', 'قهوة طازجة كل صباح'])('is refused as %s, of which no letter can be set', (productInfo) => {
+		expect(errorOf({ productInfo })?.path).toEqual(['data', 'productInfo']);
+	});
 
 	it('may have emoji, which are left out, and any letters for the audience, which is not printed', () => {
 		expect(errorOf({ productInfo: 'Kopi ☕ pagi 🔥', targetAudience: '咖啡' })).toBeUndefined();
