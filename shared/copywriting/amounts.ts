@@ -6,7 +6,7 @@ export const money =
 
 /** An offer without an amount of money: '20% off', 'buy 1 get 1', 'free shipping'. */
 export const offers =
-	/\b\d+(?:[.,]\d+)? ?% ?(?:off|discount)|\b(?:diskon|potongan|hemat|save)(?: hingga| sampai| up to)? \d+(?:[.,]\d+)? ?%|\bbuy (?:one|two|\d+),? get (?:one|two|\d+)(?: free)?|\bbeli \d+ gratis \d+|\bfree (?:shipping|delivery)|\bgratis (?:ongkir|ongkos kirim)/i;
+	/\b\d+(?:[.,]\d+)?[ \u00a0]?%[ \u00a0]?(?:off|discount)|\b(?:diskon|potongan|hemat|save)(?: hingga| sampai| up to)? \d+(?:[.,]\d+)?[ \u00a0]?%|\bbuy[ \u00a0](?:one|two|\d+),? get[ \u00a0](?:one|two|\d+)(?: free)?|\bbeli[ \u00a0]\d+ gratis[ \u00a0]\d+|\bfree (?:shipping|delivery)|\bgratis (?:ongkir|ongkos kirim)/i;
 
 const between = '(?: is| at| for| adalah| hanya| cuma| only| just| harga)*[\\s\\u00a0:]{0,3}';
 const labelled = (words: string) => new RegExp(`\\b(?:${words})${between}(?:${money.source})`, 'iu');

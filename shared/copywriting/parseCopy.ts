@@ -4,7 +4,7 @@ import { amountIn, money, offers, reducedPriceIn, sentencesOf, withoutFullStop }
 export interface Price {
 	readonly now?: string | undefined;
 	readonly was?: string | undefined;
-	/** An offer beside a reduced price, set as large. */
+	/** An offer beside a price, set as large. */
 	readonly offer?: string | undefined;
 }
 
@@ -59,15 +59,19 @@ interface PriceInLines {
 	readonly rest: readonly string[];
 }
 
-/** The reduced price in lines, or else the first price or offer below the first line that is a sentence or ends one. */
+/** The price and the offer in lines: the reduced price, or else the first one below the first line that is a sentence or ends one. */
 function priceOf(lines: readonly string[]): PriceInLines {
 	const reduced = reducedPriceOf(lines);
-	if (reduced) {
-		const found = takeOffer(reduced.rest, (text) => offers.test(text));
-		return found ? { price: { ...reduced.price, offer: found.offer }, rest: found.rest } : reduced;
-	}
-	const found = takeOffer(lines, (text) => offers.test(text)) ?? takeOffer(lines, (text) => money.test(text));
-	return found ? { price: { now: found.offer }, rest: found.rest } : { rest: lines };
+	const offered = takeOffer(reduced?.rest ?? lines, (text) => offers.test(text));
+	const others = offered?.rest ?? reduced?.rest ?? lines;
+	const amount = reduced ? undefined : takeOffer(others, (text) => money.test(text));
+	const { now = offered?.offer, was } = reduced?.price ?? { now: amount?.offer };
+	if (now === undefined) return { rest: lines };
+	const isBoth = offered && now !== offered.offer;
+	return {
+		price: { now, ...(was && { was }), ...(isBoth && { offer: offered.offer }) },
+		rest: amount?.rest ?? others,
+	};
 }
 
 /** The first offer of a kind below the first line, and the lines without it. */

@@ -48,6 +48,8 @@ const keepTogether = (text: string): string =>
 	text
 		.replace(/\b(Rp\.?|IDR|USD|US\$|[$€£¥]) (?=\d)/gi, '$1\u00a0')
 		.replace(/(\d) (?=(%|ml|l|g|gr|gram|kg|cm|mm|m|km|GB|TB|rb|ribu|jt|juta|pcs|am|pm)\b|%|€)/gi, '$1\u00a0')
+		.replace(/(\d\u00a0?%) (?=off\b)/gi, '$1\u00a0')
+		.replace(/\b(buy|get|beli|gratis) (?=\d)/gi, '$1\u00a0')
 		.replace(/(?<=(?:\+\d|\b0)\d{1,3}(?:[ \u00a0]\d{2,4}){0,3}) (?=\d{2,4}\b)/g, '\u00a0')
 		.replace(/\b(no\.?|rt|rw|km|blok|lt\.?|jln?\.|pukul|jam) (?=[\p{L}\d])/giu, '$1\u00a0')
 		.replace(new RegExp(`(\\d) (?=(?:${months})\\b)`, 'gi'), '$1\u00a0')

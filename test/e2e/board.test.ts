@@ -204,7 +204,9 @@ it.runIf(nightly)(
 	},
 );
 
-it('loads the picture of the chosen scene alone, and the others as small ones', { timeout: 400_000 }, async () => {
+it('loads the picture of the chosen scene alone, and the others as small ones', {
+	timeout: 400_000,
+}, async () => {
 	const customer = await customerWith(1);
 	const { page, errors } = await openSite(1440, 900, { workers: true });
 	const loaded = new Set<string>();

@@ -75,7 +75,8 @@ function scoreOf(plan: Plan, set: SetCopy, input: PlanInput): number {
 	const ideal = idealHeadline(copy.headline.length) * (input.advertises ? 1.25 : 1);
 	const headline = Math.min(1, set.headlineSize / edge / ideal);
 	const body = copy.body.length
-		? Math.min(1, set.bodySize / (0.036 * edge)) * Math.min(1, plan.text.width / set.bodySize / 14) ** 0.7
+		? Math.min(1, set.bodySize / (0.036 * edge)) ** 1.6 *
+			Math.min(1, plan.text.width / set.bodySize / 14) ** 0.7
 		: 1;
 	const calm = lineBreakScore(
 		set.lines.filter(({ role }) => role === 'headline').map(({ text }) => text.length),

@@ -1,6 +1,6 @@
 import { offers } from '#shared/copywriting/amounts.ts';
 import type { PictureCopy } from '#shared/copywriting/parseCopy.ts';
-import type { Box } from '#shared/imaging/raster/raster.ts';
+import { type Box, clamp } from '#shared/imaging/raster/raster.ts';
 import { breakLines, cutWord } from './breakLines.ts';
 import { addLine, type Column, type SetLine } from './column.ts';
 import { type Face, faces } from './face.ts';
@@ -36,6 +36,9 @@ const largestHeadline = 0.3;
 const smallestHeadline = 0.04;
 const largestBody = 0.044;
 const smallestBody = 0.029;
+/** How much of the width a headline in the middle of one short line may take, and by how much it is enlarged for that. */
+const lineShare = 0.8;
+const mostWidened = 1.2;
 /** The longest line that reads well, in em of the body. */
 const widestBody = 34;
 const descent = 0.22;
@@ -65,18 +68,20 @@ export function setCopy(copy: PictureCopy, area: CopyArea): SetCopy | undefined 
 
 function setAt(copy: PictureCopy, area: CopyArea, size: number, cut: boolean): SetCopy | undefined {
 	const { box, edge, headlineFace } = area;
-	const bodySize = Math.min(largestBody * edge, Math.max(smallestBody * edge, size * 0.4));
-	const headline: Type = {
+	const usual: Type = {
 		face: headlineFace,
 		size,
 		tracking: headlineFace === faces.headline ? -0.008 : -0.022,
 		leading: isStatement(copy) ? 1.24 : size > 0.07 * edge ? 1 : 1.08,
 	};
+	const across = (lineShare * box.width) / widthOf(copy.headline, usual);
+	const headline = area.align === 'centre' ? { ...usual, size: size * clamp(across, 1, mostWidened) } : usual;
+	const bodySize = Math.min(largestBody * edge, Math.max(smallestBody * edge, headline.size * 0.36));
 	const column: Column = { box, align: area.align, edge, lines: [], y: box.top };
 	if (!setHeadline(column, copy.headline, headline, cut)) return undefined;
 	if (!setBody(column, copy.body, headline, bodySize, cut)) return undefined;
 	const isOffer = offers.test(copy.headline);
-	if (copy.price && !setPrice(column, copy.price, headline, bodySize, isOffer)) return undefined;
+	if (copy.price && !setPrice(column, copy.price, usual, bodySize, isOffer)) return undefined;
 	if (copy.rows && !setRows(column, copy.rows, bodySize)) return undefined;
 	const isLong = copy.body.length > 0 || copy.price !== undefined || copy.rows !== undefined;
 	const button =
@@ -93,7 +98,7 @@ function setAt(copy: PictureCopy, area: CopyArea, size: number, cut: boolean): S
 		lines: column.lines,
 		bounds: { left, top: box.top, width: right - left, height: Math.ceil(bottom - box.top) },
 		button,
-		headlineSize: size,
+		headlineSize: headline.size,
 		bodySize,
 		cut,
 	};
@@ -120,7 +125,7 @@ function setBody(
 	for (const [i, { text, starts }] of lines?.entries() ?? []) {
 		const own = stars.test(text) ? { ...type, size: 1.5 * size } : type;
 		if (i === 0) column.y += 0.3 * headline.size + 1.3 * own.size;
-		else column.y += own.size * (starts ? 1.85 : type.leading);
+		else column.y += own.size * (starts ? 1.7 : type.leading);
 		addLine(column, text, own, 'body');
 	}
 	return lines !== undefined;

@@ -5,13 +5,15 @@ import { addLine, type Column } from './column.ts';
 import { type Face, faces } from './face.ts';
 import { type Type, widthOf, wordWidths } from './measure.ts';
 
-/** The least size of a price or an offer, relative to the headline and to the body: no text is larger, and a headline that is an offer is as large. */
-const aboveHeadline = 1.15;
+/** The size of a price or an offer, relative to the headline, and the least ones, relative to it and to the body. */
+const ofHeadline = { usual: 1.05, least: 0.6 } as const;
 const overBody = 1.8;
+/** A price or an offer that takes more lines is set smaller. */
+const mostLines = 2;
 /** The size of a second offer, relative to a headline that is the first. */
 const secondOffer = 0.7;
 
-/** Sets a price or an offer larger than the headline, below its former price. Returns false where the box is too narrow for it. */
+/** Sets a price and an offer as large as the headline, or as the box is wide, below the former price. Returns false where the box is too narrow. */
 export function setPrice(
 	column: Column,
 	{ now, was, offer }: Price,
@@ -20,7 +22,7 @@ export function setPrice(
 	headlineIsOffer: boolean,
 ): boolean {
 	const isSecondOffer = headlineIsOffer && now !== undefined && amountIn(now) === undefined;
-	const overHeadline = isSecondOffer ? secondOffer : headlineIsOffer ? 1 : aboveHeadline;
+	const overHeadline = isSecondOffer ? secondOffer : headlineIsOffer ? 1 : ofHeadline.usual;
 	const { box } = column;
 	if (was !== undefined) {
 		const type: Type = { face: faces.text, size: 1.15 * bodySize, tracking: 0, leading: 1.38 };
@@ -28,13 +30,21 @@ export function setPrice(
 		column.y += 0.9 * bodySize + 1.2 * type.size;
 		addLine(column, was, type, 'body', amountIn(was) ?? was);
 	}
-	const size = Math.max(overHeadline * headline.size, overBody * bodySize);
+	const texts = [now, offer].filter((text) => text !== undefined);
+	const linesAt = (size: number) =>
+		texts.map((text) => {
+			const widths = wordWidths({ ...headline, size });
+			return breakLines(text, { shape: 'headline', widths, width: box.width });
+		});
+	const least = Math.max(ofHeadline.least * headline.size, overBody * bodySize);
+	let size = Math.max(overHeadline * headline.size, least);
+	while (linesAt(size).some((lines) => !lines || lines.length > mostLines)) {
+		if (size === least) return false;
+		size = Math.max(least, 0.965 * size);
+	}
 	const type = { ...headline, size };
-	for (const text of [now, offer]) {
-		if (text === undefined) continue;
-		const lines = breakLines(text, { shape: 'headline', widths: wordWidths(type), width: box.width });
-		if (!lines) return false;
-		for (const [i, line] of lines.entries()) {
+	for (const lines of linesAt(size)) {
+		for (const [i, line] of (lines ?? []).entries()) {
 			column.y += i === 0 ? 0.5 * bodySize + (0.3 + headline.face.capHeight) * size : headline.leading * size;
 			addLine(column, line, type, 'price');
 		}

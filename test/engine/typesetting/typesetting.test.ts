@@ -95,6 +95,19 @@ describe('setting a price list and a reduced price', () => {
 		expect(sizeOf('price') / sizeOf('headline')).toBeCloseTo(0.7, 2);
 	});
 
+	it('sets a price or an offer smaller than the headline where the box is too narrow for it, and an offer on two lines', () => {
+		const box = { ...setting.box, width: 370 };
+		const copy = parseCopy(
+			settableText('Promo Gajian\nKursi kantor\nRp 1.499.000\nFree shipping until Friday').text,
+		);
+		const { lines = [] } = setCopy(copy, { ...setting, box, align: 'left' }) ?? {};
+		const sizesOf = (role: string) =>
+			lines.filter((line) => line.role === role).map(({ type: own }) => own.size);
+		expect(sizesOf('headline').length).toBe(2);
+		expect(sizesOf('price').length).toBe(3);
+		expect(Math.max(...sizesOf('price'))).toBeLessThan(Math.min(...sizesOf('headline')));
+	});
+
 	const endOf = ({ x, text, type: own }: SetLine) => x + widthOf(text, own);
 
 	it.each(['left', 'centre'] as const)('aligns the ends of prices in a column (%s)', (align) => {
@@ -169,11 +182,11 @@ describe('parseCopy', () => {
 		});
 	});
 
-	it('gives an offer the place of the price before an amount, beside a reduced price too, and never a button', () => {
+	it('sets an offer beside a price, a reduced one too, or in its place, and never on a button', () => {
 		expect(parseCopy('Teh botol\nRp 5.000 per botol.\nBeli 2 gratis 1')).toEqual({
 			headline: 'Teh botol',
-			body: ['Rp 5.000 per botol.'],
-			price: { now: 'Beli 2 gratis 1' },
+			body: [],
+			price: { now: 'Rp 5.000 per botol', offer: 'Beli 2 gratis 1' },
 		});
 		expect(parseCopy('Tas ransel\nRp 150.000 → Rp 99.000\nGratis ongkir')).toMatchObject({
 			price: { was: 'Rp 150.000', now: 'Rp 99.000', offer: 'Gratis ongkir' },

@@ -97,9 +97,12 @@ describe('the brief of an advertisement', () => {
 		]);
 	});
 
-	it.each(['🧸 ✨', 'قهوة طازجة كل صباح'])('is refused as %s, of which no letter can be set', (productInfo) => {
-		expect(errorOf({ productInfo })?.path).toEqual(['data', 'productInfo']);
-	});
+	it.each(['🧸 ✨', 'قهوة طازجة كل صباح'])(
+		'is refused as %s, of which no letter can be set',
+		(productInfo) => {
+			expect(errorOf({ productInfo })?.path).toEqual(['data', 'productInfo']);
+		},
+	);
 
 	it('may have emoji, which are left out, and any letters for the audience, which is not printed', () => {
 		expect(errorOf({ productInfo: 'Kopi ☕ pagi 🔥', targetAudience: '咖啡' })).toBeUndefined();

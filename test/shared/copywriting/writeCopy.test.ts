@@ -21,7 +21,7 @@ describe('the advertisement of a brief', () => {
 		['back to school', 'Back to school'],
 		['iPhone cases are back', 'iPhone cases are back'],
 		['kopi.id is open', 'kopi.id is open'],
-		['Launch offer, 20% off until Sunday', 'Launch offer, 20% off until Sunday'],
+		['Launch offer, 20% off until Sunday', 'Launch offer, 20%\u00a0off until Sunday'],
 	])(
 		'has the campaign goal as its headline, with a capital for a word of small letters: %s',
 		(goal, headline) => expect(onPicture('Tas ransel. Rp 99.000', goal).headline).toBe(headline),
@@ -58,7 +58,7 @@ describe('the advertisement of a brief', () => {
 			fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), fc.option(line), (lines, goal) => {
 				const { headline, body, price, rows = [], action } = onPicture(lines.join('\n'), goal ?? undefined);
 				const listed = rows.flatMap((row) => [row.item, row.price]);
-				const set = [headline, ...body, price?.was, price?.now, ...listed, action].join(' ');
+				const set = [headline, ...body, price?.was, price?.now, price?.offer, ...listed, action].join(' ');
 				expect(words(set).toSorted()).toEqual(words([goal, ...lines].join(' ')).toSorted());
 			}),
 		);

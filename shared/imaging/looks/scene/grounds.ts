@@ -40,7 +40,7 @@ const enoughDifference = 0.25;
 /** OKLab lightness: a light product is not set in a dark room by itself, since each fault of its outline would show. */
 const [lightProduct, darkRoom] = [0.6, 0.6];
 /** Tables whose texture looks drawn from close by: only for those who choose them. */
-const coarseTables: ReadonlySet<SceneName> = new Set(['beige-stone', 'terracotta-wall']);
+const coarseTables: ReadonlySet<SceneName> = new Set(['beige-stone', 'garden-table', 'terracotta-wall']);
 
 /** A scene that differs from the product; which of the fitting ones depends on the photo and the variation. */
 export function chooseScene(

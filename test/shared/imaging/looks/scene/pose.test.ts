@@ -35,6 +35,7 @@ const plain = photoOf(() => 0.6);
 const carpetFromAbove = photoOf((_u, _v, noise) => 0.6 + 0.1 * noise);
 const carpetAtAnAngle = photoOf((_u, v, noise) => 0.6 + (0.04 + 0.2 * v) * noise);
 const coarseCarpet = photoOf((_u, v, noise) => 0.6 + (0.02 + 0.4 * v) * noise);
+const carpetBeforeWall = photoOf((_u, v, noise) => (v < 0.45 ? 0.9 : 0.6 + 0.1 * noise));
 const wallAndFloor = photoOf((_u, v, noise) => (v < 0.55 ? 0.9 : 0.3) + 0.1 * noise);
 const withShadow = (photo: Picture, isShaded: (u: number, v: number) => boolean): Picture => ({
 	...photo,
@@ -85,6 +86,14 @@ describe('a subject of no certain pose', () => {
 	const vase = maskOf((u, v) => v > 0.3 && v < 0.8 && Math.abs(u - 0.5) < 0.05 + 0.1 * v);
 	const crate = maskOf((u, v) => box(u, v, 0.2, 0.2, 0.8, 0.8));
 	const top = maskOf((u, v) => v > 0.2 && v < 0.8 && Math.abs(u - 0.5) < 0.5 * (0.85 - v));
+	const chair = maskOf(
+		(u, v) =>
+			box(u, v, 0.25, 0.1, 0.75, 0.6) || box(u, v, 0.25, 0.6, 0.3, 0.9) || box(u, v, 0.7, 0.6, 0.75, 0.82),
+	);
+	const roundedShirt = maskOf(
+		(u, v) => box(u, v, 0.05, 0.15, 0.95, 0.35) || box(u, v + 0.8 * (u - 0.5) ** 2, 0.22, 0.15, 0.78, 0.85),
+	);
+	const shirtFarAway = maskOf((u, v) => box(u, v, 0.3, 0.4, 0.7, 0.5) || box(u, v, 0.36, 0.4, 0.64, 0.7));
 
 	it.each([
 		['it fills its bounds as a box does', crate, plain],
@@ -96,6 +105,9 @@ describe('a subject of no certain pose', () => {
 		],
 		['its foot is flat and the ground shows nothing', vase, plain],
 		['the ground gets coarser towards the camera', shirt, carpetAtAnAngle],
+		['one of its feet is nearer to the camera', chair, carpetFromAbove],
+		['it is too small for a garment', shirtFarAway, carpetFromAbove],
+		['only the ground in front of a plain wall has a texture', roundedShirt, carpetBeforeWall],
 	])('seems to stand if %s', (_, mask, photo) => {
 		expect(seemsToStand(mask, photo)).toBe(true);
 	});
