@@ -297,7 +297,7 @@ onSessionChange((changed) => {
 });
 show(acts);
 void adopt();
-globalThis.addEventListener?.('storage', ({ key }) => {
+globalThis.window?.addEventListener('storage', ({ key }) => {
 	if (key !== storageKey) return;
 	const before = mine;
 	show(readActs());
@@ -306,9 +306,9 @@ globalThis.addEventListener?.('storage', ({ key }) => {
 		restore(act);
 	void adopt();
 });
-globalThis.addEventListener?.('pagehide', sendWaiting);
+globalThis.window?.addEventListener('pagehide', sendWaiting);
 // The browser asks before what failed is lost, or cannot be sent, and the pictures of drafts: those do not outlive the page.
-globalThis.addEventListener?.('beforeunload', (event) => {
+globalThis.window?.addEventListener('beforeunload', (event) => {
 	const unsent = mine.filter((act) => act.page === page && (!isOpen(act) || navigator.onLine === false));
 	if ([...unsent, ...deliveries(), ...answers()].length > 0) event.preventDefault();
 });
