@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import {
 	ListExecutionsCommand,
 	ListStateMachinesCommand,
@@ -18,7 +19,6 @@ import { killFunctions } from '#support/functionProcesses.ts';
 import { searchProblems } from '#support/searchProblems.ts';
 import { emulatorPid, restartStage } from '#support/stageProcess.ts';
 import { withRedelivery, withTimeout } from '#support/stageSettings.ts';
-import { sweep } from '#support/sweep.ts';
 import { ledgerProblems } from '#support/table.ts';
 import { waitFor } from '#support/transactions.ts';
 import { balanceOf, customerWith, type TestUser, table } from '#support/users.ts';
@@ -60,7 +60,9 @@ async function startRequests(customer: TestUser, count: number): Promise<string[
 
 /** Expects that every request ends, and that only completed requests are paid for. */
 async function expectAllEnded(customer: TestUser, ids: readonly string[], credits: number): Promise<void> {
-	const sweeping = setInterval(() => void sweep().catch(() => {}), 5000);
+	const sweep = () =>
+		new LambdaClient({}).send(new InvokeCommand({ FunctionName: 'pixwand-test-sweep' })).catch(() => {});
+	const sweeping = setInterval(sweep, 5000);
 	try {
 		const requests = [];
 		for (const id of ids) requests.push(await waitUntilEnded(customer, id, 240));

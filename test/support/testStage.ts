@@ -34,7 +34,6 @@ export default async function testStage(project: TestProject): Promise<() => Pro
 		name: 'test',
 		ports: await freePorts(),
 		emulator: { kind: tested.emulator },
-		site: project.name !== 'stage',
 		report: (step: string) => console.log(`Test stage: ${step} …`),
 	} as const;
 	let stage = await startStage(options);
