@@ -25,7 +25,6 @@ export default {
 	busy: 'We are very busy right now. Please try again in a moment.',
 	callTooLarge: 'This request is too large.',
 	cannotBecome: 'A request that is {from} cannot become {to}.',
-	changedMeanwhile: 'This picture has changed in the meantime. Please try again.',
 	choosePaymentAction: 'Please choose what becomes of the payment.',
 	chooseRemedy: 'Please choose a refund, another try, an artist or to withdraw the picture.',
 	chooseRequestsAction: 'Please choose what becomes of the requests.',

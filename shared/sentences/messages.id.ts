@@ -26,7 +26,6 @@ export default {
 	busy: 'Kami sedang sangat sibuk. Coba lagi sebentar lagi.',
 	callTooLarge: 'Permintaan ini terlalu besar.',
 	cannotBecome: 'Pesanan yang berstatus {from} tidak dapat menjadi {to}.',
-	changedMeanwhile: 'Gambar ini sudah berubah. Coba lagi.',
 	choosePaymentAction: 'Pilih apa yang terjadi dengan pembayaran.',
 	chooseRemedy: 'Silakan pilih pengembalian kredit, percobaan lagi, seniman, atau penarikan gambar.',
 	chooseRequestsAction: 'Pilih apa yang terjadi dengan pesanan-pesanan ini.',
