@@ -13,7 +13,7 @@ import { outputsOf } from '../../functions/commands/stageTable.ts';
 import { uploadSite } from '../local/site.ts';
 import { requireAddresses } from '../stages/deployedSettings.ts';
 import { loadStageWith } from '../stages/loadStage.ts';
-import { namesOf } from '../stages/names.ts';
+import { namesOf, type StackName } from '../stages/names.ts';
 import type { StageSettings } from '../stages/stageSettings.ts';
 import { deployedFormerIndexes } from './deployedStage.ts';
 import { describeFindings } from './findings.ts';
@@ -105,15 +105,11 @@ async function destroy({ stage, keepData, domain, monthlyDollars }: StageSetting
 		throw new Error(
 			`This deletes stage '${stage}' with all its data: npm run destroy -- --stage ${stage} -c confirm=destroy`,
 		);
-	const inVirginia = [
-		...(domain ? (['certificate'] as const) : []),
-		...(monthlyDollars ? (['budget'] as const) : []),
-	];
-	const parts = ['site', 'service', 'data', 'web', ...inVirginia] as const;
-	for (const part of parts) {
-		const client = new CloudFormationClient(
-			inVirginia.some((each) => each === part) ? { region: 'us-east-1' } : {},
-		);
+	const inVirginia: StackName[] = [];
+	if (domain) inVirginia.push('certificate');
+	if (monthlyDollars) inVirginia.push('budget');
+	for (const part of ['site', 'service', 'data', 'web', ...inVirginia] as const) {
+		const client = new CloudFormationClient(inVirginia.includes(part) ? { region: 'us-east-1' } : {});
 		const StackName = namesOf({ stage }).stack(part);
 		try {
 			await emptyBuckets(client, StackName);

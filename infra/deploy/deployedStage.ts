@@ -152,19 +152,18 @@ async function regionOfBucket({ s3 }: StageClients, Bucket: string): Promise<str
 /** The secrets of a stage, by their names, with the stack that creates each and the fields that operators store in it. */
 function secretsOf(settings: StageSettings) {
 	const names = namesOf(settings);
+	const payments = ['sandboxKey', 'midtransServerKey', 'stripeSecretKey', 'stripeWebhookSecret'];
 	return [
 		{ name: names.originKey, part: 'web', fields: [] },
 		{ name: names.tokenKey, part: 'data', fields: [] },
-		{
-			name: names.paymentKeys,
-			part: 'data',
-			fields: ['sandboxKey', 'midtransServerKey', 'stripeSecretKey', 'stripeWebhookSecret'],
-		},
+		{ name: names.paymentKeys, part: 'data', fields: payments },
 		{ name: names.googleSecret, part: 'data', fields: ['clientSecret'] },
-		...(settings.openai ? [{ name: names.engineKey, part: 'data', fields: ['apiKey'] } as const] : []),
-		...(settings.signsPictures
-			? [{ name: names.signingKey, part: 'data', fields: ['certificates', 'privateKey'] } as const]
-			: []),
+		{ name: settings.openai && names.engineKey, part: 'data', fields: ['apiKey'] },
+		{
+			name: settings.signsPictures && names.signingKey,
+			part: 'data',
+			fields: ['certificates', 'privateKey'],
+		},
 	] as const;
 }
 
@@ -189,6 +188,7 @@ export async function* leftovers(clients: StageClients, settings: StageSettings)
 			`A former stage of the name has left the bucket ${Bucket} with its pictures, which the deployment would create: see "Delete a stage" in docs/operations.md, and aws s3 rb s3://${Bucket} --force`,
 		);
 	for (const { name, part, fields } of secretsOf(settings)) {
+		if (!name) continue;
 		const secret = await found(clients.secrets.send(new DescribeSecretCommand({ SecretId: name })));
 		if (!secret) continue;
 		const isDeleted = secret.DeletedDate !== undefined;

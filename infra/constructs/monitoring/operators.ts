@@ -46,16 +46,15 @@ export type AddAlarm = ReturnType<typeof alarmFactory>;
 
 /** Creates alarms that mail the operators through one topic or another, by how urgent they are. */
 export function alarmFactory(scope: Construct, settings: StageSettings) {
-	const [urgent, other] = ['Alarms', 'Notices'].map(
-		(id) =>
-			new SnsAction(
-				operatorsTopic(scope, id, settings.alarmEmails, {
-					service: 'cloudwatch.amazonaws.com',
-					conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
-				}),
-			),
-	);
-	const { region } = Stack.of(scope);
+	const { account, region } = Stack.of(scope);
+	const mailBy = (id: 'Alarms' | 'Notices') =>
+		new SnsAction(
+			operatorsTopic(scope, id, settings.alarmEmails, {
+				service: 'cloudwatch.amazonaws.com',
+				conditions: { StringEquals: { 'aws:SourceAccount': account } },
+			}),
+		);
+	const [urgent, other] = [mailBy('Alarms'), mailBy('Notices')];
 	const places = `https://${region}.console.aws.amazon.com/cloudwatch/home?region=${region}#dashboards/dashboard/${dashboardName(scope, settings)} and the query ${queryName(settings, 'errors')} of Logs Insights`;
 	return (
 		id: string,
@@ -74,7 +73,6 @@ export function alarmFactory(scope: Construct, settings: StageSettings) {
 				: cloudwatch.TreatMissingData.NOT_BREACHING,
 		});
 		const action = canWait ? other : urgent;
-		if (!action) return alarm;
 		alarm.addAlarmAction(action);
 		alarm.addOkAction(action);
 		return alarm;

@@ -23,19 +23,7 @@ export function savedQueries(scope: Construct, settings: StageSettings): void {
 		new QueryDefinition(scope, `Query ${name}`, {
 			queryDefinitionName: queryName(settings, name),
 			queryString: new QueryString({
-				fields: [
-					'@timestamp',
-					'@log',
-					'message',
-					'route',
-					'task',
-					'status',
-					'ms',
-					'id',
-					'trace',
-					'error',
-					'cause',
-				],
+				fields: '@timestamp @log message route task status ms id trace error cause'.split(' '),
 				filterStatements,
 				sort: '@timestamp asc',
 				limit: 1000,
