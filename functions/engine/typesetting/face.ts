@@ -97,11 +97,67 @@ const arrow: Point[] = [
 	[0, 0.56],
 ];
 
+/** A heart of height 1: https://mathworld.wolfram.com/HeartCurve.html. */
+const heart: Point[] = Array.from({ length: 48 }, (_, i) => {
+	const t = (i * Math.PI) / 24;
+	const y = 13 * Math.cos(t) - 5 * Math.cos(2 * t) - 2 * Math.cos(3 * t) - Math.cos(4 * t);
+	return [0.55 + 0.55 * Math.sin(t) ** 3, (y + 17) / 29];
+});
+
+const check: Point[] = [
+	[0, 0.45],
+	[0.13, 0.58],
+	[0.36, 0.32],
+	[0.84, 0.94],
+	[1, 0.82],
+	[0.38, 0.04],
+];
+
+/** Rounds the corners of a polygon, twice: Chaikin's algorithm. */
+const rounded = (points: readonly Point[], times = 2): Point[] =>
+	times === 0
+		? [...points]
+		: rounded(
+				points.flatMap(([x, y], i) => {
+					const [nextX, nextY] = points[(i + 1) % points.length] ?? [x, y];
+					const at = (share: number): Point => [x + share * (nextX - x), y + share * (nextY - y)];
+					return [at(0.25), at(0.75)];
+				}),
+				times - 1,
+			);
+
+const flame = rounded([
+	[0.36, 0],
+	[0.68, 0],
+	[0.94, 0.22],
+	[0.9, 0.52],
+	[0.74, 0.8],
+	[0.68, 0.56],
+	[0.56, 0.9],
+	[0.36, 1.06],
+	[0.4, 0.76],
+	[0.14, 0.52],
+	[0, 0.3],
+	[0.12, 0.08],
+]);
+
+const flameCore = rounded([
+	[0.5, -0.02],
+	[0.34, 0.06],
+	[0.32, 0.26],
+	[0.54, 0.56],
+	[0.68, 0.26],
+	[0.66, 0.06],
+]);
+
 /** Signs that no face has, as polygons. An inner one of the opposite direction is a hole. */
 const signs: Readonly<Record<string, readonly Point[][]>> = {
 	'★': [starPoints(1)],
 	'☆': [starPoints(1), starPoints(0.62).reverse()],
 	'→': [arrow],
+	'✓': [check],
+	'♥': [heart],
+	'🔥': [flame, flameCore],
 };
 
 function drawnSign(character: string, capHeight: number): Glyph {

@@ -258,7 +258,7 @@ describe('the studio engine with text', () => {
 	});
 
 	it('refuses a text of which no letter can be set', async () => {
-		const impossible = render({ textContent: '咖啡 🔥' });
+		const impossible = render({ textContent: '咖啡 ☕' });
 		await expect(impossible).rejects.toThrow(ImageRefusedError);
 	});
 

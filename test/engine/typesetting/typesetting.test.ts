@@ -148,8 +148,12 @@ describe('settableText', () => {
 	});
 
 	it('drops characters without a glyph and lists them', () => {
-		expect(settableText('Hot 🔥🔥 coffee 咖啡')).toEqual({ text: 'Hot coffee', dropped: ['🔥', '咖', '啡'] });
+		expect(settableText('Hot ☕☕ coffee 咖啡')).toEqual({ text: 'Hot coffee', dropped: ['☕', '咖', '啡'] });
 		expect(settableText('👨‍👩‍👧 family').dropped).toEqual(['👨‍👩‍👧']);
+	});
+
+	it('sets signs for emoji that sellers use', () => {
+		expect(settableText('✅ Ori ❤️ Sale 🔥 ⭐5')).toEqual({ text: '✓ Ori ♥ Sale 🔥 ★5', dropped: [] });
 	});
 
 	it('keeps telephone numbers, dates and house numbers together', () => {
