@@ -123,6 +123,28 @@ it('takes the photo that a customer chooses before the scripts replace the form'
 	expect(errors).toEqual([]);
 });
 
+it.each(['paste', 'drop'])('takes the photo of a %s before the scripts replace the form', async (type) => {
+	const { page, errors } = await openSite(1440, 900);
+	await enter(page, await customerWith(1));
+	const load = await openWithout(page, '**/assets/*.js', '/create-request');
+	await page.locator('input[type=file]').waitFor({ state: 'attached' });
+	await page.evaluate(`(async () => {
+		const canvas = new OffscreenCanvas(100, 100);
+		canvas.getContext('2d').fillRect(0, 0, 50, 50);
+		const data = new DataTransfer();
+		data.items.add(new File([await canvas.convertToBlob()], 'mug.png', { type: 'image/png' }));
+		const options = { bubbles: true, cancelable: true };
+		document.body.dispatchEvent(
+			'${type}' === 'paste'
+				? new ClipboardEvent('paste', { ...options, clipboardData: data })
+				: new DragEvent('drop', { ...options, dataTransfer: data }),
+		);
+	})()`);
+	await load();
+	await tileOf(page, 'mug.png').waitFor();
+	expect(errors).toEqual([]);
+});
+
 describe('while React waits for its turn, a visitor', () => {
 	it('chooses a purpose, which makes React hydrate the form', async () => {
 		const { page, errors } = await openSite(1440, 900);
