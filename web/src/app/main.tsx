@@ -2,9 +2,11 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import type { Data } from '#shared/api/routes.ts';
 import { fillCache } from '../api/cache.ts';
-import { receiveEarlyCalls } from '../api/earlyCalls.ts';
+import { earlyData, receiveEarlyCalls } from '../api/earlyCalls.ts';
 import { currentSession } from '../api/session.ts';
+import { openIn } from '../features/languages/LanguageChoice.tsx';
 import { currentPath, pathPrefix } from '../language/currentLanguage.ts';
 import { system } from '../theme.ts';
 import { App } from './App.tsx';
@@ -118,6 +120,8 @@ async function start(container: HTMLElement) {
 	if (token) {
 		await page;
 		await Promise.race([receiveEarlyCalls(), new Promise((late) => setTimeout(late, longestMs))]);
+		const me = earlyData('/api/v1/user/me', token) as Partial<Data<'getMe'>> | undefined;
+		if (me?.language && openIn(me.language)) return;
 		fillCache(token);
 	}
 	render(container, styles);

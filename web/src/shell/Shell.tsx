@@ -8,8 +8,8 @@ import { onSessionChange, useSignedIn } from '../api/session.ts';
 import { useMe } from '../api/useMe.ts';
 import { appPaths } from '../appPaths.ts';
 import { parseReturnPath } from '../features/auth/returnPath.ts';
-import { storeLanguage } from '../features/languages/LanguageChoice.tsx';
-import { currentLanguage, currentPath, pathIn } from '../language/currentLanguage.ts';
+import { openIn } from '../features/languages/LanguageChoice.tsx';
+import { currentPath } from '../language/currentLanguage.ts';
 import { Button } from '../ui/Button.tsx';
 import { EarlyInput } from '../ui/EarlyInput.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -49,10 +49,7 @@ function useAccountLanguage(account: Pick<Data<'getMe'>, 'id' | 'language'> | un
 	const { id, language } = account ?? {};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a choice in another tab waits until this one is loaded again, which may have unsaved input.
 	useEffect(() => {
-		if (!language || language === currentLanguage) return;
-		storeLanguage(language);
-		const { search, hash } = window.location;
-		window.location.replace(pathIn(language, currentPath()) + search + hash);
+		if (language) openIn(language);
 	}, [id]);
 }
 

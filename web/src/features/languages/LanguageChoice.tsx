@@ -5,14 +5,23 @@ import { type Language, languageCookie, languageNames, languages } from '#shared
 import { attempt } from '../../api/attempt.ts';
 import { call } from '../../api/client.ts';
 import { currentSession } from '../../api/session.ts';
-import { currentLanguage, pathIn } from '../../language/currentLanguage.ts';
+import { currentLanguage, currentPath, pathIn } from '../../language/currentLanguage.ts';
 import { writeCookie } from '../../storage/cookies.ts';
 import { t } from './messages.en.ts';
 
 const yearSeconds = 365 * 24 * 3600;
 
 /** Stores the language of this browser, in which the site opens paths that name none. */
-export const storeLanguage = (language: Language): void => writeCookie(languageCookie, language, yearSeconds);
+const storeLanguage = (language: Language): void => writeCookie(languageCookie, language, yearSeconds);
+
+/** Opens the page in the language of an account. Returns whether it is in another one. */
+export function openIn(language: Language): boolean {
+	if (language === currentLanguage) return false;
+	storeLanguage(language);
+	const { search, hash } = window.location;
+	window.location.replace(pathIn(language, currentPath()) + search + hash);
+	return true;
+}
 
 /** The addresses of the page in the languages of the site, and what stores a choice and opens the page in it. */
 function useLanguageChoice() {
