@@ -112,7 +112,8 @@ export function useOpenRow(): [string | null, (id?: string) => void] {
 			const latest = latestParams();
 			if (id) latest.set('open', id);
 			else latest.delete('open');
-			setParams(latest, { preventScrollReset: true });
+			// Back leaves the page that a dialog has closed on, and does not open it again.
+			setParams(latest, { preventScrollReset: true, replace: !id });
 		},
 		[setParams],
 	);
