@@ -24,7 +24,8 @@ const loadBoard = () => import('../features/art-requests/form/BoardSection.tsx')
 const BoardSection = lazyComponent(loadBoard);
 
 /** Loads what the form needs once it has photos. Without a connection it is loaded later. */
-const loadPhotoParts = () => void Promise.all([loadBoard(), loadReader()]).catch(() => undefined);
+const loadPhotoParts = () =>
+	void Promise.all([loadBoard(), loadReader(), import('../ui/Dialog.tsx')]).catch(() => undefined);
 
 function prepareForPhotos() {
 	prepareImaging();
