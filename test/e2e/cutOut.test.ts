@@ -165,7 +165,7 @@ it('the keyboard alone puts the cut-out of a finished picture right', async () =
 	await enter(page, customer);
 	await page.goto(`/status/${data.id}`);
 	const first = await resultLink(page);
-	await page.getByRole('button', { name: /^Put right/ }).press('Enter');
+	await page.getByRole('button', { name: /^Put cut-out right/ }).press('Enter');
 	await drawnPhoto(page);
 	const before = await shown(page);
 	// A tap on the product is refused and leaves nothing to undo.

@@ -51,7 +51,7 @@ it('a customer shares a picture, a visitor compares it with the original, and th
 	expect((await visitor.goto(address))?.status()).toBe(404);
 	await visitor.getByText('This picture is not shared').waitFor();
 
-	await page.getByRole('link', { name: 'Again with another look' }).click();
+	await page.getByRole('link', { name: 'Another look' }).click();
 	await page.waitForURL(`**/create-request?from=${id}`);
 	await page.locator('[data-tile] > button').first().waitFor();
 	const calls: string[] = [];

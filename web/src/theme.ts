@@ -87,7 +87,7 @@ const config = defineConfig({
 					fontSize: 'display',
 					fontWeight: 760,
 					lineHeight: 0.88,
-					letterSpacing: '-0.02em',
+					letterSpacing: '-0.01em',
 					fontVariantLigatures: 'none',
 				},
 			},

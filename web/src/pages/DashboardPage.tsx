@@ -132,7 +132,7 @@ interface StatProps {
 
 const Stat = ({ label, value, to, action }: StatProps) => (
 	<Cell>
-		<chakra.p fontSize="small" color="muted">
+		<chakra.p fontSize="small" color="muted" pr="2">
 			{label}
 		</chakra.p>
 		<chakra.p textStyle="title" fontSize={{ base: '2.25rem', md: '3.5rem' }}>

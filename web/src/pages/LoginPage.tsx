@@ -81,9 +81,9 @@ export default function LoginPage() {
 						})}
 					</chakra.p>
 				</chakra.form>
-				<chakra.div hideBelow="lg">
+				<div>
 					<WorkSample pair="bottle-studio" />
-				</chakra.div>
+				</div>
 			</Columns>
 		</Page>
 	);
@@ -92,7 +92,7 @@ export default function LoginPage() {
 const Columns = chakra('div', {
 	base: {
 		display: 'grid',
-		gap: '9',
+		gap: { base: '6', lg: '9' },
 		alignItems: 'center',
 		justifyContent: 'center',
 		gridTemplateColumns: { base: 'minmax(0, 464px)', lg: '464px 480px' },

@@ -89,13 +89,7 @@ function RequestDetails({ request, onRefresh, onChange }: RequestDetailsProps) {
 						)}
 						<ResultNotes {...request.data_result} />
 					</chakra.section>
-					<RequestAside
-						request={request}
-						original={original}
-						refreshing={refreshing}
-						onRefresh={refresh}
-						onChange={onChange}
-					/>
+					<RequestAside request={request} refreshing={refreshing} onRefresh={refresh} onChange={onChange} />
 				</PageWithAside>
 			</chakra.div>
 		</Page>

@@ -120,6 +120,8 @@ const ActionList = ({ children }: { children: ReactNode }) => (
 	<chakra.div
 		role="group"
 		aria-label={t('actions')}
+		// Closest to the picture on a phone.
+		order={{ base: -1, lg: 0 }}
 		gridColumn="1 / -1"
 		display="grid"
 		gap="2"

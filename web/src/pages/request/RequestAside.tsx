@@ -12,8 +12,6 @@ import { t as words } from '../../features/art-requests/messages.en.ts';
 import { orderedSettings, orderedTexts } from '../../features/art-requests/orderedSettings.ts';
 import { useArtEvents } from '../../features/art-requests/useArtRequest.ts';
 import { timeSentence, useServices } from '../../features/art-requests/useServices.ts';
-import { StoredImage } from '../../features/files/StoredImage.tsx';
-import type { StoredFile } from '../../features/files/useFile.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { formatDate } from '../../ui/formatDate.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -107,7 +105,9 @@ const OrderedSettings = ({ request }: { request: ArtRequest }) => (
 const SatisfactionGuarantee = ({ request }: { request: ArtRequest }) => (
 	<chakra.section display="grid" gap="1" alignContent="start">
 		<KeptProduct kept={request.data_result.kept} />
-		<chakra.h2 fontWeight="strong">{t('notHappy')}</chakra.h2>
+		<chakra.h2 fontWeight="strong" _notFirst={{ mt: '3' }}>
+			{t('notHappy')}
+		</chakra.h2>
 		{request.remedy ? (
 			<chakra.p color="muted">{t(request.remedy === 'refund' ? 'creditReturned' : 'madeAgain')}</chakra.p>
 		) : (
@@ -116,12 +116,8 @@ const SatisfactionGuarantee = ({ request }: { request: ArtRequest }) => (
 	</chakra.section>
 );
 
-interface RequestAsideProps extends ComponentProps<typeof RequestActions> {
-	readonly original: StoredFile;
-}
-
 /** Beside the result: its name, what the customer can do with it, what was ordered and when. */
-export function RequestAside({ original, ...actions }: RequestAsideProps) {
+export function RequestAside(actions: ComponentProps<typeof RequestActions>) {
 	const { request, onChange } = actions;
 	const { text } = request.data_result;
 	const service = useServices().services?.find(({ name }) => name === request.service);
@@ -138,17 +134,6 @@ export function RequestAside({ original, ...actions }: RequestAsideProps) {
 			{toRequestStatus(request.status) === 'COMPLETED' && <SatisfactionGuarantee request={request} />}
 			<chakra.div gridColumn="1 / -1">
 				<OrderedSettings request={request} />
-				<Fold title={t('original')}>
-					<chakra.div aspectRatio="4 / 3" borderRadius="image" overflow="hidden">
-						<StoredImage
-							link={original.link}
-							alt={t('originalPhoto')}
-							fit="contain"
-							missing={original.pending ? '' : words('originalMissing')}
-							onError={original.renew}
-						/>
-					</chakra.div>
-				</Fold>
 				<RequestTimeline request={request} time={timeSentence(request.service, service?.usual_seconds)} />
 			</chakra.div>
 		</chakra.aside>

@@ -126,7 +126,7 @@ export function ResultCanvas({ request, original, result }: ResultCanvasProps) {
 		<PictureCanvas
 			picture={picture}
 			initialEdge={result.preview ? 0 : 100}
-			labels={{ before: t('original'), after: words('result') }}
+			{...((original.link || result.link) && { labels: { before: t('original'), after: words('result') } })}
 			before={<ComparedPhoto photoWindow={photoWindow} photo={renderOriginal('')} />}
 			after={
 				<StoredImage

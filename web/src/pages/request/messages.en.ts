@@ -10,7 +10,7 @@ const messages = {
 	moreDownloads: 'More ways to download',
 	notHappy: 'Not happy?',
 	notMade: 'Oops! Our pixel wizards dropped their wand.',
-	orderAgain: 'Again with another look',
+	orderAgain: 'Another look',
 	original: 'Original',
 	originalPhoto: 'Your original photo',
 	refreshStatus: 'Refresh Status',

@@ -11,7 +11,7 @@ export default {
 	moreDownloads: 'Cara unduh lainnya',
 	notHappy: 'Kurang puas?',
 	notMade: 'Ups! Tongkat sihir penyihir piksel kami terjatuh.',
-	orderAgain: 'Pesan lagi dengan tampilan lain',
+	orderAgain: 'Tampilan lain',
 	original: 'Asli',
 	originalPhoto: 'Foto asli Anda',
 	refreshStatus: 'Perbarui Status',

@@ -23,7 +23,7 @@ describe('a figure', () => {
 		expect(changeText(112, 100)).toBe('+12 %');
 		expect(changeText(50, 100)).toBe('-50 %');
 		expect(changeText(3, 0)).toBe('new');
-		expect(changeText(0, 0)).toBe('as before');
+		expect(changeText(0, 0)).toBe('unchanged');
 	});
 });
 

@@ -1,7 +1,7 @@
 import { translator } from '../../../language/translator.ts';
 
 const messages = {
-	asBefore: 'as before',
+	asBefore: 'unchanged',
 	breakdown: {
 		byReason: 'Refunds by reason',
 		refundsSince: 'Refunds, since the start',

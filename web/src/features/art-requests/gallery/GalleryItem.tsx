@@ -51,8 +51,8 @@ export function GalleryItem({ request, image, selected, onSelect, onDownload }: 
 					<Icon name="check" size={18} />
 				</Check>
 				<Action asChild>
-					<Link to={appPaths.request(request.id)} aria-label={t('viewOf', { name })} title={t('view')}>
-						<Icon name="arrowRight" />
+					<Link to={appPaths.request(request.id)} aria-label={t('viewOf', { name })}>
+						{t('view')}
 					</Link>
 				</Action>
 				<Action asChild>
@@ -78,7 +78,7 @@ const Item = chakra('li', {
 		'&[data-selected] > div:first-of-type': {
 			outline: '3px solid',
 			outlineColor: 'ink',
-			outlineOffset: '-3px',
+			outlineOffset: '2px',
 		},
 	},
 });
@@ -117,8 +117,10 @@ const Action = chakra('span', {
 		display: 'grid',
 		placeItems: 'center',
 		flexShrink: 0,
-		width: '40px',
+		minWidth: '40px',
 		height: '40px',
+		px: '2',
+		fontSize: 'small',
 		borderRadius: 'control',
 		cursor: 'pointer',
 		_hover: { bg: 'line' },
