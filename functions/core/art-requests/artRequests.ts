@@ -152,6 +152,10 @@ export function toArtRequest(item: Item): ArtRequest {
 	return { ...request, promisedFrom: request.promisedFrom ?? request.createdAt };
 }
 
+/** The seconds from the order of a request, or its last restart, to its last change. */
+export const secondsSincePromise = ({ promisedFrom, updatedAt }: ArtRequest): number =>
+	(Date.parse(updatedAt) - Date.parse(promisedFrom)) / 1000;
+
 /** The index keys of a request that waits for an artist. */
 export const queueKeys = ({ id, promisedFrom }: Pick<ArtRequest, 'id' | 'promisedFrom'>) => ({
 	gsi4pk: partitions.artQueue,

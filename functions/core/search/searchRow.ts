@@ -5,7 +5,7 @@ import { purposeLabel } from '#shared/contact/rules.ts';
 import { isWaiting } from '#shared/contact/statuses.ts';
 import { formatMoney, toMajorUnits } from '#shared/payments/money.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
-import { type ArtRequest, toArtRequest } from '../art-requests/artRequests.ts';
+import { type ArtRequest, secondsSincePromise, toArtRequest } from '../art-requests/artRequests.ts';
 import { toContactRequest } from '../contact/contactRequests.ts';
 import { returnedAs, returnedMoney } from '../credits/returned.ts';
 import { toTransaction } from '../payments/transactions.ts';
@@ -81,10 +81,6 @@ function refundReason({ status, reason, remedy, failedByAdmin, gift }: ArtReques
 	return failedByAdmin ? byAdmin.failed : (reason ?? sentence('reasonNone'));
 }
 
-/** The seconds from the order of a request, or its last restart, to its picture. */
-const secondsOf = ({ status, promisedFrom, updatedAt }: ArtRequest): number =>
-	status === 'COMPLETED' ? (Date.parse(updatedAt) - Date.parse(promisedFrom)) / 1000 : 0;
-
 function requestRow(item: Item): SearchRow {
 	const request = toArtRequest(item);
 	const { id, userId, createdAt, updatedAt, status, service, credits, remedy, email, name, input } = request;
@@ -116,7 +112,7 @@ function requestRow(item: Item): SearchRow {
 			credits,
 			refunded: status === 'FAILED' || request.gift === true || remedy === 'refund',
 			reason: refundReason(request),
-			seconds: secondsOf(request),
+			seconds: status === 'COMPLETED' ? secondsSincePromise(request) : 0,
 			engineCents: request.engineCents ?? 0,
 			artistSeconds: request.artistSeconds ?? 0,
 			// The time of its artist is not known.

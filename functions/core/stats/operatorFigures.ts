@@ -1,4 +1,5 @@
 import { fulfilledAs, isWithArtist, type ServiceName } from '#shared/art-requests/services.ts';
+import { secondsSincePromise, toArtRequest } from '../art-requests/artRequests.ts';
 import { couldNotFinish } from '../art-requests/sweep.ts';
 import type { ItemChange } from '../table/itemChange.ts';
 
@@ -18,8 +19,6 @@ export type FigureName = (typeof figureNames)[number] | `${'Pictures' | 'Refunds
 /** A figure and its value: seconds, percent, or how many. */
 export type Figure = readonly [name: FigureName, value: number];
 
-const text = (value: unknown): string => String(value ?? '');
-
 /**
  * Returns what a change contributes to the figures. A change that is delivered twice counts twice: they show how the product
  * does, and prove nothing.
@@ -34,7 +33,7 @@ export function figuresOf(
 	if (after.kind === 'TXN') return after.status === 'PAID' ? [['Payments', 1]] : [];
 	if (after.kind !== 'ART') return [];
 	if (!before) return [['Orders', 1]];
-	const request = after as unknown as Parameters<typeof fulfilledAs>[0];
+	const request = toArtRequest(after);
 	const service = fulfilledAs(request);
 	if (after.status === 'FAILED')
 		return [
@@ -48,15 +47,9 @@ export function figuresOf(
 		['Pictures', 1],
 		[`Pictures ${service}`, 1],
 	];
-	const start = text(after.promisedFrom ?? after.createdAt);
-	const seconds = (Date.parse(text(after.updatedAt)) - Date.parse(start)) / 1000;
-	const limit = promised[service];
-	if (!Number.isFinite(seconds) || !limit) return made;
+	const seconds = secondsSincePromise(request);
+	made.push(['PartOfPromise', (100 * seconds) / promised[service]]);
 	// An artist takes hours: of the time until a picture, only that of the engine is a figure.
-	const isByEngine = !isWithArtist(request);
-	return [
-		...made,
-		['PartOfPromise', (100 * seconds) / limit],
-		...(isByEngine ? [['SecondsToPicture', seconds] as const] : []),
-	];
+	if (!isWithArtist(request)) made.push(['SecondsToPicture', seconds]);
+	return made;
 }

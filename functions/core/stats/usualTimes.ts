@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fulfilledAs, isByArtist, type ServiceName, serviceNames } from '#shared/art-requests/services.ts';
-import { toArtRequest } from '../art-requests/artRequests.ts';
+import { secondsSincePromise, toArtRequest } from '../art-requests/artRequests.ts';
 import type { Table } from '../table/client.ts';
 import type { ItemChange } from '../table/itemChange.ts';
 import { anyOf, equals, ifNew, putItem } from '../table/itemUpdate.ts';
@@ -38,12 +38,9 @@ function finishedBy({ before, after }: ItemChange): Finished[] {
 		(before?.status === 'PENDING' || before?.status === 'PROCESSING');
 	if (!completes) return [];
 	const request = toArtRequest(after);
-	const { id, promisedFrom, updatedAt } = request;
 	const service = fulfilledAs(request);
 	if (isByArtist(service)) return [];
-	return [
-		{ of: `${id}#${updatedAt}`, service, seconds: (Date.parse(updatedAt) - Date.parse(promisedFrom)) / 1000 },
-	];
+	return [{ of: `${request.id}#${request.updatedAt}`, service, seconds: secondsSincePromise(request) }];
 }
 
 const tries = 20;

@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { toArtRequestItem } from '#core/art-requests/artRequests.ts';
 import { couldNotFinish } from '#core/art-requests/sweep.ts';
 import { figuresOf } from '#core/stats/operatorFigures.ts';
 import { loadStage } from '#infra/stages/loadStage.ts';
+import { requestFor } from '#support/artRequests.ts';
 
 const { promised } = loadStage('production').sweep;
+const now = new Date('2026-11-20T12:00:00.000Z');
+const ordered = toArtRequestItem(requestFor({ userId: 'u', email: '', file: randomUUID(), now }, 1));
 const request = (status: string, more: object = {}) => ({
-	kind: 'ART',
-	service: 'Image Generate',
+	...ordered,
 	status,
-	createdAt: '2026-11-20T12:00:00.000Z',
 	updatedAt: '2026-11-20T12:00:12.000Z',
 	...more,
 });
