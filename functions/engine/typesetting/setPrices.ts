@@ -21,8 +21,6 @@ export function setPrice(
 	bodySize: number,
 	headlineIsOffer: boolean,
 ): boolean {
-	const isSecondOffer = headlineIsOffer && now !== undefined && amountIn(now) === undefined;
-	const overHeadline = isSecondOffer ? secondOffer : headlineIsOffer ? 1 : ofHeadline.usual;
 	const { box } = column;
 	if (was !== undefined) {
 		const type: Type = { face: faces.text, size: 1.15 * bodySize, tracking: 0, leading: 1.38 };
@@ -31,24 +29,27 @@ export function setPrice(
 		addLine(column, was, type, 'body', amountIn(was) ?? was);
 	}
 	const texts = [now, offer].filter((text) => text !== undefined);
-	const linesAt = (size: number) =>
+	const set = (size: number) =>
 		texts.map((text) => {
-			const widths = wordWidths({ ...headline, size });
-			return breakLines(text, { shape: 'headline', widths, width: box.width });
+			const isSecondOffer = headlineIsOffer && amountIn(text) === undefined;
+			const type = { ...headline, size: isSecondOffer ? secondOffer * size : size };
+			return {
+				type,
+				lines: breakLines(text, { shape: 'headline', widths: wordWidths(type), width: box.width }),
+			};
 		});
 	const least = Math.max(ofHeadline.least * headline.size, overBody * bodySize);
-	let size = Math.max(overHeadline * headline.size, least);
-	while (linesAt(size).some((lines) => !lines || lines.length > mostLines)) {
+	let size = Math.max((headlineIsOffer ? 1 : ofHeadline.usual) * headline.size, least);
+	while (set(size).some(({ lines }) => !lines || lines.length > mostLines)) {
 		if (size === least) return false;
 		size = Math.max(least, 0.965 * size);
 	}
-	const type = { ...headline, size };
-	for (const lines of linesAt(size)) {
-		for (const [i, line] of (lines ?? []).entries()) {
-			column.y += i === 0 ? 0.5 * bodySize + (0.3 + headline.face.capHeight) * size : headline.leading * size;
+	for (const { type, lines = [] } of set(size))
+		for (const [i, line] of lines.entries()) {
+			const above = 0.5 * bodySize + (0.3 + headline.face.capHeight) * type.size;
+			column.y += i === 0 ? above : headline.leading * type.size;
 			addLine(column, line, type, 'price');
 		}
-	}
 	return true;
 }
 

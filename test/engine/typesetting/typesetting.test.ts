@@ -89,11 +89,15 @@ describe('setting a price list and a reduced price', () => {
 		expect(sizeOf('price')).toBe(sizeOf('headline'));
 	});
 
-	it('sets a second offer smaller than a headline that is the first', () => {
-		const sizeOf = (role: string) =>
-			set('diskon 50%\nTas ransel\ngratis ongkir').lines.find((line) => line.role === role)?.type.size ?? 0;
-		expect(sizeOf('price') / sizeOf('headline')).toBeCloseTo(0.7, 2);
-	});
+	it.each(['', 'Rp 99.000\n'])(
+		'sets a second offer smaller than a headline that is the first, after %j',
+		(price) => {
+			const { lines } = set(`diskon 50%\nTas ransel\n${price}gratis ongkir`);
+			const sizeOf = (is: (line: SetLine) => boolean) => lines.find(is)?.type.size ?? 0;
+			const first = sizeOf(({ role }) => role === 'headline');
+			expect(sizeOf(({ text }) => text.includes('ongkir')) / first).toBeCloseTo(0.7, 2);
+		},
+	);
 
 	it('sets a price or an offer smaller than the headline where the box is too narrow for it, and an offer on two lines', () => {
 		const box = { ...setting.box, width: 370 };
