@@ -100,7 +100,7 @@ it.each(screensFor('a phone'))(
 		for (const part of ['headline', 'text'])
 			await text.getByRole('button', { name: `Copy the ${part}` }).waitFor();
 		await takeScreenshot(page, 'marketing-result');
-		if (width < 768) expect(await topOf(page, 'Your text')).toBeLessThan(await topOf(page, 'Original'));
+		if (width < 768) expect(await topOf(page, 'Your text')).toBeLessThan(await topOf(page, 'Your order'));
 		expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 		expect(errors).toEqual([]);
 	},
