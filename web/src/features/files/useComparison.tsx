@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { matchWindow } from '#shared/imaging/comparison/matchWindow.ts';
 import { type Box, createPlane, type Plane } from '#shared/imaging/raster/raster.ts';
+import { loadModule } from '../../api/lazyComponent.ts';
 
 /** A part of a photo, in fractions of its width and height. */
 type PhotoWindow = Box;
@@ -42,10 +42,11 @@ function brightnessOf(image: HTMLImageElement, longEdge: number): Plane | undefi
 }
 
 /** The window of the photo that shows the subject where the result has it; `undefined` without a canvas. */
-function windowOf(photo: HTMLImageElement, result: HTMLImageElement): PhotoWindow | undefined {
+async function windowOf(photo: HTMLImageElement, result: HTMLImageElement): Promise<PhotoWindow | undefined> {
 	const plane = brightnessOf(photo, comparedEdges.photo);
 	const target = brightnessOf(result, comparedEdges.result);
 	if (!plane || !target) return undefined;
+	const { matchWindow } = await loadModule(() => import('#shared/imaging/comparison/matchWindow.ts'));
 	const { left, top, width, height } = matchWindow(plane, target);
 	return {
 		left: left / plane.width,
@@ -63,9 +64,16 @@ export function useComparison() {
 
 	useEffect(() => {
 		if (!photo || !result) return;
+		let isCurrent = true;
 		// After the images are painted: the search takes up to 100 ms on a phone.
-		const timer = setTimeout(() => setPhotoWindow(windowOf(photo, result)), 50);
-		return () => clearTimeout(timer);
+		const timer = setTimeout(async () => {
+			const found = await windowOf(photo, result);
+			if (isCurrent) setPhotoWindow(found);
+		}, 50);
+		return () => {
+			isCurrent = false;
+			clearTimeout(timer);
+		};
 	}, [photo, result]);
 
 	return {

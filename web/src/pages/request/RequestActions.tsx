@@ -1,51 +1,21 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { requestName } from '#shared/art-requests/requestName.ts';
 import { isUnfinished, toRequestStatus } from '#shared/art-requests/statuses.ts';
+import { lazyComponent } from '../../api/lazyComponent.ts';
 import { appPaths } from '../../appPaths.ts';
 import { CorrectCutOut } from '../../features/art-requests/detail/CorrectCutOut.tsx';
 import { t as words } from '../../features/art-requests/messages.en.ts';
 import { DownloadForPlaces } from '../../features/art-requests/places/DownloadForPlaces.tsx';
 import { ShareActions } from '../../features/art-requests/share/ShareActions.tsx';
-import { choosePhotos } from '../../features/files/chosenPhotos.ts';
 import { downloadStored } from '../../features/files/downloadImage.ts';
 import { readStoredPhoto, uploadPhotos } from '../../features/files/uploadPhotos.ts';
-import { acceptedPhotos, usePhotoChoice } from '../../features/files/usePhotoChoice.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { FieldNote } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { t } from './messages.en.ts';
 
-/** Orders what an earlier request has ordered, of another photo. */
-function AnotherPhoto({ requestId }: { requestId: string }) {
-	const navigate = useNavigate();
-	const input = useRef<HTMLInputElement>(null);
-	const { choose, checking, errors } = usePhotoChoice({
-		max: 1,
-		onAdd(photos) {
-			choosePhotos(photos);
-			navigate(appPaths.newRequestLike(requestId));
-		},
-	});
-	return (
-		<chakra.div gridColumn="1 / -1" display="grid" gap="1">
-			<Button tone="primary" busy={checking && t('checkingPhoto')} onClick={() => input.current?.click()}>
-				<Icon name="photo" size={18} /> {t('tryAnotherPhoto')}
-			</Button>
-			<input
-				ref={input}
-				type="file"
-				hidden
-				accept={acceptedPhotos}
-				aria-label={t('anotherPhoto')}
-				onChange={({ currentTarget: { files } }) => choose([...(files ?? [])])}
-			/>
-			<FieldNote error={errors[0]}>{null}</FieldNote>
-		</chakra.div>
-	);
-}
+const AnotherPhoto = lazyComponent(() => import('./AnotherPhoto.tsx'));
 
 interface RequestActionsProps {
 	readonly request: ArtRequest;
@@ -94,7 +64,7 @@ export function RequestActions({ request, refreshing, onRefresh, onChange }: Req
 				upload={(files, onProgress) => uploadPhotos(request.user_id, files, onProgress)}
 				onChange={onChange}
 			/>
-			{status === 'FAILED' && <AnotherPhoto requestId={request.id} />}
+			<Suspense>{status === 'FAILED' && <AnotherPhoto requestId={request.id} />}</Suspense>
 			{hasEnded(request) ? (
 				<ButtonLink tone="ghost" to={appPaths.newRequestLike(request.id)}>
 					<Icon name="again" size={18} /> {t('orderAgain')}
