@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { requestName as fileLook } from '#shared/art-requests/requestName.ts';
 import { appPaths } from '../appPaths.ts';
@@ -27,11 +27,13 @@ const firstRow = 4;
 export default function GalleryPage() {
 	const [search, setSearch] = useState('');
 	const list = useCompletedRequests(search);
+	// Rendered in parts, between which the page reacts.
+	const rows = useDeferredValue(list.rows);
 	const text = search.trim().toLowerCase();
-	const shown = list.rows?.filter((request) => matches(request, text)) ?? [];
+	const shown = rows?.filter((request) => matches(request, text)) ?? [];
 	const selection = useGallerySelection(shown);
 	const archive = useArchive();
-	const isEmpty = list.rows?.length === 0;
+	const isEmpty = rows?.length === 0;
 
 	const toDownload = (requests: readonly ArtRequestRow[]) =>
 		requests.map((request) => ({
@@ -55,7 +57,7 @@ export default function GalleryPage() {
 						</ButtonLink>
 					)}
 				</chakra.div>
-				{!isEmpty && !(list.error && !list.rows) && (
+				{!isEmpty && !(list.error && !rows) && (
 					<Field label={t('searchPictures')}>
 						<TextInput
 							type="search"
@@ -66,7 +68,7 @@ export default function GalleryPage() {
 						/>
 					</Field>
 				)}
-				{!list.rows && list.error && (
+				{!rows && list.error && (
 					<Notice
 						title={t('picturesFailed')}
 						action={<Button onClick={() => list.refresh().catch(() => undefined)}>{t('tryAgain')}</Button>}
@@ -74,7 +76,7 @@ export default function GalleryPage() {
 						{list.error.message}
 					</Notice>
 				)}
-				{!list.rows && !list.error && <TileSkeletons label={t('loadingPictures')} />}
+				{!rows && !list.error && <TileSkeletons label={t('loadingPictures')} />}
 				{isEmpty && <NoPictures />}
 				{archive.failed.length > 0 && (
 					<chakra.p role="alert" color="failed">
@@ -103,7 +105,7 @@ export default function GalleryPage() {
 						))}
 					</Tiles>
 				)}
-				{list.rows && !isEmpty && (
+				{rows && !isEmpty && (
 					<chakra.p role="status" color="muted" srOnly={shown.length > 0}>
 						{shown.length > 0
 							? t('picturesShown', { count: shown.length })

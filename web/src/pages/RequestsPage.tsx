@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { useRefresh } from '../api/attempt.ts';
@@ -51,9 +51,11 @@ export default function RequestsPage() {
 function RequestList() {
 	const [filters, setFilters] = useRequestFilters();
 	const list = useArtRequests(filters.status);
+	// Rendered in parts, between which the page reacts.
+	const rows = useDeferredValue(list.rows);
 	const { refreshing, refresh } = useRefresh(list.refresh, t('refreshed'), t('refreshFailed'));
-	const isEmpty = list.rows?.length === 0 && !filters.status;
-	const found = list.rows?.filter((request) => matchesFilters(request, filters)) ?? [];
+	const isEmpty = rows?.length === 0 && !filters.status;
+	const found = rows?.filter((request) => matchesFilters(request, filters)) ?? [];
 
 	const renderImage = (request: ArtRequestRow) => (
 		<StoredImage
@@ -80,30 +82,30 @@ function RequestList() {
 						)}
 					</chakra.div>
 				</chakra.div>
-				{!list.rows && !list.error && <RequestCardSkeletons />}
-				{!list.rows && list.error && (
+				{!rows && !list.error && <RequestCardSkeletons />}
+				{!rows && list.error && (
 					<Notice title={t('requestsFailed')} action={<Button onClick={refresh}>{t('tryAgain')}</Button>}>
 						{list.error.message}
 					</Notice>
 				)}
 				{isEmpty && <NoRequests />}
-				{list.rows && !isEmpty && (
+				{rows && !isEmpty && (
 					<>
 						<RequestFilters
 							filters={filters}
 							onChange={setFilters}
-							loaded={list.rows.length}
+							loaded={rows.length}
 							hasMore={list.hasMore}
 						/>
 						<chakra.p srOnly role="status">
-							{t('requestsShown', { found: found.length, count: list.rows.length })}
+							{t('requestsShown', { found: found.length, count: rows.length })}
 						</chakra.p>
 						<RequestCards>
-							{ordersOf(found).map((rows) => {
-								const [first] = rows;
+							{ordersOf(found).map((order) => {
+								const [first] = order;
 								if (!first) return null;
-								return first.batch && rows.length > 1 ? (
-									<OrderCard key={first.id} order={first.batch} rows={rows} renderImage={renderImage} />
+								return first.batch && order.length > 1 ? (
+									<OrderCard key={first.id} order={first.batch} rows={order} renderImage={renderImage} />
 								) : (
 									<RequestCard key={first.id} request={first} image={renderImage(first)} />
 								);

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { useRefresh } from '../../../api/attempt.ts';
 import { lazyComponent } from '../../../api/lazyComponent.ts';
 import type { AdminRows } from '../../../api/useAdminRows.ts';
@@ -47,7 +47,9 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
 	const { list, columns, idOf, query, onChange, empty, selected, csv, controls } = props;
 	const { marking, bulk, onOpen } = props;
 	const noun = words(`nouns.${props.noun}`);
-	const { rows, total, error, loading, stale, skipped } = list;
+	const { total, error, loading, stale, skipped } = list;
+	// Rendered in parts, between which the page reacts.
+	const rows = useDeferredValue(list.rows);
 	const retry = () => list.reload().catch(() => undefined);
 	const page = !error ? query.page : Math.floor(skipped / query.size) + 1;
 	const rowOf = (id: string) => rows?.find((row) => idOf(row) === id);
