@@ -8,13 +8,13 @@ import { appPaths } from '../../appPaths.ts';
 import { CorrectCutOut } from '../../features/art-requests/detail/CorrectCutOut.tsx';
 import { t as words } from '../../features/art-requests/messages.en.ts';
 import { DownloadForPlaces } from '../../features/art-requests/places/DownloadForPlaces.tsx';
-import { ShareActions } from '../../features/art-requests/share/ShareActions.tsx';
 import { downloadStored } from '../../features/files/downloadImage.ts';
 import { readStoredPhoto, uploadPhotos } from '../../features/files/uploadPhotos.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { t } from './messages.en.ts';
 
+const ShareActions = lazyComponent(() => import('../../features/art-requests/share/ShareActions.tsx'));
 const AnotherPhoto = lazyComponent(() => import('./AnotherPhoto.tsx'));
 
 interface RequestActionsProps {
@@ -55,7 +55,9 @@ export function RequestActions({ request, refreshing, onRefresh, onChange }: Req
 			{status === 'COMPLETED' && more && (
 				<>
 					<DownloadForPlaces pictures={[toPlaced(request)]} />
-					<ShareActions request={request} onChange={onChange} />
+					<Suspense>
+						<ShareActions request={request} onChange={onChange} />
+					</Suspense>
 				</>
 			)}
 			<CorrectCutOut

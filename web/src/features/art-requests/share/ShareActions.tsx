@@ -63,7 +63,7 @@ interface ShareActionsProps {
 }
 
 /** Makes a completed request public, shows that it is, and stops sharing it. */
-export function ShareActions({ request, onChange }: ShareActionsProps) {
+export default function ShareActions({ request, onChange }: ShareActionsProps) {
 	const { address, pending, share, withdraw } = useShare(request, onChange);
 	return (
 		<>
