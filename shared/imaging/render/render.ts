@@ -103,7 +103,7 @@ export async function render(
 		};
 	}
 	const { linear, alpha, place, scene } = compose
-		? await compose(look, draw && restyleWith(draw, order.overrides?.print))
+		? await compose(look, draw && restyleWith(draw, look, order.overrides?.print))
 		: await renderLook(photo, look, canvas);
 	return { srgb: toSrgbPicture(linear), alpha, place, scene, shortcoming };
 }
@@ -125,7 +125,12 @@ async function drawBase(
 	print: KeptPrint,
 ): Promise<BasePicture> {
 	const { linear, ...rest } = await renderLook(photo, look, canvas);
-	return { srgb: withPlainGreys(toSrgbPicture(linear)), ...rest, marked: markedOn(rest.photo, print) };
+	return {
+		srgb: withPlainGreys(toSrgbPicture(linear)),
+		...rest,
+		pose: look.pose,
+		marked: markedOn(rest.photo, print),
+	};
 }
 
 function baseOf(
@@ -165,13 +170,14 @@ function styleOf(id: string): StyleRecipe {
 }
 
 const restyleWith =
-	(draw: StyleRecipe, print: KeptPrint): Restyle =>
+	(draw: StyleRecipe, { pose }: Look, print: KeptPrint): Restyle =>
 	(picture) => ({
 		...picture,
 		linear: toLinearPicture(
 			draw({
 				srgb: withPlainGreys(toSrgbPicture(picture.linear)),
 				subject: picture.subject,
+				pose,
 				marked: markedOn(picture.photo, print),
 			}),
 		),

@@ -1,7 +1,7 @@
 import { blur } from '../../filters/blur.ts';
 import { distanceInside } from '../../filters/distance.ts';
 import { lumaOf } from '../../raster/colour.ts';
-import { valueNoise } from '../../raster/random.ts';
+import { hashNoise } from '../../raster/random.ts';
 import {
 	clamp,
 	createMask,
@@ -18,7 +18,7 @@ import { inkLines } from './line.ts';
 import { outlineDistance, shadowOnWall, subjectOrMiddle } from './outline.ts';
 import { srgbOfOklab } from './palette.ts';
 import { cloudTexture } from './paper.ts';
-import { flatRegions, type Regions, regionColour } from './regions.ts';
+import { flatRegions, type Regions, regionColour, shadesOfOne } from './regions.ts';
 import { lightRelief } from './relief.ts';
 import { smooth } from './smooth.ts';
 
@@ -37,7 +37,7 @@ interface ClayForms {
 export function clayForms(srgb: Picture, subject: Plane | undefined): ClayForms {
 	const edge = Math.max(srgb.width, srgb.height);
 	const middle = subjectOrMiddle(srgb, subject);
-	const regions = kneaded(srgb, flatRegions(srgb, subject, { colours: 12, background: 2, rounding: 0.003 }));
+	const regions = kneaded(srgb, flatRegions(srgb, subject, { colours: 12, background: 2, rounding: 0.0022 }));
 	const colours = clayColours(regions.oklab);
 	const away = outlineDistance(middle).data;
 	const grooves = inkLines(smooth(srgb, 0.006, 2e-3), flowOf(srgb), 0.0022, 50, 0.008).data;
@@ -50,7 +50,7 @@ export function clayForms(srgb: Picture, subject: Plane | undefined): ClayForms 
 			inside * (0.55 * body + 0.08 * piece) +
 			0.09 * dents[i] -
 			0.07 * inside * (1 - grooves[i]) +
-			0.004 * fingerPrint(x / edge, y / edge, seed)
+			0.002 * fingerPrint(x / edge, y / edge, seed)
 		);
 	});
 	const { diffuse, gloss } = lightRelief(blur(relief, 0.0014 * edge), {
@@ -79,31 +79,17 @@ export function clayForms(srgb: Picture, subject: Plane | undefined): ClayForms 
 }
 
 /** Colours that differ by no more than these in OKLab are one clay in light and in shade: in lightness, and in hue and chroma. */
-const oneClay = { lightness: 0.3, colour: 0.045 };
+const oneClay = { lightness: 0.25, colour: 0.04 };
 
 /** Regions whose colours are those of clays: shades of one clay are one piece, which the relief shades instead. */
 function kneaded(size: Size, regions: Regions): Regions {
 	const { label, other, oklab, subjectColours } = regions;
-	const areas = new Float32Array(oklab.length / 3);
+	const clayOf = shadesOfOne(label, oklab, subjectColours, oneClay);
+	const areas = new Float32Array(clayOf.length);
 	for (const colour of label) areas[colour]++;
-	const clayOf = Uint8Array.from(areas, (_, colour) => colour);
 	const sums = new Float32Array(oklab.length);
-	for (const colour of [...areas.keys()].sort((a, b) => areas[b] - areas[a])) {
-		const isBehind = colour >= subjectColours;
-		const alike = clayOf.findIndex(
-			(clay, known) =>
-				clay === known &&
-				areas[known] > areas[colour] &&
-				known >= subjectColours === isBehind &&
-				Math.abs(oklab[3 * known] - oklab[3 * colour]) <
-					// A small lighter piece is a gleam.
-					oneClay.lightness * (areas[colour] < 0.06 * areas[known] ? 1.5 : 1) &&
-				hypot(oklab[3 * known + 1] - oklab[3 * colour + 1], oklab[3 * known + 2] - oklab[3 * colour + 2]) <
-					oneClay.colour,
-		);
-		if (alike >= 0) clayOf[colour] = alike;
-		for (let k = 0; k < 3; k++) sums[3 * clayOf[colour] + k] += areas[colour] * oklab[3 * colour + k];
-	}
+	for (let j = 0; j < sums.length; j++)
+		sums[3 * clayOf[Math.floor(j / 3)] + (j % 3)] += areas[Math.floor(j / 3)] * oklab[j];
 	const clayAreas = new Float32Array(areas.length);
 	for (const [colour, area] of areas.entries()) clayAreas[clayOf[colour]] += area;
 	const clays = label.map((colour) => clayOf[colour]);
@@ -136,11 +122,20 @@ const seed = 361;
 /** A quarter of a circle: 0 at the border, 1 from one unit inwards. */
 const dome = (t: number): number => (t >= 1 ? 1 : Math.sqrt(1 - (1 - t) ** 2));
 
-/** Ridges of finger prints in scattered patches, −1…1. */
+/** Ridges of finger prints at scattered places, −1…1: ovals around the middle of each. */
 function fingerPrint(u: number, v: number, seed: number): number {
-	const patch = smoothstep(0.6, 0.72, valueNoise(u * 9, v * 9, seed + 1));
-	if (patch <= 0) return 0;
-	const turn = 5 * valueNoise(u * 5, v * 5, seed + 2);
-	const along = u * Math.cos(turn) + v * Math.sin(turn) + 0.02 * valueNoise(u * 20, v * 20, seed + 3);
-	return patch * Math.sin(along * 2 * Math.PI * 150);
+	const [column, row] = [Math.floor(u * prints), Math.floor(v * prints)];
+	if (hashNoise(column, row, seed) > 0.5) return 0;
+	const turn = Math.PI * hashNoise(column, row, seed + 1);
+	const [x, y] = [u * prints - column - 0.5, v * prints - row - 0.5];
+	const along = x * Math.cos(turn) + y * Math.sin(turn);
+	const across = y * Math.cos(turn) - x * Math.sin(turn);
+	const away = hypot(along / 1.5, across);
+	return away > 0.2
+		? 0
+		: smoothstep(0.2, 0.1, away) * Math.sin(2 * Math.PI * ridges * hypot(along / 1.5 + 0.06, across));
 }
+
+/** Places of finger prints along an edge, and ridges in one. */
+const prints = 5;
+const ridges = 32;

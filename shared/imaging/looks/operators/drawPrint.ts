@@ -1,10 +1,13 @@
 import { blurPicture } from '../../filters/blur.ts';
 import { clamp, hypot, type Picture, type Plane, smoothstep } from '../../raster/raster.ts';
 import { cropPicture } from '../../raster/resample.ts';
-import type { Print, PrintLayer } from './print.ts';
+import type { Print } from './print.ts';
 
 /** The least difference of luma between a style's ink and its ground. */
 const leastContrast = 0.3;
+
+/** The darkest and the lightest ink of a drawing. */
+type Inks = readonly [Float32Array, Float32Array];
 
 const lumaOfColour = ([r, g, b]: Float32Array): number => 0.299 * r + 0.587 * g + 0.114 * b;
 
@@ -15,23 +18,9 @@ const lumaOfColour = ([r, g, b]: Float32Array): number => 0.299 * r + 0.587 * g 
  */
 export function drawPrint(drawing: Picture, print: Print, srgb: Picture, subject: Plane, cell = 0): Picture {
 	const out = { ...drawing, data: drawing.data.slice() };
+	const { area, ink, near, label, regions } = print;
 	const inks = inksOf(drawing, subject);
-	for (const layer of print.layers) drawLayer(out, layer, { drawing, print, srgb, inks, cell });
-	return out;
-}
-
-interface Source {
-	readonly drawing: Picture;
-	readonly print: Print;
-	readonly srgb: Picture;
-	/** The darkest and the lightest ink of the drawing. */
-	readonly inks: readonly [Float32Array, Float32Array];
-	readonly cell: number;
-}
-
-function drawLayer(out: Picture, { sign, area, ink, label, strokes }: PrintLayer, source: Source): void {
-	const { drawing, print, srgb, inks, cell } = source;
-	const sums = strokes.map(() => ({
+	const sums = regions.map(() => ({
 		photo: new Float32Array(4),
 		drawn: new Float32Array(4),
 		ground: new Float32Array(4),
@@ -47,24 +36,40 @@ function drawLayer(out: Picture, { sign, area, ink, label, strokes }: PrintLayer
 	};
 	each((i, j, region) => {
 		const { photo, drawn, ground } = sums[region];
-		if (ink.data[i] > 0.9) add(photo, srgb, j);
+		if (ink.data[i] > 0.7) add(photo, srgb, j);
 		add(drawn, drawing, j);
 		add(ground, print.ground, j);
 	});
 	const mean = (sum: Float32Array) => sum.subarray(0, 3).map((value) => value / Math.max(1, sum[3]));
-	const colours = sums.map(({ photo, drawn, ground }) =>
-		inkFor(mean(photo), mean(drawn), mean(ground), sign, inks),
-	);
 	const calm = blurPicture(cropPicture(drawing, area), 0.006 * Math.max(out.width, out.height)).data;
+	const textures = regions.map(() => 0);
 	each((i, j, region) => {
-		const share = ink.data[i];
-		if (share <= 0 || strokes[region] < cell) return;
+		textures[region] += Math.abs(drawing.data[j + 1] - calm[i * 3 + 1]);
+	});
+	// On hatching or a screen no letter could be read: there the ground is the plain ink that is nearest to it.
+	const middle = 0.5 * (lumaOfColour(inks[0]) + lumaOfColour(inks[1]));
+	const plain = sums.map(({ drawn }, n) => ({
+		colour: inks[lumaOfColour(mean(drawn)) > middle ? 1 : 0],
+		share: 0.9 * smoothstep(0.06, 0.12, textures[n] / Math.max(1, drawn[3])),
+	}));
+	const colours = sums.map(({ photo, drawn, ground }, n) => {
+		const { colour, share } = plain[n];
+		const under = mean(drawn).map((value, k) => value + (colour[k] - value) * share);
+		return inkFor(mean(photo), under, mean(ground), regions[n].sign, inks);
+	});
+	each((i, j, region) => {
+		if (regions[region].stroke <= cell) return;
+		const share = smoothstep(0.15, 0.5, ink.data[i]);
 		for (let k = 0; k < 3; k++) {
+			const texture = drawing.data[j + k] - calm[i * 3 + k];
+			const { colour, share: calmed } = plain[region];
+			const under = drawing.data[j + k] + (colour[k] - drawing.data[j + k]) * calmed * near.data[i];
 			// The texture of the ground goes on in the ink.
-			const own = colours[region][k] + 0.4 * (drawing.data[j + k] - calm[i * 3 + k]);
-			out.data[j + k] = clamp(out.data[j + k] + (own - out.data[j + k]) * share, 0, 1);
+			const own = colours[region][k] + 0.4 * texture * (1 - calmed);
+			out.data[j + k] = clamp(under + (own - under) * share, 0, 1);
 		}
 	});
+	return out;
 }
 
 /** The ink of a region, from the mean colours of its ink and ground in the photo and of its ground in the drawing. */
@@ -73,7 +78,7 @@ function inkFor(
 	drawn: Float32Array,
 	ground: Float32Array,
 	sign: -1 | 1,
-	[dark, light]: Source['inks'],
+	[dark, light]: Inks,
 ): Float32Array {
 	const under = lumaOfColour(drawn);
 	const away = hypot(drawn[0] - ground[0], drawn[1] - ground[1], drawn[2] - ground[2]);
@@ -99,13 +104,13 @@ function inkFor(
 	return ink.map((value) => value + (goal - value) * share);
 }
 
-/** The means of the darkest and of the lightest thirtieth of what is drawn on the subject. */
-function inksOf({ data }: Picture, subject: Plane): Source['inks'] {
+/** The means of the darkest and of the lightest half per cent of what is drawn on the subject. */
+function inksOf({ data }: Picture, subject: Plane): Inks {
 	const at: number[] = [];
 	for (let i = 0; i < subject.data.length; i += 31) if (subject.data[i] > 0.9) at.push(i);
 	const lumas = new Map(at.map((i) => [i, lumaOfColour(data.subarray(i * 3, i * 3 + 3))]));
 	at.sort((a, b) => (lumas.get(a) ?? 0) - (lumas.get(b) ?? 0));
-	const count = Math.max(1, Math.floor(at.length / 30));
+	const count = Math.max(1, Math.floor(at.length / 200));
 	const meanOf = (some: readonly number[]) =>
 		Float32Array.from(
 			[0, 1, 2],

@@ -1,5 +1,6 @@
 import { blur, blurPicture } from '../../filters/blur.ts';
 import { lumaOf } from '../../raster/colour.ts';
+import { components } from '../../raster/components.ts';
 import { derived } from '../../raster/derived.ts';
 import {
 	type Box,
@@ -23,24 +24,26 @@ import {
 	reducePicture,
 	reducePlane,
 } from '../../raster/resample.ts';
-import { fillBox, groupsOf, type Planes, rowOf, type Search } from './printGroups.ts';
+import { fillBox, type Group, groupsOf, type Planes, piecesOf, rowOf, type Search } from './printGroups.ts';
 
-/** Print of one ink, darker or lighter than its even ground, on the subject of a picture. */
-export interface PrintLayer {
+/** Print of one ink, darker or lighter than its even ground. */
+export interface PrintRegion {
 	readonly sign: -1 | 1;
-	/** The part of the picture that the planes show. */
-	readonly area: Box;
-	/** How much of each pixel is ink, 0…1. */
-	readonly ink: Plane;
-	/** The region of each pixel: its place in `strokes` plus 1, or 0. */
-	readonly label: Uint8Array;
-	/** The mean width of the strokes of each region, as a share of the long edge. */
-	readonly strokes: readonly number[];
+	/** The mean width of its strokes, as a share of the long edge; 0 where it is too small to be read. */
+	readonly stroke: number;
 }
 
 /** The print on the subject of a picture, and the picture without it. */
 export interface Print {
-	readonly layers: readonly PrintLayer[];
+	/** The part of the picture that the planes show. */
+	readonly area: Box;
+	/** How much of each pixel is ink, 0…1. */
+	readonly ink: Plane;
+	/** How much each pixel belongs to a region, 0…1. */
+	readonly near: Plane;
+	/** The region of each pixel: its place in `regions` plus 1, or 0. */
+	readonly label: Uint8Array;
+	readonly regions: readonly PrintRegion[];
 	readonly ground: Picture;
 }
 
@@ -51,8 +54,15 @@ const medianEdge = 160;
 /** Half of the width of the widest strokes, and the reach of the median, as shares of the long edge. */
 const widest = 0.012;
 const medianReach = 0.04;
-/** Ink is looked for up to so many pixels of the grid from the pieces that are glyphs: not along an outline that passes them. */
-const glyphMargin = 2;
+/** Ink and its ground are the extremes of luma within this distance, as a share of the long edge. */
+const inkReach = 0.016;
+/** How far the label of print that is too small to be read reaches beyond it, as a share of the long edge. */
+const smallMargin = 0.022;
+/** Ink so near to letters, and no longer than that, belongs to their region, as shares of the long edge. */
+const besideMargin = 0.012;
+const mostBeside = 0.1;
+/** Pieces of ink that are smaller than a square of this side, as a share of the long edge, are no letters. */
+const leastPiece = 0.005;
 /** Ink differs from its ground by so much luma, less beside print that is found, and by such a share of the most around it. */
 const leastInk = { luma: 0.14, beside: 0.07, marked: 0.04, share: 0.4, shareBeside: 0.25 };
 
@@ -89,50 +99,132 @@ function findPrint(srgb: Picture, subject: Plane, marked: readonly Box[]): Print
 		fillBox(search.marked, { left, top: first, width: right - left, height: last - first + 1 });
 	}
 	const median = medianAround(search);
-	const regions = ([-1, 1] as const).map((sign) => ({ sign, ...regionsOf(search, median, sign) }));
-	const found = regions.filter(({ strokes }) => strokes.length > 0);
-	if (found.length === 0) return undefined;
-	const layers = found.map(({ sign, label, strokes, ground, contrast, glyphs }): PrintLayer => {
-		const near = enlargePlane(blur(extreme(glyphs, glyphMargin, 1), 1), luma).data;
-		const [under, most] = [enlargePlane(ground, luma).data, enlargePlane(contrast, luma).data];
-		const across = grid.width / luma.width;
-		const labels = new Uint8Array(luma.data.length);
-		const ink = drawPlane(luma, (x, y, i) => {
-			if (near[i] <= 0.02) return 0;
-			labels[i] =
-				label[
-					Math.min(grid.height - 1, Math.floor(y * across)) * grid.width +
-						Math.min(grid.width - 1, Math.floor(x * across))
-				];
-			if (!labels[i]) return 0;
-			return ((sign * (luma.data[i] - under[i])) / Math.max(0.05, most[i])) * smoothstep(0.1, 0.7, near[i]);
-		});
-		return { sign, area, ink, label: labels, strokes };
+	const groups = ([-1, 1] as const)
+		.flatMap((sign) => groupsOfInk(search, median, sign))
+		.filter(({ isPrint, kind }) => isPrint && kind !== 'other');
+	if (groups.length === 0) return undefined;
+	const { ink, label, near, regions } = inkOf(search, groups, luma);
+	return { area, label, near, regions, ink, ground: withoutInk(srgb, area, part, ink) };
+}
+
+/**
+ * Where the groups are, with all of each piece of ink that reaches into them and the other letters of their rows; that ink, without the
+ * grain of a cloth; and how wide the strokes of such letters are, from the first pixel of each.
+ */
+function regionsOf({ luma, edge }: Search, groups: readonly Group[], lightness: Plane, isDark: Plane) {
+	const small = createMask(luma.width, luma.height);
+	for (const group of groups)
+		if (group.kind === 'small') fillBox(small, enlargedBox(group, Math.round(smallMargin * edge), luma));
+	const mask = { ...small, data: small.data.slice() };
+	for (const { kind, pixels } of groups) if (kind !== 'small') for (const i of pixels) mask.data[i] = 1;
+	const near = { ...mask, data: Float32Array.from(mask.data) };
+	const touched = extreme(near, Math.round(besideMargin * edge), 1).data;
+	const ink = createMask(luma.width, luma.height);
+	for (let i = 0; i < ink.data.length; i++)
+		ink.data[i] = (isDark.data[i] > 0.5 ? lightness.data[i] : 1 - lightness.data[i]) > 0.6 ? 1 : 0;
+	const { ofPixel, pieces } = piecesOf(ink, lightness, () => false);
+	const belongs = new Uint8Array(pieces.length);
+	for (let i = 0; i < ofPixel.length; i++) if (touched[i] && ofPixel[i] >= 0) belongs[ofPixel[i]] = 1;
+	const rows = groups.filter(({ kind }) => kind === 'letters');
+	const least = Math.max(leastPiece * edge, 0.2 * Math.min(0.04 * edge, ...rows.map(({ glyph }) => glyph)));
+	const strokes = new Map<number, number>();
+	for (const { left, top, width, height, glyph, stroke } of rows) {
+		let [first, last] = [left - 3 * glyph, left + width + 3 * glyph];
+		const isNext = (piece: Box, n: number) =>
+			!belongs[n] &&
+			pieces[n].area > least ** 2 &&
+			Math.max(piece.height, glyph) < 1.8 * Math.min(piece.height, glyph) &&
+			piece.top < top + height &&
+			piece.top + piece.height > top &&
+			piece.left < last &&
+			piece.left + piece.width > first;
+		for (let n = pieces.findIndex(isNext); n >= 0; n = pieces.findIndex(isNext)) {
+			belongs[n] = 1;
+			strokes.set(pieces[n].top * luma.width + pieces[n].left, stroke);
+			first = Math.min(first, pieces[n].left - 3 * glyph);
+			last = Math.max(last, pieces[n].left + pieces[n].width + 3 * glyph);
+		}
+	}
+	for (const [n, piece] of pieces.entries())
+		if (belongs[n] && Math.max(piece.width, piece.height) < mostBeside * edge)
+			fillBox(mask, enlargedBox(piece, Math.round(0.006 * edge), luma));
+	const drawn = mapPlane(lightness, (_, i) =>
+		pieces[ofPixel[i]]?.area > (small.data[i] ? leastPiece * edge : least) ** 2 ? 1 : 0,
+	);
+	return { mask, drawn, strokes };
+}
+
+/** What is ink in the regions of some groups, whichever of their sign: the side of the extremes of luma that less of a region is on. */
+function inkOf(search: Search, groups: readonly Group[], whole: Plane) {
+	const { luma, inside, edge } = search;
+	const reach = Math.max(2, Math.round(inkReach * edge));
+	const [dark, light] = ([-1, 1] as const).map((sign) => {
+		const own = mapPlane(luma, (value, i) => (inside.data[i] > 0.9 ? value : sign < 0 ? 1 : 0));
+		return blur(extreme(own, reach, sign), reach / 3);
 	});
-	return {
-		ground: withoutInk(srgb, area, part, layers),
-		layers: layers.map((layer) => ({
-			...layer,
-			ink: mapPlane(layer.ink, (value) => smoothstep(0.3, 0.68, value)),
-		})),
-	};
+	// Where all is alike, it is neither: half of the way from the one to the other.
+	const between = (value: number, least: number, most: number) =>
+		0.5 +
+		(clamp((value - least) / Math.max(0.05, most - least), 0, 1) - 0.5) *
+			smoothstep(0.08, 0.16, most - least);
+	const lightness = mapPlane(luma, (value, i) => between(value, dark.data[i], light.data[i]));
+	const weight = blur(inside, reach).data;
+	const mean = blur(
+		mapPlane(lightness, (value, i) => value * inside.data[i]),
+		reach,
+	);
+	const isDark = mapPlane(mean, (sum, i) => (sum < 0.5 * weight[i] ? 1 : 0));
+	const { mask, drawn, strokes } = regionsOf(search, groups, lightness, isDark);
+	const { ofPixel, sizes } = components(mask, 1);
+	const stroke = sizes.slice(0, 127).map(() => 0);
+	for (const group of groups) {
+		const n = ofPixel[group.pixels[0]];
+		if (group.kind === 'letters') stroke[n] = Math.max(stroke[n], group.stroke);
+	}
+	for (const [i, width] of strokes) stroke[ofPixel[i]] = Math.max(stroke[ofPixel[i]], width);
+	const region = mapPlane(inside, (value, i) => value * mask.data[i]);
+	const pieces = blur(extreme(drawn, 1, 1), 0.7);
+	const [darkest, lightest, darkGround, belongs, isPiece] = [
+		dark,
+		light,
+		isDark,
+		blur(region, 2),
+		pieces,
+	].map((plane) => enlargePlane(plane, whole).data);
+	const across = luma.width / whole.width;
+	const label = new Uint8Array(whole.data.length);
+	const near = createPlane(whole.width, whole.height);
+	const ink = drawPlane(whole, (x, y, i) => {
+		const column = Math.min(luma.width - 1, Math.floor(x * across));
+		const n = ofPixel[Math.min(luma.height - 1, Math.floor(y * across)) * luma.width + column];
+		if (n < 0 || n >= stroke.length) return 0;
+		const onDark = darkGround[i] > 0.5;
+		label[i] = 2 * n + (onDark ? 2 : 1);
+		near.data[i] = smoothstep(0.35, 0.85, belongs[i]);
+		const share = between(whole.data[i], darkest[i], lightest[i]);
+		return (
+			Math.max(0, 2 * (onDark ? share : 1 - share) - 1) * near.data[i] * smoothstep(0.1, 0.5, isPiece[i])
+		);
+	});
+	const regions = stroke.flatMap((width): PrintRegion[] => [
+		{ sign: -1, stroke: width },
+		{ sign: 1, stroke: width },
+	]);
+	return { ink, label, near, regions };
 }
 
 /** How near each pixel of a picture is to its print, 0…1: what a style draws over everything keeps off it. */
-export function nearPrint({ layers, ground }: Print): Plane {
+export function nearPrint({ area, label, ground }: Print): Plane {
 	const near = createPlane(ground.width, ground.height);
-	for (const { area, label } of layers)
-		for (let i = 0; i < label.length; i++)
-			if (label[i])
-				near.data[(Math.floor(i / area.width) + area.top) * near.width + area.left + (i % area.width)] = 1;
+	for (let i = 0; i < label.length; i++)
+		if (label[i])
+			near.data[(Math.floor(i / area.width) + area.top) * near.width + area.left + (i % area.width)] = 1;
 	return blur(near, 0.006 * Math.max(near.width, near.height));
 }
 
 /** The picture with the ground's colour where there is ink. */
-function withoutInk(srgb: Picture, area: Box, part: Picture, layers: readonly PrintLayer[]): Picture {
-	const covered = mapPlane(layers[0].ink, (_, i) =>
-		Math.max(...layers.map(({ ink }) => smoothstep(0.08, 0.3, ink.data[i]))),
-	);
+function withoutInk(srgb: Picture, area: Box, part: Picture, ink: Plane): Picture {
+	const covered = mapPlane(ink, (value) => smoothstep(0.02, 0.25, value));
 	const wide = blur(covered, 1.2);
 	const weight = mapPlane(wide, (value) => (value < 0.05 ? 1 : 0));
 	const weighted = { ...part, data: part.data.map((value, j) => value * weight.data[Math.floor(j / 3)]) };
@@ -178,8 +270,8 @@ function medianAround({ luma, inside, edge }: Search): Plane {
 	return scale < 1 ? enlargePlane(coarse, luma) : coarse;
 }
 
-/** The regions of print of one sign: their labels, their strokes, their glyphs, the luma of the ground and the contrast of the ink. */
-function regionsOf(search: Search, median: Plane, sign: -1 | 1) {
+/** Groups of ink of one sign. */
+function groupsOfInk(search: Search, median: Plane, sign: -1 | 1): Group[] {
 	const { luma, inside, edge, marked } = search;
 	const radius = Math.max(2, Math.round(widest * edge));
 	const hat = topHat(luma, inside, radius, sign);
@@ -211,15 +303,7 @@ function regionsOf(search: Search, median: Plane, sign: -1 | 1) {
 			: beside.data[i]
 				? isInk(i, leastInk.beside, leastInk.shareBeside)
 				: isInk(i, leastInk.luma);
-	const groups = words.length === 0 ? [] : groupsOf(planes, isFaintInk);
-	const label = new Uint8Array(hat.data.length);
-	const glyphs = createPlane(hat.width, hat.height);
-	const accepted = groups.filter(({ isPrint }) => isPrint).slice(0, 255);
-	for (const [n, { pixels, ink }] of accepted.entries()) {
-		for (const i of pixels) label[i] = n + 1;
-		for (const i of ink) glyphs.data[i] = 1;
-	}
-	return { label, glyphs, strokes: accepted.map(({ stroke }) => stroke), ground, contrast };
+	return words.length === 0 ? [] : groupsOf(planes, isFaintInk);
 }
 
 /** How much darker (−1) or lighter (1) each pixel of a subject is than all that is further away than `radius`: a top-hat transform. */

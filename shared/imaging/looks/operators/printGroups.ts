@@ -11,13 +11,20 @@ import {
 
 /** The sides of a glyph, as shares of the long edge. */
 const glyph = { least: 0.006, most: 0.16 };
+/** Print has less ink than this share of the ground around it; what has more is a weave or a mesh. */
+const mostInk = 0.7;
+/** Print has softer edges than this only where it is not even; what is drawn as letters must be certain. */
+const softest = { letters: 0.55, small: 0.7, other: 0.7 } as const;
+/** Letters that are smaller, as a share of the long edge, cannot be read in a drawing. */
+const leastLetter = 0.011;
 /** A piece of ink is a shadow if it has more soft pixels, and pixels, for each one of its rim. */
 const shadow = { soft: 1.2, area: 2.5 } as const;
+/** A word has so many letters at least, which have more than this share of its ink, and whose length is about the mean, by this factor. */
 /**
- * Pieces that are smaller, as a share of a square of the height of the glyphs around them, or fainter, as a share of the contrast of
- * these, are the grain of a cloth.
+ * Some pieces are letters if so many have about the same length, by this factor, this share of the ink, and so much contrast, or if
+ * many are legible.
  */
-const leastPiece = { area: 0.01, contrast: 0.4 } as const;
+const letters = { least: 3, range: 1.8, share: 0.6, contrast: 0.25, many: 8 } as const;
 
 /** What print is searched in: planes of the grid, whose picture has the long edge `edge`. */
 export interface Search {
@@ -44,8 +51,8 @@ export interface Group extends Box {
 	/** The mean width of its strokes, as a share of the long edge. */
 	readonly stroke: number;
 	readonly pixels: readonly number[];
-	/** Those of its ink. */
-	readonly ink: readonly number[];
+	readonly pieces: number;
+	kind: 'letters' | 'small' | 'other';
 	isPrint: boolean;
 }
 
@@ -86,7 +93,6 @@ export function groupsOf(planes: Planes, isInk: (i: number) => boolean): Group[]
 		}
 		if (contrast.data[i] > 0.1 && depth(i) > 0.25 && depth(i) < 0.7) all.soft++;
 		if (ofPixel[i] < 0 || isOther[ofPixel[i]]) continue;
-		all.drawn.push(i);
 		if (groupOf[ofPixel[i]] !== g) continue;
 		all.ink++;
 		all.contrast += hat.data[i];
@@ -96,6 +102,7 @@ export function groupsOf(planes: Planes, isInk: (i: number) => boolean): Group[]
 		const rim = own.reduce((sum, piece) => sum + piece.rim, 0);
 		const size = own.reduce((sum, one) => sum + one.height * one.area, 0) / Math.max(1, all.ink);
 		const [left, top] = [Math.min(...own.map((one) => one.left)), Math.min(...own.map((one) => one.top))];
+		const kind = kindOf(own, edge, all);
 		return {
 			left,
 			top,
@@ -105,16 +112,27 @@ export function groupsOf(planes: Planes, isInk: (i: number) => boolean): Group[]
 			contrast: all.contrast / all.ink,
 			stroke: (2 * all.ink) / Math.max(1, rim) / edge,
 			pixels: all.pixels,
-			ink: all.drawn.filter((i) => {
-				const { area, sum } = pieces[ofPixel[i]];
-				return (
-					area >= leastPiece.area * size ** 2 && sum * all.ink > leastPiece.contrast * all.contrast * area
-				);
-			}),
-			isPrint: isPrint(all, own.length, rim),
+			pieces: own.length,
+			kind,
+			isPrint: isPrint(all, own.length, rim, kind),
 		};
 	});
 	return continued(groups);
+}
+
+/** What the pieces of a group that is print are: letters that can be read, small ones, or other things, such as eyes. */
+function kindOf(pieces: readonly Piece[], edge: number, all: ReturnType<typeof measured>): Group['kind'] {
+	const longer = ({ width, height }: Piece) => Math.max(width, height);
+	const area = (some: readonly Piece[]) => some.reduce((sum, piece) => sum + piece.area, 0);
+	const mean = pieces.reduce((sum, piece) => sum + piece.area * longer(piece), 0) / Math.max(1, area(pieces));
+	const alike = pieces.filter(
+		(piece) => longer(piece) * letters.range > mean && longer(piece) < letters.range * mean,
+	);
+	const isWord = alike.length >= letters.least && area(alike) > letters.share * area(pieces);
+	const legible = pieces.filter((piece) => longer(piece) >= leastLetter * edge);
+	if (isMarked(all) || legible.length >= letters.many) return 'letters';
+	if (mean < leastLetter * edge) return pieces.length >= letters.least ? 'small' : 'other';
+	return isWord && all.contrast >= letters.contrast * all.ink ? 'letters' : 'other';
 }
 
 /** Groups beside print, in its row, and of its height and contrast are print, too: the other letters of a word that is set wide. */
@@ -122,15 +140,24 @@ function continued(groups: Group[]): Group[] {
 	const open = groups.filter(({ isPrint }) => isPrint);
 	for (let from = open.pop(); from; from = open.pop())
 		for (const to of groups) {
-			if (to.isPrint || to.contrast < 0.4 * from.contrast) continue;
-			if (to.glyph > 1.8 * from.glyph || from.glyph > 1.8 * to.glyph) continue;
-			const across = Math.max(from.left, to.left) - Math.min(from.left + from.width, to.left + to.width);
-			const shared = Math.min(from.top + from.height, to.top + to.height) - Math.max(from.top, to.top);
-			if (across > 2 * from.glyph || shared < 0.6 * Math.min(from.height, to.height)) continue;
+			if (to.isPrint || !isBeside(from, to)) continue;
 			to.isPrint = true;
 			open.push(to);
 		}
+	for (const group of groups) {
+		const row = groups.filter((other) => other.isPrint && other !== group && isBeside(other, group));
+		const count = row.reduce((sum, { pieces }) => sum + pieces, group.pieces);
+		if (row.length > 0 && count >= letters.least && group.kind === 'other') group.kind = 'letters';
+	}
 	return groups;
+}
+
+function isBeside(from: Group, to: Group): boolean {
+	if (to.contrast < 0.4 * from.contrast) return false;
+	if (to.glyph > 1.8 * from.glyph || from.glyph > 1.8 * to.glyph) return false;
+	const across = Math.max(from.left, to.left) - Math.min(from.left + from.width, to.left + to.width);
+	const shared = Math.min(from.top + from.height, to.top + to.height) - Math.max(from.top, to.top);
+	return across <= 2 * from.glyph && shared >= 0.6 * Math.min(from.height, to.height);
 }
 
 /** The row of a word, up to three of its glyphs farther to either side. */
@@ -151,7 +178,6 @@ export function fillBox({ width, data }: Mask, box: Box): void {
  */
 const measured = () => ({
 	pixels: [] as number[],
-	drawn: [] as number[],
 	ink: 0,
 	ground: 0,
 	rest: 0,
@@ -160,18 +186,27 @@ const measured = () => ({
 	marked: 0,
 });
 
+/** Whether a group is where the customer says that there is print. */
+const isMarked = ({ marked, ink, ground }: ReturnType<typeof measured>): boolean =>
+	marked > 0.5 * (ink + ground);
+
 /** The limits separate the print of 8 products from fur, folds, laces and gloss of 6 others. */
-function isPrint(all: ReturnType<typeof measured>, glyphs: number, rim: number): boolean {
+function isPrint(
+	all: ReturnType<typeof measured>,
+	glyphs: number,
+	rim: number,
+	kind: Group['kind'],
+): boolean {
 	const contrast = all.contrast / all.ink;
 	const unevenness = Math.sqrt(all.rest / Math.max(1, all.ground)) / contrast;
-	if (all.marked > 0.5 * (all.ink + all.ground)) return true;
+	if (isMarked(all)) return true;
 	// What has sharp edges may be less even.
 	return (
 		glyphs >= 2 &&
 		contrast >= 0.2 &&
 		unevenness < 0.2 &&
-		(unevenness * all.soft) / rim < 0.7 &&
-		all.ink < all.ground
+		(unevenness * all.soft) / rim < softest[kind] &&
+		all.ink < mostInk * all.ground
 	);
 }
 
@@ -186,7 +221,8 @@ interface Piece extends Box {
 	readonly sum: number;
 }
 
-function piecesOf(
+/** The connected pieces of ink, and which one each pixel is part of. */
+export function piecesOf(
 	ink: Mask,
 	hat: Plane,
 	isSoft: (i: number) => boolean,

@@ -1,7 +1,7 @@
 import { blur } from '../../filters/blur.ts';
 import { derived } from '../../raster/derived.ts';
 import { toOklab } from '../../raster/pictureColours.ts';
-import { createPlane, type Picture, type Plane } from '../../raster/raster.ts';
+import { createPlane, hypot, type Picture, type Plane, type Size } from '../../raster/raster.ts';
 import { fitLongEdge, linearTaps, reducePicture, reducePlane } from '../../raster/resample.ts';
 import { nearest, type Palette, paletteOf, srgbOfOklab } from './palette.ts';
 import { smooth } from './smooth.ts';
@@ -20,6 +20,8 @@ export interface Regions {
 	readonly oklab: Float32Array;
 	/** How many colours the subject has. */
 	readonly subjectColours: number;
+	/** The piece of each colour: shades of one colour are one piece. */
+	readonly piece: Uint8Array;
 }
 
 interface RegionSettings {
@@ -37,9 +39,15 @@ const leastGrid = 160;
 /** Differences of hue count so much more than those of lightness: a berry is not a shade of the cake below it. */
 const hueWeight = 2;
 
+/** Colours that differ by no more than these in OKLab are shades of one: in lightness, and in hue and chroma. */
+const oneColour = { lightness: 0.15, colour: 0.045 };
+/** Shades are blurred so much more than the borders of pieces: noise along a gradient is no form. */
+const shadeBlur = 3;
+
 /**
  * Areas of flat colour: k-means in OKLab, apart for subject and background, whose memberships are blurred so that small
- * areas vanish and borders are smooth. Source: the relaxation of Merriman, Bence, Osher 1992.
+ * areas vanish and borders are smooth, those between shades of one colour more than others. Source: the relaxation of Merriman,
+ * Bence, Osher 1992.
  */
 export function flatRegions(
 	srgb: Picture,
@@ -61,16 +69,22 @@ export function flatRegions(
 	const inside = subject && (grid.width < srgb.width ? reducePlane(subject, grid) : subject).data;
 	const palettes = palettesOf(oklab, inside, colours, background);
 	const sigma = Math.max(0.6, rounding * Math.max(grid.width, grid.height));
-	const shares = membership(oklab, inside, palettes, sigma);
 	const own = palettes.map(({ count }) => count);
+	const colourOf = nearestColours(oklab, inside, palettes);
+	const found = unweighted(joined(palettes.map((palette) => palette.oklab)));
+	const piece = shadesOfOne(colourOf, found.oklab, own[0], oneColour);
+	const all = [...piece.keys()];
+	const shares = membership(grid, colourOf, all, sigma);
+	const shades = membership(grid, colourOf, all, shadeBlur * sigma);
 	const out: Regions = {
 		label: new Uint8Array(srgb.width * srgb.height),
 		other: new Uint8Array(srgb.width * srgb.height),
 		distance: new Float32Array(srgb.width * srgb.height),
-		...unweighted(joined(palettes.map(({ oklab: weighted }) => weighted))),
+		...found,
 		subjectColours: own[0],
+		piece,
 	};
-	assign(out, shares, srgb, subject, own, (1.25 * sigma * srgb.width) / grid.width);
+	assign(out, shares, shades, srgb, subject, own, (1.25 * sigma * srgb.width) / grid.width);
 	return out;
 }
 
@@ -118,67 +132,130 @@ function unweighted(weighted: Float32Array): { oklab: Float32Array; srgb: Float3
 const joined = (parts: readonly Float32Array[]): Float32Array =>
 	Float32Array.from(parts.flatMap((part) => [...part]));
 
-/** The blurred indicator of each colour. */
-function membership(
-	{ width, height, data }: Picture,
+/** The colour of each pixel. */
+function nearestColours(
+	{ data }: Picture,
 	inside: Float32Array | undefined,
 	[first, second]: readonly Palette[],
-	sigma: number,
-): Plane[] {
-	const count = first.count + (second?.count ?? 0);
-	const planes = Array.from({ length: count }, () => createPlane(width, height));
-	for (let i = 0, j = 0; i < width * height; i++, j += 3) {
+): Uint8Array {
+	return Uint8Array.from({ length: data.length / 3 }, (_, i) => {
 		const behind = second && inside && inside[i] < 0.5;
-		const palette = behind ? second : first;
-		const at = nearest(palette.oklab, data[j], data[j + 1], data[j + 2]);
-		planes[behind ? first.count + at : at].data[i] = 1;
+		const at = nearest((behind ? second : first).oklab, data[i * 3], data[i * 3 + 1], data[i * 3 + 2]);
+		return behind ? first.count + at : at;
+	});
+}
+
+/** The piece of each colour: that of the largest one of which it is a shade, of the first `own` colours and of the others apart. */
+export function shadesOfOne(
+	colourOf: Uint8Array,
+	oklab: Float32Array,
+	own: number,
+	most: typeof oneColour,
+): Uint8Array {
+	const areas = new Float32Array(oklab.length / 3);
+	for (const colour of colourOf) areas[colour]++;
+	const piece = Uint8Array.from(areas, (_, colour) => colour);
+	for (const colour of [...areas.keys()].sort((a, b) => areas[b] - areas[a])) {
+		const [L, A, B] = oklab.subarray(colour * 3, colour * 3 + 3);
+		const alike = piece.findIndex(
+			(of, known) =>
+				of === known &&
+				areas[known] > areas[colour] &&
+				known >= own === colour >= own &&
+				// A small lighter part is a gleam.
+				Math.abs(oklab[3 * known] - L) < most.lightness * (areas[colour] < 0.12 * areas[known] ? 1.5 : 1) &&
+				hypot(oklab[3 * known + 1] - A, oklab[3 * known + 2] - B) < most.colour,
+		);
+		if (alike >= 0) piece[colour] = alike;
 	}
+	return piece;
+}
+
+/** The blurred indicators of some colours. */
+function membership(grid: Size, colourOf: Uint8Array, colours: readonly number[], sigma: number): Plane[] {
+	const planes = colours.map(() => createPlane(grid.width, grid.height));
+	for (const [n, { data }] of planes.entries())
+		for (let i = 0; i < data.length; i++) if (colourOf[i] === colours[n]) data[i] = 1;
 	return planes.map((plane) => blur(plane, sigma));
 }
 
+/** Gives each pixel the piece of its most probable colour, and within that the most probable shade. */
 function assign(
-	{ label, other, distance }: Regions,
+	{ label, other, distance, piece }: Regions,
 	shares: readonly Plane[],
+	shades: readonly Plane[],
 	{ width, height }: Picture,
 	subject: Plane | undefined,
 	[own]: readonly number[],
 	reach: number,
 ): void {
-	const across = linearTaps(shares[0].width, width);
-	const down = linearTaps(shares[0].height, height);
 	const columns = shares[0].width;
-	const rows = shares.map(() => new Float32Array(columns));
+	const across = linearTaps(columns, width);
+	const down = linearTaps(shares[0].height, height);
+	const [rows, shadeRows] = [shares, shades].map((planes) => planes.map(() => new Float32Array(columns)));
+	const readRow = (planes: readonly Plane[], to: readonly Float32Array[], y: number) => {
+		const first = down.first[y] * columns;
+		const second = down.second[y] * columns;
+		for (const [c, { data }] of planes.entries()) {
+			const row = to[c];
+			for (let x = 0; x < columns; x++)
+				row[x] = data[first + x] + (data[second + x] - data[first + x]) * down.towards[y];
+		}
+	};
+	const alike = Array.from(piece, (of) => [...piece.keys()].filter((colour) => piece[colour] === of));
 	for (let y = 0, i = 0; y < height; y++) {
-		for (const [c, { data }] of shares.entries())
-			for (let x = 0; x < columns; x++) {
-				const upper = data[down.first[y] * columns + x];
-				rows[c][x] = upper + (data[down.second[y] * columns + x] - upper) * down.towards[y];
-			}
+		readRow(shares, rows, y);
+		readRow(shades, shadeRows, y);
 		for (let x = 0; x < width; x++, i++) {
 			const behind = subject !== undefined && subject.data[i] < 0.5;
 			const from = behind ? own : 0;
 			const to = subject && !behind ? own : shares.length;
+			const left = across.first[x];
+			const right = across.second[x];
+			const towards = across.towards[x];
 			let best = -1;
 			let next = -1;
-			let label1 = from;
-			let label2 = from;
+			let colour = from;
+			let nextColour = from;
 			for (let c = from; c < to; c++) {
 				const row = rows[c];
-				const left = row[across.first[x]];
-				const value = left + (row[across.second[x]] - left) * across.towards[x];
+				const value = row[left] + (row[right] - row[left]) * towards;
+				if (value <= next) continue;
+				const isOther = piece[c] !== piece[colour];
 				if (value > best) {
-					next = best;
-					label2 = label1;
+					if (isOther) {
+						next = best;
+						nextColour = colour;
+					}
 					best = value;
-					label1 = c;
-				} else if (value > next) {
+					colour = c;
+				} else if (isOther) {
 					next = value;
-					label2 = c;
+					nextColour = c;
 				}
 			}
-			label[i] = label1;
-			other[i] = label2;
-			distance[i] = next < 0 ? reach : (best - next) * reach;
+			let shade = -1;
+			let second = -1;
+			let secondColour = colour;
+			const all = alike[colour];
+			for (let n = 0; n < all.length && all.length > 1; n++) {
+				const row = shadeRows[all[n]];
+				const value = row[left] + (row[right] - row[left]) * towards;
+				if (value > shade) {
+					second = shade;
+					secondColour = colour;
+					shade = value;
+					colour = all[n];
+				} else if (value > second) {
+					second = value;
+					secondColour = all[n];
+				}
+			}
+			const toPiece = next < 0 ? reach : (best - next) * reach;
+			const toShade = second < 0 ? reach : (shade - second) * reach * shadeBlur;
+			label[i] = colour;
+			other[i] = toPiece < toShade ? nextColour : secondColour;
+			distance[i] = Math.min(toPiece, toShade);
 		}
 	}
 }

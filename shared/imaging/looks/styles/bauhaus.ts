@@ -61,8 +61,11 @@ export const bauhaus: Style = ({ srgb, subject, width, height, edge, middle, bou
 	});
 };
 
-/** The ink of each region, three numbers each: the nearest by hue, with half of the region's own lightness, so that its form stays. */
-function inksOf({ oklab, subjectColours }: Regions): Float32Array {
+/**
+ * The ink of each region, three numbers each: the nearest to its piece by hue, with half of the region's own lightness, so that its
+ * form stays, and of its own hue, so that the product's colour does.
+ */
+function inksOf({ oklab, piece, subjectColours }: Regions): Float32Array {
 	const known = Float32Array.from(
 		inks.flatMap((ink) => {
 			const [r, g, b] = ink.map((value) => decodeSrgb(value));
@@ -72,8 +75,9 @@ function inksOf({ oklab, subjectColours }: Regions): Float32Array {
 	const toned = oklab.slice();
 	for (let j = 0; j < subjectColours * 3; j += 3) {
 		const [L, a, b] = oklab.subarray(j, j + 3);
-		const ink = 3 * nearest(known, L, 2.5 * a, 2.5 * b);
-		toned.set([0.5 * (L + known[ink]), known[ink + 1], known[ink + 2]], j);
+		const of = 3 * piece[j / 3];
+		const ink = 3 * nearest(known, oklab[of], 2.5 * oklab[of + 1], 2.5 * oklab[of + 2]);
+		toned.set([0.5 * (L + known[ink]), 0.5 * known[ink + 1] + 0.7 * a, 0.5 * known[ink + 2] + 0.7 * b], j);
 	}
 	return srgbOfOklab(toned);
 }

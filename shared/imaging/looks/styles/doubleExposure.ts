@@ -54,15 +54,17 @@ function treeLines(width: number, edge: number): Float32Array[] {
 			return 0.22 * (fractalNoise(u * (3 + n) + 5 * n, 0.5, 445 + n) - 0.5) * (n === 0 ? 1.8 : 0.7);
 		});
 		if (n === 0) return line;
-		const pitch = (0.012 + 0.008 * n) * edge;
+		const pitch = (0.005 + 0.003 * n) * edge;
 		const trees = line.slice();
 		for (let tree = 0; tree * pitch < width; tree++) {
 			const middle = (tree + hashNoise(tree, n, 447)) * pitch;
-			const high = (0.05 + 0.05 * n) * (0.5 + hashNoise(tree, n, 449));
-			for (let x = Math.max(0, Math.floor(middle - pitch)); x <= Math.min(width - 1, middle + pitch); x++) {
+			// Few trees stand out from the others.
+			const high = (0.03 + 0.025 * n) * (0.3 + hashNoise(tree, n, 449) ** 2);
+			const wide = 1.3 * pitch;
+			for (let x = Math.max(0, Math.floor(middle - wide)); x <= Math.min(width - 1, middle + wide); x++) {
 				// Spires whose sides bend outwards, with twigs.
-				const d = Math.abs(x - middle) / (0.95 * pitch);
-				const cone = high * Math.max(0, Math.max(0, 1 - d) ** 1.9 - 0.05 * hashNoise(x, n, 451));
+				const d = Math.abs(x - middle) / wide;
+				const cone = high * Math.max(0, Math.max(0, 1 - d) ** 1.6 - 0.12 * hashNoise(x, n, 451));
 				trees[x] = Math.max(trees[x], line[x] + cone);
 			}
 		}

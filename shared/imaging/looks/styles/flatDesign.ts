@@ -1,16 +1,16 @@
-import { boundsOf, hypot, smoothstep } from '../../raster/raster.ts';
+import { clamp, hypot, smoothstep } from '../../raster/raster.ts';
 import { blend, drawPixels, mix } from '../operators/drawPixels.ts';
 import { flatFigure } from '../operators/flatFigure.ts';
 import type { Style } from './style.ts';
 
 /** Twelve flat colours with smooth outlines on one pale background with a disc behind the product; no texture, no line. */
-export const flatDesign: Style = ({ srgb, subject, width, height, edge, middle }) => {
+export const flatDesign: Style = ({ srgb, subject, width, height, middle, bounds }) => {
 	const { regions, flats, colourAt } = flatFigure(srgb, subject);
 	const inside = middle.data;
-	const bounds = boundsOf(middle, 0.5);
-	const cx = bounds ? bounds.left + bounds.width / 2 : width / 2;
-	const cy = bounds ? bounds.top + bounds.height / 2 : height / 2;
-	const radius = bounds ? Math.min(0.44 * edge, 0.6 * Math.max(bounds.width, bounds.height)) : 0.4 * edge;
+	const radius = Math.min(0.44 * Math.min(width, height), 0.6 * Math.max(bounds.width, bounds.height));
+	// The whole disc is on the picture.
+	const cx = clamp(bounds.left + bounds.width / 2, radius, width - radius);
+	const cy = clamp(bounds.top + bounds.height / 2, radius, height - radius);
 	const [background, disc] = backgroundColours(flats, regions.subjectColours);
 	const own = new Float32Array(3);
 	return drawPixels(srgb, (x, y, i, out) => {

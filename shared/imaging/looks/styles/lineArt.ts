@@ -1,6 +1,13 @@
 import { differenceOfGaussians } from '../../filters/blur.ts';
 import { lumaOf } from '../../raster/colour.ts';
-import { boundsOf, createPicture, enlargedBox, type Picture, smoothstep } from '../../raster/raster.ts';
+import {
+	boundsOf,
+	createPicture,
+	enlargedBox,
+	mapPlane,
+	type Picture,
+	smoothstep,
+} from '../../raster/raster.ts';
 import { cropPicture, cropPlane } from '../../raster/resample.ts';
 import { drawPixels, mix } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
@@ -40,7 +47,10 @@ function drawLines({ srgb, subject }: StyleInput, edge: number): Picture {
 	const calm = smooth(srgb, 0.0045 * larger, 3e-3, 2, Math.round(smoothingEdge / larger));
 	const lines = inkLines(calm, flowOf(srgb, 0.01 * larger), 0.0016 * larger, 170, 0.0027).data;
 	// Small dark things, such as eyes, are filled.
-	const dark = differenceOfGaussians(lumaOf(calm), 0.003 * edge, 0.02 * edge).data;
+	const luma = lumaOf(calm);
+	// A dark rim is no small dark thing, however bright the paper around it.
+	const own = subject ? mapPlane(luma, (value, i) => value * subject.data[i]) : luma;
+	const dark = differenceOfGaussians(own, 0.003 * edge, 0.02 * edge).data;
 	return drawPixels(srgb, (_x, _y, i, out) => {
 		const inside = subject ? subject.data[i] : 1;
 		if (inside <= leastInside) {
@@ -50,7 +60,10 @@ function drawLines({ srgb, subject }: StyleInput, edge: number): Picture {
 		const near = subject ? 0.12 + 0.88 * smoothstep(leastInside, 0.5, inside) : 1;
 		const line = lines[i] < 1 ? smoothstep(0.22, 0.55, (1 - lines[i]) * near) : 0;
 		const contour = subject ? 1 - smoothstep(0.1, 0.22, Math.abs(inside - 0.5)) : 0;
-		const filled = smoothstep(-0.15, -0.2, dark[i]) * near;
+		const filled =
+			smoothstep(-0.13, -0.15, dark[i]) *
+			smoothstep(0.5, 0.46, Math.max(calm.data[i * 3], calm.data[i * 3 + 1], calm.data[i * 3 + 2])) *
+			near;
 		mix(out, paper, ink, Math.max(line, contour, filled));
 	});
 }

@@ -32,9 +32,9 @@ export const origami: Style = ({ srgb, subject, edge, middle, away }) => {
 		const light =
 			1.02 + slopes[t] + 0.1 * (hashNoise(t, 2, 295) - 0.5) + 0.03 * Math.max(-1.5, Math.min(1.5, across));
 		const fold = 1 - smoothstep(0.0002 * edge, 0.0014 * edge, rim[i]);
-		// What is much darker or lighter than its plane, such as an eye, is glued on.
-		const contrast = Math.abs(regions.oklab[regions.label[i] * 3] - regions.oklab[sheets[t] * 3]);
-		const glued = contrast > 0.13 ? Math.min(1, 0.5 + 0.5 * regions.distance[i]) : 0;
+		// What has another colour than its plane, such as an eye, is glued on.
+		const isOther = regions.piece[regions.label[i]] !== regions.piece[sheets[t]];
+		const glued = isOther ? Math.min(1, 0.5 + 0.5 * regions.distance[i]) : 0;
 		const dark = 1 - 0.42 * shadow[i] * (1 - share);
 		for (let k = 0; k < 3; k++) {
 			const ground = dyes[sheets[t] * 3 + k];

@@ -1,7 +1,9 @@
-import { boundsOf, type Picture } from '../../raster/raster.ts';
+import { boundsOf, type Picture, type Plane, threshold } from '../../raster/raster.ts';
+import { fitLongEdge, reducePicture, reducePlane } from '../../raster/resample.ts';
 import { drawPrint } from '../operators/drawPrint.ts';
 import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
 import { type Print, printOf } from '../operators/print.ts';
+import { seemsToStand } from '../scene/pose.ts';
 import { anime } from './anime.ts';
 import { aquarelle } from './aquarelle.ts';
 import { artDeco } from './artDeco.ts';
@@ -141,7 +143,12 @@ export const cells: Readonly<Record<string, number>> = {
 	voxel: 0.014,
 };
 
-function contextOf({ srgb, subject }: StyleInput, print?: Print): StyleContext {
+/** The long edge of the grid on which it is seen whether a subject stands, in pixels. */
+const poseEdge = 384;
+
+function contextOf(input: StyleInput, print?: Print): StyleContext {
+	const { subject } = input;
+	const srgb = print?.ground ?? input.srgb;
 	const { width, height } = srgb;
 	return {
 		srgb,
@@ -153,6 +160,9 @@ function contextOf({ srgb, subject }: StyleInput, print?: Print): StyleContext {
 		get middle() {
 			return subjectOrMiddle(srgb, subject);
 		},
+		get stands() {
+			return input.pose ? input.pose === 'standing' : !subject || seemsStanding(input.srgb, subject);
+		},
 		get away() {
 			return outlineDistance(this.middle).data;
 		},
@@ -160,6 +170,13 @@ function contextOf({ srgb, subject }: StyleInput, print?: Print): StyleContext {
 			return boundsOf(this.middle, 0.5) ?? { left: 0, top: 0, width, height };
 		},
 	};
+}
+
+function seemsStanding(srgb: Picture, subject: Plane): boolean {
+	const grid = fitLongEdge(srgb, poseEdge);
+	const [mask, picture] =
+		grid.width < srgb.width ? [reducePlane(subject, grid), reducePicture(srgb, grid)] : [subject, srgb];
+	return seemsToStand(threshold(mask, 0.5), picture);
 }
 
 /** Draws a picture in an art style: sRGB 0…1, of the same size. */
@@ -172,13 +189,7 @@ function withPrint(id: string, style: Style): StyleRecipe {
 		const { srgb, subject, marked } = input;
 		const print = subject && printOf(srgb, subject, marked);
 		if (!print) return style(contextOf(input));
-		return drawPrint(
-			style(contextOf({ srgb: print.ground, subject }, print)),
-			print,
-			srgb,
-			subject,
-			cells[id],
-		);
+		return drawPrint(style(contextOf(input, print)), print, srgb, subject, cells[id]);
 	};
 }
 

@@ -29,7 +29,10 @@ export const ukiyoE: Style = ({ srgb, subject, width, height, edge, middle, away
 		const u = x / edge;
 		const v = y / edge;
 		const share = smoothstep(0.42, 0.58, middle.data[i]);
-		if (share < 1) skyAndWaves(u, v, height / edge, out);
+		if (share < 1) {
+			skyAndWaves(u, v, height / edge, out);
+			seal(u - (width / edge - 0.13), v - 0.1, draw);
+		}
 		regionColour(regions, inks, i, own);
 		draw(own, share);
 		const grain = fractalNoise(u * 7 + 0.6 * valueNoise(u * 3, v * 3, 265), v * 130, 267);
@@ -37,7 +40,6 @@ export const ukiyoE: Style = ({ srgb, subject, width, height, edge, middle, away
 		for (let k = 0; k < 3; k++) out[k] += block * (1 - out[k]) + 0.04 * (fibre[i] - 0.5);
 		draw(prussian, 0.92 * share * (1 - lines[i]));
 		draw(prussian, subject ? 1 - smoothstep(0.0016, 0.0029, Math.abs(away[i] / edge)) : 0);
-		seal(u - (width / edge - 0.13), v - 0.1, draw);
 		const inset = Math.min(x, y, width - 1 - x, height - 1 - y) / edge;
 		draw(prussian, 1 - smoothstep(0.0012, 0.0022, Math.abs(inset - 0.028)));
 		draw(paper, 1 - smoothstep(0.026, 0.027, inset));

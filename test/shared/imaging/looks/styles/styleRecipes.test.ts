@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { artStyles } from '#shared/art-requests/styles.ts';
-import { printOf } from '#shared/imaging/looks/operators/print.ts';
+import { type Print, printOf } from '#shared/imaging/looks/operators/print.ts';
+import type { Pose } from '#shared/imaging/looks/scene/pose.ts';
 import { type StyleInput, stylesWithoutSubject } from '#shared/imaging/looks/styles/style.ts';
 import { cells, keepsPrint, styleRecipes } from '#shared/imaging/looks/styles/styleRecipes.ts';
 import { valueNoise } from '#shared/imaging/raster/random.ts';
@@ -63,6 +64,15 @@ function labelledProduct(
 			}
 	return made;
 }
+
+/** Whether the ink in the regions of print is darker (−1) or lighter than its ground. */
+const signsOf = (print: Print | undefined) => [
+	...new Set(
+		[...(print?.label ?? [])].flatMap((n, i) =>
+			(print?.ink.data[i] ?? 0) > 0.5 ? (print?.regions[n - 1]?.sign ?? []) : [],
+		),
+	),
+];
 
 /** Styles of strokes, areas and lines, in which print was lost before it was drawn apart. */
 const coarseStyles = ['cubism', 'flat-design', 'impressionism', 'neon', 'origami'];
@@ -138,7 +148,7 @@ describe('the art styles', () => {
 			const ofSign = ({ data, ...size }: Picture) =>
 				sign < 0 ? { ...size, data } : { ...size, data: data.map((value) => 1 - value) };
 			const print = printOf(ofSign(srgb), subject);
-			expect(print?.layers.map((layer) => layer.sign)).toEqual([sign]);
+			expect(signsOf(print)).toEqual([sign]);
 			expect(difference(print?.ground.data ?? srgb.data, ofSign(plain).data)).toBeLessThan(0.001);
 		}
 	});
@@ -162,9 +172,9 @@ describe('the art styles', () => {
 			fill(left + 7, 230, 3, 16, luma);
 			fill(left, 236, 10, 3, luma);
 		}
-		const [layer] = printOf(srgb, subject)?.layers ?? [];
+		const print = printOf(srgb, subject);
 		const inkAt = (x: number, y: number) => {
-			const { area, ink } = layer ?? {};
+			const { area, ink } = print ?? {};
 			return area && ink ? ink.data[(y - area.top) * area.width + x - area.left] : undefined;
 		};
 		for (const [left] of word) {
@@ -173,14 +183,50 @@ describe('the art styles', () => {
 		}
 	});
 
+	it('finds a word whose one half is light on dark, and the other dark on light', () => {
+		const { srgb, subject } = product(448);
+		const letterAt = (x: number, y: number) =>
+			y >= 230 && y < 246 && x >= 188 && x < 258 && (x - 188) % 10 < (y < 233 ? 7 : 3);
+		for (let i = 0; i < subject.data.length; i++) {
+			const [x, y] = [i % 448, Math.floor(i / 448)];
+			if (subject.data[i] === 1) srgb.data.fill(x < 222 !== letterAt(x, y) ? 0.15 : 0.85, i * 3, i * 3 + 3);
+		}
+		const { area, ink } = printOf(srgb, subject) ?? {};
+		for (let x = 189; x < 258; x += 10)
+			expect(ink?.data[(238 - (area?.top ?? 0)) * ink.width + x - (area?.left ?? 0)]).toBeGreaterThan(0.5);
+	});
+
+	it('leaves print plain that is too small to be read', () => {
+		const { srgb, subject } = product(448);
+		const plain = srgb.data.slice();
+		for (let n = 0; n < 5; n++)
+			for (const [row, wide] of [4, 1, 4, 1].entries()) {
+				const from = ((240 + row) * 448 + 205 + 7 * n) * 3;
+				srgb.data.fill(0.08, from, from + 3 * wide);
+			}
+		const print = printOf(srgb, subject);
+		expect(print?.regions.map(({ stroke }) => stroke)).toEqual([0, 0]);
+		expect(difference(print?.ground.data ?? srgb.data, plain)).toBeLessThan(1e-4);
+	});
+
+	it.each(['renaissance', 'wallace-and-gromit'])('%s shows what lies from above, without a horizon', (id) => {
+		const input = product();
+		const rows = (pose: Pose) => {
+			const { data } = draw(id, { ...input, pose });
+			const mean = (from: number) =>
+				data.subarray(from, from + edge * 3).reduce((sum, value) => sum + value, 0);
+			return Math.abs(mean(0) - mean(data.length - edge * 3)) / edge / 3;
+		};
+		expect(rows('lying')).toBeLessThan(0.1);
+		expect(rows('standing')).toBeGreaterThan(0.1);
+	});
+
 	it('draws faint print where the customer has marked it, as a whole', () => {
 		const { subject } = product(448);
 		const faint = labelledProduct((ground) => ground - 0.07);
-		expect(printOf(faint.srgb, subject)?.layers.length).toBeUndefined();
+		expect(printOf(faint.srgb, subject)).toBeUndefined();
 		const marked = [{ left: 180, top: 225, width: 85, height: 50 }];
-		expect(printOf(faint.srgb, subject, marked)?.layers).toContainEqual(
-			expect.objectContaining({ sign: -1 }),
-		);
+		expect(signsOf(printOf(faint.srgb, subject, marked))).toContain(-1);
 		const everything = [{ left: 0, top: 0, width: 448, height: 448 }];
 		const { data } = draw('oil-painting', { ...faint, marked: everything });
 		expect(data.every((value) => value >= 0 && value <= 1)).toBe(true);
@@ -194,12 +240,19 @@ describe('the art styles', () => {
 		],
 		['folds', (x: number) => 0.5 + 0.4 * Math.sin(x / 9)],
 		['a spoon and its highlight', (x: number, y: number) => (Math.abs(x - y) < 3 ? 1 : 0.4)],
+		[
+			'eyes',
+			(x: number, y: number) => {
+				const away = Math.min(Math.hypot(x - 205, y - 245), Math.hypot(x - 245, y - 245));
+				return away < 4 ? 0.1 : away < 9 ? 0.9 : 0.45;
+			},
+		],
 	])('find no print where the product has %s', (_, lumaAt) => {
 		const { srgb, subject } = product(448);
 		for (let i = 0; i < subject.data.length; i++)
 			if (subject.data[i] === 1)
 				srgb.data.fill(lumaAt(i % srgb.width, Math.floor(i / srgb.width)), i * 3, i * 3 + 3);
-		expect(printOf(srgb, subject)?.layers).toBeUndefined();
+		expect(printOf(srgb, subject)).toBeUndefined();
 	});
 
 	it('line-art draws the outline where the subject is, lines inside it and nothing around it', () => {
