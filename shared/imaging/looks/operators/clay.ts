@@ -79,7 +79,7 @@ export function clayForms(srgb: Picture, subject: Plane | undefined): ClayForms 
 }
 
 /** Colours that differ by no more than these in OKLab are one clay in light and in shade: in lightness, and in hue and chroma. */
-const oneClay = { lightness: 0.25, colour: 0.04 };
+const oneClay = { lightness: 0.27, colour: 0.06 };
 
 /** Regions whose colours are those of clays: shades of one clay are one piece, which the relief shades instead. */
 function kneaded(size: Size, regions: Regions): Regions {

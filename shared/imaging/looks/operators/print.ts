@@ -61,8 +61,8 @@ const smallMargin = 0.022;
 /** Ink so near to letters, and no longer than that, belongs to their region, as shares of the long edge. */
 const besideMargin = 0.012;
 const mostBeside = 0.1;
-/** Pieces of ink that are smaller than a square of this side, as a share of the long edge, are no letters. */
-const leastPiece = 0.005;
+/** Pieces of ink that are no longer, as a share of the long edge, are the grain of a cloth. */
+const leastPiece = 0.008;
 /** Ink differs from its ground by so much luma, less beside print that is found, and by such a share of the most around it. */
 const leastInk = { luma: 0.14, beside: 0.07, marked: 0.04, share: 0.4, shareBeside: 0.25 };
 
@@ -126,13 +126,13 @@ function regionsOf({ luma, edge }: Search, groups: readonly Group[], lightness: 
 	const belongs = new Uint8Array(pieces.length);
 	for (let i = 0; i < ofPixel.length; i++) if (touched[i] && ofPixel[i] >= 0) belongs[ofPixel[i]] = 1;
 	const rows = groups.filter(({ kind }) => kind === 'letters');
-	const least = Math.max(leastPiece * edge, 0.2 * Math.min(0.04 * edge, ...rows.map(({ glyph }) => glyph)));
+	const isLetter = ({ width, height }: Box) => Math.max(width, height) > leastPiece * edge;
 	const strokes = new Map<number, number>();
 	for (const { left, top, width, height, glyph, stroke } of rows) {
 		let [first, last] = [left - 3 * glyph, left + width + 3 * glyph];
 		const isNext = (piece: Box, n: number) =>
 			!belongs[n] &&
-			pieces[n].area > least ** 2 &&
+			isLetter(piece) &&
 			Math.max(piece.height, glyph) < 1.8 * Math.min(piece.height, glyph) &&
 			piece.top < top + height &&
 			piece.top + piece.height > top &&
@@ -149,7 +149,7 @@ function regionsOf({ luma, edge }: Search, groups: readonly Group[], lightness: 
 		if (belongs[n] && Math.max(piece.width, piece.height) < mostBeside * edge)
 			fillBox(mask, enlargedBox(piece, Math.round(0.006 * edge), luma));
 	const drawn = mapPlane(lightness, (_, i) =>
-		pieces[ofPixel[i]]?.area > (small.data[i] ? leastPiece * edge : least) ** 2 ? 1 : 0,
+		ofPixel[i] >= 0 && (small.data[i] || isLetter(pieces[ofPixel[i]])) ? 1 : 0,
 	);
 	return { mask, drawn, strokes };
 }
@@ -183,7 +183,7 @@ function inkOf(search: Search, groups: readonly Group[], whole: Plane) {
 	}
 	for (const [i, width] of strokes) stroke[ofPixel[i]] = Math.max(stroke[ofPixel[i]], width);
 	const region = mapPlane(inside, (value, i) => value * mask.data[i]);
-	const pieces = blur(extreme(drawn, 1, 1), 0.7);
+	const pieces = blur(extreme(drawn, 3, 1), 0.7);
 	const [darkest, lightest, darkGround, belongs, isPiece] = [
 		dark,
 		light,

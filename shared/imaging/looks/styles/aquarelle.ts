@@ -57,7 +57,7 @@ export const aquarelle: Style = ({ srgb, subject, width, height, edge }) => {
 			? 0.18 * smoothstep(0.007 * edge, 0.0015 * edge, Math.abs(regions.distance[i] - 0.0022 * edge))
 			: 0;
 		const bare = isRim
-			? 0.4 * smoothstep(0.0016 * edge, 0.0004 * edge, regions.distance[i]) * smoothstep(0.42, 0.6, pools[i])
+			? 0.2 * smoothstep(0.0016 * edge, 0.0004 * edge, regions.distance[i]) * smoothstep(0.42, 0.6, pools[i])
 			: 0;
 		const sheet = 0.985 + 0.03 * (grain[i] - 0.5);
 		const pencil = (1 - lines[i]) * 0.75 * inside * painted;

@@ -20,9 +20,11 @@ export const doubleExposure: Style = ({ srgb, subject, width, edge, middle, boun
 		const t = (y - bounds.top) / bounds.height;
 		mix(scene, heaven, dawn, smoothstep(0, 0.55, t));
 		for (let n = 0; n < forest.length; n++) {
-			const top = 0.3 + 0.19 * n - forest[n][x];
+			const { line, trees } = forest[n];
+			const top = 0.3 + 0.19 * n - trees[x];
 			const share = smoothstep(top - 0.004, top + 0.004, t);
-			const mist = smoothstep(top + 0.02, top + 0.2, t) * 0.75;
+			const ground = 0.3 + 0.19 * n - line[x];
+			const mist = smoothstep(ground + 0.02, ground + 0.2, t) * 0.75;
 			const haze = 0.72 - 0.2 * n;
 			for (let k = 0; k < 3; k++) {
 				const wood = spruce[k] + (0.86 - spruce[k]) * Math.min(0.92, haze * 0.6 + mist * 0.5);
@@ -46,14 +48,14 @@ export const doubleExposure: Style = ({ srgb, subject, width, edge, middle, boun
 	});
 };
 
-/** For each of four lines of trees and each column, the height of the trees above the line, in shares of the product. */
-function treeLines(width: number, edge: number): Float32Array[] {
+/** For each of four lines of trees and each column, the heights of the ground and of the trees on it, in shares of the product. */
+function treeLines(width: number, edge: number): { line: Float32Array; trees: Float32Array }[] {
 	return [0, 1, 2, 3].map((n) => {
 		const line = Float32Array.from({ length: width }, (_, x) => {
 			const u = x / edge;
 			return 0.22 * (fractalNoise(u * (3 + n) + 5 * n, 0.5, 445 + n) - 0.5) * (n === 0 ? 1.8 : 0.7);
 		});
-		if (n === 0) return line;
+		if (n === 0) return { line, trees: line };
 		const pitch = (0.005 + 0.003 * n) * edge;
 		const trees = line.slice();
 		for (let tree = 0; tree * pitch < width; tree++) {
@@ -68,6 +70,6 @@ function treeLines(width: number, edge: number): Float32Array[] {
 				trees[x] = Math.max(trees[x], line[x] + cone);
 			}
 		}
-		return trees;
+		return { line, trees };
 	});
 }
