@@ -3,6 +3,7 @@ import { withPlainGreys } from '../looks/operators/tone.ts';
 import type { SubjectPlace } from '../looks/scene/layout.ts';
 import type { Look, Rendering } from '../looks/scene/look.ts';
 import type { LookOverrides } from '../looks/scene/overrides.ts';
+import { seemsToStand } from '../looks/scene/pose.ts';
 import type { SceneName } from '../looks/scene/scenes.ts';
 import { studioPicture } from '../looks/scene/studioPicture.ts';
 import { wholeFrame } from '../looks/scene/wholeFrame.ts';
@@ -10,7 +11,8 @@ import type { StyleInput } from '../looks/styles/style.ts';
 import { type StyleRecipe, styleRecipes } from '../looks/styles/styleRecipes.ts';
 import type { cutOut } from '../matting/cutOut.ts';
 import { toLinearPicture, toSrgbPicture } from '../raster/pictureColours.ts';
-import { areaOf, type Box, type Picture, type Plane, type Size } from '../raster/raster.ts';
+import { areaOf, type Box, type Picture, type Plane, type Size, threshold } from '../raster/raster.ts';
+import { fitLongEdge, reducePicture, reducePlane } from '../raster/resample.ts';
 import type { Segmentation } from '../segmentation/segmentation.ts';
 import { type LookOrder, lookOf, type Shortcoming, usableLook } from './lookOf.ts';
 
@@ -125,12 +127,8 @@ async function drawBase(
 	print: KeptPrint,
 ): Promise<BasePicture> {
 	const { linear, ...rest } = await renderLook(photo, look, canvas);
-	return {
-		srgb: withPlainGreys(toSrgbPicture(linear)),
-		...rest,
-		pose: look.pose,
-		marked: markedOn(rest.photo, print),
-	};
+	const srgb = withPlainGreys(toSrgbPicture(linear));
+	return { srgb, ...rest, stands: stands(srgb, rest.subject, look), marked: markedOn(rest.photo, print) };
 }
 
 function baseOf(
@@ -170,15 +168,23 @@ function styleOf(id: string): StyleRecipe {
 }
 
 const restyleWith =
-	(draw: StyleRecipe, { pose }: Look, print: KeptPrint): Restyle =>
-	(picture) => ({
-		...picture,
-		linear: toLinearPicture(
-			draw({
-				srgb: withPlainGreys(toSrgbPicture(picture.linear)),
-				subject: picture.subject,
-				pose,
-				marked: markedOn(picture.photo, print),
-			}),
-		),
-	});
+	(draw: StyleRecipe, look: Look, print: KeptPrint): Restyle =>
+	(picture) => {
+		const srgb = withPlainGreys(toSrgbPicture(picture.linear));
+		const { subject } = picture;
+		const marked = markedOn(picture.photo, print);
+		return {
+			...picture,
+			linear: toLinearPicture(draw({ srgb, subject, stands: stands(srgb, subject, look), marked })),
+		};
+	};
+
+/** The long edge of the grid on which it is seen whether a subject stands, in pixels. */
+const poseEdge = 384;
+
+/** Whether a style shows the subject of a picture standing: as its pose says, or else as it seems. */
+function stands(srgb: Picture, subject: Plane | undefined, { pose }: Look): boolean {
+	if (pose || !subject) return pose === undefined || pose === 'standing';
+	const grid = fitLongEdge(srgb, Math.min(poseEdge, Math.max(srgb.width, srgb.height)));
+	return seemsToStand(threshold(reducePlane(subject, grid), 0.5), reducePicture(srgb, grid));
+}

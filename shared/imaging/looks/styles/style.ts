@@ -1,14 +1,13 @@
 import type { Box, Picture, Plane, Size } from '../../raster/raster.ts';
 import type { Print } from '../operators/print.ts';
-import type { Pose } from '../scene/pose.ts';
 
 export interface StyleInput {
 	/** The toned photo or the finished preset, at the output's size, sRGB 0…1. */
 	readonly srgb: Picture;
 	/** Where the subject is, 0…1; absent when it was not found. */
 	readonly subject?: Plane | undefined;
-	/** How the subject was photographed; what the picture shows unless given. */
-	readonly pose?: Pose | undefined;
+	/** Whether the subject stands, so that it is shown on a floor or before a wall, as unless given; else it is seen from above. */
+	readonly stands?: boolean | undefined;
 	/** Boxes around print on the subject that the customer has drawn, in pixels. */
 	readonly marked?: readonly Box[] | undefined;
 }
@@ -25,7 +24,6 @@ export interface StyleContext extends StyleInput, Size {
 	readonly print?: Print | undefined;
 	/** The bounds of `middle`. */
 	readonly bounds: Box;
-	/** Whether the subject seems to stand, so that it may be shown on a floor or before a wall; else it is seen from above. */
 	readonly stands: boolean;
 }
 

@@ -1,9 +1,7 @@
-import { boundsOf, type Picture, type Plane, threshold } from '../../raster/raster.ts';
-import { fitLongEdge, reducePicture, reducePlane } from '../../raster/resample.ts';
+import { boundsOf, type Picture } from '../../raster/raster.ts';
 import { drawPrint } from '../operators/drawPrint.ts';
 import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
 import { type Print, printOf } from '../operators/print.ts';
-import { seemsToStand } from '../scene/pose.ts';
 import { anime } from './anime.ts';
 import { aquarelle } from './aquarelle.ts';
 import { artDeco } from './artDeco.ts';
@@ -143,9 +141,6 @@ export const cells: Readonly<Record<string, number>> = {
 	voxel: 0.014,
 };
 
-/** The long edge of the grid on which it is seen whether a subject stands, in pixels. */
-const poseEdge = 384;
-
 function contextOf(input: StyleInput, print?: Print): StyleContext {
 	const { subject } = input;
 	const srgb = print?.ground ?? input.srgb;
@@ -154,14 +149,12 @@ function contextOf(input: StyleInput, print?: Print): StyleContext {
 		srgb,
 		subject,
 		print,
+		stands: input.stands ?? true,
 		width,
 		height,
 		edge: Math.max(width, height),
 		get middle() {
 			return subjectOrMiddle(srgb, subject);
-		},
-		get stands() {
-			return input.pose ? input.pose === 'standing' : !subject || seemsStanding(input.srgb, subject);
 		},
 		get away() {
 			return outlineDistance(this.middle).data;
@@ -170,13 +163,6 @@ function contextOf(input: StyleInput, print?: Print): StyleContext {
 			return boundsOf(this.middle, 0.5) ?? { left: 0, top: 0, width, height };
 		},
 	};
-}
-
-function seemsStanding(srgb: Picture, subject: Plane): boolean {
-	const grid = fitLongEdge(srgb, poseEdge);
-	const [mask, picture] =
-		grid.width < srgb.width ? [reducePlane(subject, grid), reducePicture(srgb, grid)] : [subject, srgb];
-	return seemsToStand(threshold(mask, 0.5), picture);
 }
 
 /** Draws a picture in an art style: sRGB 0…1, of the same size. */
