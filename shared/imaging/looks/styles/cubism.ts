@@ -8,6 +8,8 @@ import type { Style } from './style.ts';
 const ochre = [0.78, 0.6, 0.36];
 const slate = [0.42, 0.47, 0.5];
 const cuts = 9;
+/** A cut shades its planes no further away from it, as a share of the long edge. */
+const shadeReach = 0.2;
 
 /** Analytic cubism: straight cuts through the picture, each plane seen from a slightly different place and shaded from its cut. */
 export const cubism: Style = ({ srgb, subject, width, height, edge }) => {
@@ -29,6 +31,7 @@ export const cubism: Style = ({ srgb, subject, width, height, edge }) => {
 			const away = x * across + y * down - offset;
 			if (away > 0) plane |= 1 << n;
 			rim = Math.min(rim, Math.abs(away));
+			if (Math.abs(away) > shadeReach * edge) continue;
 			// Dark on one side of a cut, light on the other, and both for a part of its length.
 			const along = (y * across - x * down) / edge;
 			const strength = smoothstep(0.3, 0.6, valueNoise(3 * along, n, 307));
