@@ -19,12 +19,14 @@ const softest = { letters: 0.55, small: 0.7, other: 0.7 } as const;
 const leastLetter = 0.011;
 /** A piece of ink is a shadow if it has more soft pixels, and pixels, for each one of its rim. */
 const shadow = { soft: 1.2, area: 2.5 } as const;
-/** A word has so many letters at least, which have more than this share of its ink, and whose length is about the mean, by this factor. */
 /**
  * Some pieces are letters if so many have about the same length, by this factor, this share of the ink, and so much contrast, or if
  * many are legible.
  */
 const letters = { least: 3, range: 1.8, share: 0.6, contrast: 0.25, many: 8 } as const;
+
+/** Many pieces of so little contrast whose areas spread by less than this share of their mean are the grain of leather. */
+const grain = { least: 12, contrast: 0.4, spread: 0.8 } as const;
 
 /** What print is searched in: planes of the grid, whose picture has the long edge `edge`. */
 export interface Search {
@@ -114,7 +116,7 @@ export function groupsOf(planes: Planes, isInk: (i: number) => boolean): Group[]
 			pixels: all.pixels,
 			pieces: own.length,
 			kind,
-			isPrint: isPrint(all, own.length, rim, kind),
+			isPrint: isPrint(all, own, rim, kind),
 		};
 	});
 	return continued(groups);
@@ -193,7 +195,7 @@ const isMarked = ({ marked, ink, ground }: ReturnType<typeof measured>): boolean
 /** The limits separate the print of 8 products from fur, folds, laces and gloss of 6 others. */
 function isPrint(
 	all: ReturnType<typeof measured>,
-	glyphs: number,
+	glyphs: readonly Piece[],
 	rim: number,
 	kind: Group['kind'],
 ): boolean {
@@ -202,12 +204,20 @@ function isPrint(
 	if (isMarked(all)) return true;
 	// What has sharp edges may be less even.
 	return (
-		glyphs >= 2 &&
+		glyphs.length >= 2 &&
 		contrast >= 0.2 &&
+		!isGrain(glyphs, contrast) &&
 		unevenness < 0.2 &&
 		(unevenness * all.soft) / rim < softest[kind] &&
 		all.ink < mostInk * all.ground
 	);
+}
+
+function isGrain(pieces: readonly Piece[], contrast: number): boolean {
+	if (pieces.length < grain.least || contrast >= grain.contrast) return false;
+	const mean = pieces.reduce((sum, { area }) => sum + area, 0) / pieces.length;
+	const variance = pieces.reduce((sum, { area }) => sum + (area - mean) ** 2, 0) / pieces.length;
+	return variance < (grain.spread * mean) ** 2;
 }
 
 /** A connected piece of ink. */

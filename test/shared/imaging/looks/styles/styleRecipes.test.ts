@@ -246,6 +246,11 @@ describe('the art styles', () => {
 				return away < 4 ? 0.1 : away < 9 ? 0.9 : 0.45;
 			},
 		],
+		[
+			'the pits of leather',
+			(x: number, y: number) =>
+				(x + 4 * (Math.floor(y / 9) % 2)) % 9 < 4 && (y + 2 * x) % 9 < 5 ? 0.3 : 0.6,
+		],
 	])('find no print where the product has %s', (_, lumaAt) => {
 		const { srgb, subject } = product(448);
 		for (let i = 0; i < subject.data.length; i++)
