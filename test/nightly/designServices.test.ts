@@ -20,7 +20,7 @@ async function waitForResult(page: Page): Promise<void> {
 	await page
 		.getByRole('button', { name: 'Download', exact: true, disabled: false })
 		.waitFor({ timeout: 90_000 });
-	await page.getByRole('img', { name: /, Product Photography$/ }).waitFor();
+	await page.getByRole('img', { name: /Product Photography$/ }).waitFor();
 }
 
 const isFocused = async (field: Locator): Promise<boolean> =>
