@@ -24,7 +24,7 @@ const steps: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 };
 
 it.each(Object.keys(steps))(
-	'a phone that is offline while its customer %s says so, goes on, and orders one picture',
+	'an order during which the phone is offline while its customer %s is continued, and charged once',
 	async (lost) => {
 		const customer = await customerWith(3);
 		const { page } = await openSite(390, 844);

@@ -1,4 +1,5 @@
 import { blur, blurPicture } from '../../filters/blur.ts';
+import { extreme } from '../../filters/extreme.ts';
 import { lumaOf } from '../../raster/colour.ts';
 import { components } from '../../raster/components.ts';
 import { derived } from '../../raster/derived.ts';
@@ -24,7 +25,8 @@ import {
 	reducePicture,
 	reducePlane,
 } from '../../raster/resample.ts';
-import { fillBox, type Group, groupsOf, type Planes, piecesOf, rowOf, type Search } from './printGroups.ts';
+import { fillBox, type Group, piecesOf, type Search } from './printGroups.ts';
+import { searchPrint } from './searchPrint.ts';
 
 /** Print of one ink, darker or lighter than its even ground. */
 export interface PrintRegion {
@@ -47,13 +49,9 @@ export interface Print {
 	readonly ground: Picture;
 }
 
-/** The long edges of the grids on which print and its ground are searched, in pixels. */
+/** The long edges of the grids on which print is searched and its ground is filled, in pixels. */
 const gridEdge = 768;
 const groundEdge = 256;
-const medianEdge = 160;
-/** Half of the width of the widest strokes, and the reach of the median, as shares of the long edge. */
-const widest = 0.012;
-const medianReach = 0.04;
 /** Ink and its ground are the extremes of luma within this distance, as a share of the long edge. */
 const inkReach = 0.016;
 /** How far the label of print that is too small to be read reaches beyond it, as a share of the long edge. */
@@ -63,8 +61,6 @@ const besideMargin = 0.012;
 const mostBeside = 0.1;
 /** Pieces of ink that are no longer, as a share of the long edge, are the grain of a cloth. */
 const leastPiece = 0.008;
-/** Ink differs from its ground by so much luma, less beside print that is found, and by such a share of the most around it. */
-const leastInk = { luma: 0.14, beside: 0.07, marked: 0.04, share: 0.4, shareBeside: 0.25 };
 
 /** The print on the subject, found once for all drawings of a picture; `marked` are boxes in pixels that the customer has drawn. */
 export const printOf = (srgb: Picture, subject: Plane, marked: readonly Box[] = []): Print | undefined =>
@@ -98,10 +94,7 @@ function findPrint(srgb: Picture, subject: Plane, marked: readonly Box[]): Print
 		const [first, last] = [Math.floor(top * shrink), Math.floor((bottom - 1) * shrink)];
 		fillBox(search.marked, { left, top: first, width: right - left, height: last - first + 1 });
 	}
-	const median = medianAround(search);
-	const groups = ([-1, 1] as const)
-		.flatMap((sign) => groupsOfInk(search, median, sign))
-		.filter(({ isPrint, kind }) => isPrint && kind !== 'other');
+	const groups = searchPrint(search).filter(({ kind }) => kind !== 'other');
 	if (groups.length === 0) return undefined;
 	const { ink, label, near, regions } = inkOf(search, groups, luma);
 	return { area, label, near, regions, ink, ground: withoutInk(srgb, area, part, ink) };
@@ -243,100 +236,4 @@ function withoutInk(srgb: Picture, area: Box, part: Picture, ink: Plane): Pictur
 				out.data[j + k] += (colours[i * 3 + k] / weights[i] - out.data[j + k]) * share;
 		}
 	return out;
-}
-
-/** The median luma of the subject around each pixel. */
-function medianAround({ luma, inside, edge }: Search): Plane {
-	const grid = fitLongEdge(luma, Math.min(medianEdge, Math.max(luma.width, luma.height)));
-	const scale = grid.width / luma.width;
-	const [values, own] = scale < 1 ? [reducePlane(luma, grid), reducePlane(inside, grid)] : [luma, inside];
-	const radius = Math.max(2, Math.round(medianReach * edge * scale));
-	const bins = new Uint16Array(64);
-	const coarse = drawPlane(grid, (x, y, at) => {
-		if (own.data[at] < 0.1) return values.data[at];
-		bins.fill(0);
-		let count = 0;
-		for (let v = Math.max(0, y - radius); v <= Math.min(grid.height - 1, y + radius); v++)
-			for (let u = Math.max(0, x - radius); u <= Math.min(grid.width - 1, x + radius); u++) {
-				const i = v * grid.width + u;
-				if (own.data[i] < 0.9) continue;
-				bins[Math.min(63, Math.floor(64 * values.data[i]))]++;
-				count++;
-			}
-		let [bin, sum] = [0, bins[0]];
-		while (sum < count / 2 && bin < 63) sum += bins[++bin];
-		return (bin + 0.5) / 64;
-	});
-	return scale < 1 ? enlargePlane(coarse, luma) : coarse;
-}
-
-/** Groups of ink of one sign. */
-function groupsOfInk(search: Search, median: Plane, sign: -1 | 1): Group[] {
-	const { luma, inside, edge, marked } = search;
-	const radius = Math.max(2, Math.round(widest * edge));
-	const hat = topHat(luma, inside, radius, sign);
-	const contrast = blur(extreme(hat, radius, 1), radius / 2);
-	const away = (i: number) => sign * (luma.data[i] - median.data[i]);
-	const isGround = mapPlane(hat, (value, i) =>
-		inside.data[i] > 0.9 &&
-		value < Math.max(0.02, 0.15 * contrast.data[i]) &&
-		Math.abs(away(i)) < Math.max(0.08, 0.5 * contrast.data[i])
-			? 1
-			: 0,
-	);
-	const sums = blur(
-		mapPlane(luma, (value, i) => value * isGround.data[i]),
-		1.2 * radius,
-	);
-	const weights = blur(isGround, 1.2 * radius).data;
-	const ground = mapPlane(sums, (sum, i) => (weights[i] > 1e-3 ? sum / weights[i] : median.data[i]));
-	const isInk = (i: number, least: number, share: number = leastInk.share) =>
-		hat.data[i] > Math.max(least, share * contrast.data[i]) && away(i) > 0.5 * hat.data[i];
-	const planes: Planes = { ...search, hat, contrast, isGround, ground };
-	const clear = groupsOf(planes, (i) => isInk(i, marked.data[i] ? leastInk.marked : leastInk.luma));
-	const words = clear.filter(({ isPrint }) => isPrint);
-	const beside = createMask(hat.width, hat.height);
-	for (const word of words) fillBox(beside, rowOf(word, hat));
-	const isFaintInk = (i: number) =>
-		marked.data[i]
-			? isInk(i, leastInk.marked)
-			: beside.data[i]
-				? isInk(i, leastInk.beside, leastInk.shareBeside)
-				: isInk(i, leastInk.luma);
-	return words.length === 0 ? [] : groupsOf(planes, isFaintInk);
-}
-
-/** How much darker (−1) or lighter (1) each pixel of a subject is than all that is further away than `radius`: a top-hat transform. */
-function topHat(luma: Plane, inside: Plane, radius: number, sign: -1 | 1): Plane {
-	const insideOr = (plane: Plane, value: number) =>
-		mapPlane(plane, (own, i) => (inside.data[i] > 0.9 ? own : value));
-	const eroded = extreme(insideOr(luma, 9 * sign), radius, sign === 1 ? -1 : 1);
-	const opened = extreme(insideOr(eroded, -9 * sign), radius, sign).data;
-	return mapPlane(luma, (value, i) => (inside.data[i] > 0.9 ? Math.max(0, sign * (value - opened[i])) : 0));
-}
-
-/** The greatest (1) or least (−1) value within a square around each pixel. Source: van Herk, 1992. */
-function extreme({ width, height, data }: Plane, radius: number, sign: -1 | 1): Plane {
-	const out = data.slice();
-	const window = 2 * radius + 1;
-	const pass = (first: number, stride: number, length: number, forth: Float32Array, back: Float32Array) => {
-		forth.fill(-Infinity);
-		for (let q = 0; q < length; q++) forth[q + radius] = sign * out[first + q * stride];
-		back.set(forth);
-		for (let q = 1; q < forth.length; q++) if (q % window && forth[q - 1] > forth[q]) forth[q] = forth[q - 1];
-		for (let q = back.length - 2; q >= 0; q--)
-			if ((q + 1) % window && back[q + 1] > back[q]) back[q] = back[q + 1];
-		for (let q = 0; q < length; q++)
-			out[first + q * stride] = sign * Math.max(back[q], forth[q + 2 * radius]);
-	};
-	const rows = (length: number) =>
-		[0, 1].map(() => new Float32Array(Math.ceil((length + 2 * radius) / window) * window)) as [
-			Float32Array,
-			Float32Array,
-		];
-	const along = rows(width);
-	for (let y = 0; y < height; y++) pass(y * width, 1, width, ...along);
-	const down = rows(height);
-	for (let x = 0; x < width; x++) pass(x, width, height, ...down);
-	return { width, height, data: out };
 }

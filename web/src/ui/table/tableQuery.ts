@@ -112,7 +112,7 @@ export function useOpenRow(): [string | null, (id?: string) => void] {
 			const latest = latestParams();
 			if (id) latest.set('open', id);
 			else latest.delete('open');
-			// Back leaves the page that a dialog has closed on, and does not open it again.
+			// Back does not open again what was closed.
 			setParams(latest, { preventScrollReset: true, replace: !id });
 		},
 		[setParams],
