@@ -64,8 +64,8 @@ const Line = chakra('div', {
 	base: {
 		position: 'sticky',
 		bottom: 'var(--bars, 0px)',
-		// Dialogs end above the bars.
-		'[role=dialog] &': { bottom: 'calc(-1 * {spacing.4})' },
+		// Dialogs end above the bars. It covers their padding, at the end of what they scroll, too.
+		'[role=dialog] &': { bottom: 'calc(-1 * {spacing.4})', mb: 'calc(-1 * {spacing.4})' },
 		zIndex: '1',
 		display: 'grid',
 		gap: '2',
