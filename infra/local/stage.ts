@@ -8,7 +8,7 @@ import { namesOf } from '../stages/names.ts';
 import { chooseEmulator, type EmulatorChoice } from './chooseEmulator.ts';
 import { deploy, type Outputs } from './deploy.ts';
 import { openDistribution } from './distribution.ts';
-import { type Emulator, emulatedAws } from './emulator.ts';
+import { emulatedAws } from './emulator.ts';
 import { buildFunctions } from './functions.ts';
 import { openGoogle } from './google.ts';
 import { openMailbox } from './mailbox.ts';
@@ -77,20 +77,21 @@ export async function startStage(options: StageOptions): Promise<RunningStage> {
 		mkdirSync(dir, { recursive: true });
 		await requireFree({ site: distributionPort, mailbox: ports.mailbox, google: ports.google });
 		report('Starting the emulator');
-		const built = buildSite(root, join(dir, 'site.log'));
+		const { engine } = options;
+		const { endpoint, kind = 'ministack' } = options.emulator ?? {};
+		const shared = !endpoint && kind === 'ministack';
+		const built = Promise.all([
+			buildSite(root, join(dir, 'site.log')),
+			buildFunctions({ root, stage: name, engine, shared }),
+		]);
 		built.catch(() => {});
-		const emulator: Emulator = await chooseEmulator(
-			{ root, dir, port: ports.emulator },
-			options.emulator ?? {},
-		);
+		const emulator = await chooseEmulator({ root, dir, port: ports.emulator }, { endpoint, kind });
 		cleanups.push(() => emulator.stop());
 		Object.assign(process.env, emulatedAws(emulator.endpoint));
 
 		// The distribution contains the names of the site's files.
 		report('Building the site and the functions');
-		const { engine } = options;
-		const shared = emulator.pid !== undefined;
-		const [siteFolder] = await Promise.all([built, buildFunctions({ root, stage: name, engine, shared })]);
+		const [siteFolder] = await built;
 		report('Deploying');
 		const siteOrigin = `http://localhost:${ports.site}`;
 		const google = `http://localhost:${ports.google}`;
