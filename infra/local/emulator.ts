@@ -77,6 +77,7 @@ export async function startMiniStack({ root, dir, port }: EmulatorOptions): Prom
 			PATH: process.env.PATH,
 			HOME: process.env.HOME,
 			LANG: 'C.UTF-8',
+			PYTHONDONTWRITEBYTECODE: '1',
 			AUTH: 'true',
 			BIND_HOST: '127.0.0.1',
 			GATEWAY_PORT: String(port),

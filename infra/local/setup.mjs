@@ -174,7 +174,7 @@ async function installEmulator() {
 	const hasPip = spawnSync(python, ['-m', 'pip', '--python', python, '--version']).status === 0;
 	const pip = hasPip ? [python, '-m', 'pip', '--python', own] : [own, '-m', 'pip'];
 	// The packages that these need are all listed, and the one of the model needs none for its file.
-	const options = '--quiet --disable-pip-version-check --require-hashes --no-deps --no-compile -r'.split(' ');
+	const options = '--quiet --disable-pip-version-check --require-hashes --no-deps -r'.split(' ');
 	const [command, ...args] = [...pip, 'install', ...options, at('infra/local/requirements.txt')];
 	const installed =
 		(await succeeds(python, ['-m', 'venv', ...(hasPip ? ['--without-pip'] : []), at('.venv')])) &&
