@@ -162,8 +162,11 @@ async function installNode() {
 
 /** The package scripts find it before the Node that runs this. */
 function linkNode() {
-	if (!isNewEnough && !existsSync(at('node_modules/.bin/node')))
-		symlinkSync(ownNode, at('node_modules/.bin/node'));
+	const link = at('node_modules/.bin/node');
+	if (isNewEnough || existsSync(link)) return;
+	// A link to a Node that is gone does not exist, but is in the way.
+	rmSync(link, { force: true });
+	symlinkSync(ownNode, link);
 }
 
 async function installEmulator() {
