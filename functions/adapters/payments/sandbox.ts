@@ -5,7 +5,7 @@ import type { PaymentEvent, PaymentProvider } from '#core/payments/paymentProvid
 import type { Table } from '#core/table/client.ts';
 import { equals, ifNew, putItem, updateItem } from '#core/table/itemUpdate.ts';
 import { keys } from '#core/table/keys.ts';
-import { readItem } from '#core/table/query.ts';
+import { readParsed } from '#core/table/query.ts';
 import { jsonText } from '#shared/jsonText.ts';
 import { defaultLanguage, languages } from '#shared/languages/languages.ts';
 import { currencies } from '#shared/payments/money.ts';
@@ -61,10 +61,8 @@ function isSigned(key: string, body: string, signature: string, now: Date): bool
 	);
 }
 
-export async function getSandboxPayment(table: Table, id: string): Promise<SandboxPayment | undefined> {
-	const item = await readItem(table, keys.sandboxPayment(id));
-	return item && payment.parse(item);
-}
+export const getSandboxPayment = (table: Table, id: string): Promise<SandboxPayment | undefined> =>
+	readParsed(table, keys.sandboxPayment(id), payment.parse);
 
 /** Ends a payment if it is still open, and returns its current state. */
 export async function endSandboxPayment(

@@ -6,7 +6,7 @@ import { AppError, notFound } from '../appError.ts';
 import type { Table } from '../table/client.ts';
 import { anyOf, equals, exists, ifNew, updateItem } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
-import { readItem, readItemsOf } from '../table/query.ts';
+import { readItemsOf, readParsed } from '../table/query.ts';
 import { deleteStep, putStep, type Step, transact } from '../table/transact.ts';
 
 const summary = z.object({
@@ -37,8 +37,7 @@ export type StoredApiKey = z.infer<typeof keyItem>;
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 async function readList(table: Table, userId: string): Promise<z.infer<typeof listItem>> {
-	const item = await readItem(table, keys.apiKeysOf(userId));
-	return item ? listItem.parse(item) : { keys: [], version: 0 };
+	return (await readParsed(table, keys.apiKeysOf(userId), listItem.parse)) ?? { keys: [], version: 0 };
 }
 
 /** How often a list is read again that other calls change at the same time. */
@@ -112,10 +111,8 @@ export const listApiKeys = async (table: Table, userId: string): Promise<ApiKey[
 	apiKeyRows(table, await readList(table, userId));
 
 /** Finds a key by its text, with one read whether it is stored or not. */
-export async function findApiKey(table: Table, text: string): Promise<StoredApiKey | undefined> {
-	const item = await readItem(table, keys.apiKey(hashOf(text)));
-	return item && keyItem.parse(item);
-}
+export const findApiKey = (table: Table, text: string): Promise<StoredApiKey | undefined> =>
+	readParsed(table, keys.apiKey(hashOf(text)), keyItem.parse);
 
 /** Milliseconds between two records of a key's use. */
 const usedMs = 60_000;

@@ -17,7 +17,7 @@ import { dueKeys } from '../table/due.ts';
 import type { ItemUpdate } from '../table/itemUpdate.ts';
 import { keys, newest, partitions } from '../table/keys.ts';
 import { readAllOwned } from '../table/owned.ts';
-import { type Item, readItem } from '../table/query.ts';
+import { type Item, readParsed } from '../table/query.ts';
 import { type Step, updateStep } from '../table/transact.ts';
 import type { User } from '../users/users.ts';
 
@@ -206,10 +206,8 @@ export async function mayReadFile(
 }
 
 /** Reads a request, strongly consistent. */
-export async function getArtRequest(table: Table, id: string): Promise<ArtRequest | undefined> {
-	const item = await readItem(table, keys.artRequest(id));
-	return item && toArtRequest(item);
-}
+export const getArtRequest = (table: Table, id: string): Promise<ArtRequest | undefined> =>
+	readParsed(table, keys.artRequest(id), toArtRequest);
 
 /** Reads a request of a user. @throws AppError `not_found` for an unknown request or one of another user. */
 export async function getOwnArtRequest(table: Table, userId: string, id: string): Promise<ArtRequest> {

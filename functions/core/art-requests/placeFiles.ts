@@ -8,7 +8,7 @@ import { type Queue, sendMessages } from '../queues/queue.ts';
 import type { Table } from '../table/client.ts';
 import { anyOf, differs, exists, ifNew, isAbsent, isAtMost } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
-import { readItem } from '../table/query.ts';
+import { readParsed } from '../table/query.ts';
 import { putStep, transact } from '../table/transact.ts';
 import type { User } from '../users/users.ts';
 import { type ArtRequest, getArtRequest, getOwnArtRequest } from './artRequests.ts';
@@ -54,8 +54,7 @@ export interface QueuedPlaceFiles extends WantedPlaceFiles {
 const queuedMinutes = 5;
 
 async function findFile(table: Table, requestId: string, place: PlaceId, of: Version) {
-	const item = await readItem(table, keys.placeFile(requestId, place));
-	const file = item && placeItem.parse(item);
+	const file = await readParsed(table, keys.placeFile(requestId, place), placeItem.parse);
 	const isSame = file?.resultFile === of.resultFile && file.rules === of.rules && file.credit === of.credit;
 	return isSame ? file : undefined;
 }

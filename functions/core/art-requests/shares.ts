@@ -10,7 +10,7 @@ import { getFile, type SharePicture, shareKey, sharePictures } from '../files/fi
 import type { Table } from '../table/client.ts';
 import { type Condition, equals, ifNew } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
-import { readItem } from '../table/query.ts';
+import { readParsed } from '../table/query.ts';
 import { deleteStep, putStep, type Step, transact } from '../table/transact.ts';
 import { getUser, type User } from '../users/users.ts';
 import { type ArtRequest, getOwnArtRequest, mainFileOf } from './artRequests.ts';
@@ -77,10 +77,8 @@ const tokenOf = (key: string, requestId: string, seed: string): string =>
 		.subarray(0, tokenBytes)
 		.toString('base64url');
 
-async function getOwnShare(table: Table, requestId: string): Promise<OwnShare | undefined> {
-	const item = await readItem(table, keys.shareOf(requestId));
-	return item && ownItem.parse(item);
-}
+const getOwnShare = (table: Table, requestId: string): Promise<OwnShare | undefined> =>
+	readParsed(table, keys.shareOf(requestId), ownItem.parse);
 
 const ifUnchanged = (own: OwnShare | undefined): Condition => (own ? equals('seed', own.seed) : ifNew);
 
@@ -204,9 +202,9 @@ export async function findShareToken(
  * @throws AppError `not_found` for a token that is unknown or withdrawn, and while its owner is blocked.
  */
 export async function getShare(table: Table, token: string): Promise<Share> {
-	const item = await readItem(table, keys.share(hashOf(token)));
-	if (!item) throw notFound('picture');
-	const { userId, ...share } = shareItem.parse(item);
+	const stored = await readParsed(table, keys.share(hashOf(token)), shareItem.parse);
+	if (!stored) throw notFound('picture');
+	const { userId, ...share } = stored;
 	const owner = await getUser(table, userId);
 	if (!owner || owner.blocked) throw notFound('picture');
 	return { ...share, language: owner.language };

@@ -6,7 +6,7 @@ import { epochSeconds } from '#shared/time.ts';
 import { conditional, type Table } from '../table/client.ts';
 import { type Condition, equals, putItem, updateExpressions } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
-import { readItem } from '../table/query.ts';
+import { readParsed } from '../table/query.ts';
 import { deleteStep, putStep, type Step, transact, updateStep } from '../table/transact.ts';
 import { macOf, type ReadTokenKey } from './tokens.ts';
 
@@ -120,8 +120,7 @@ export async function replaceCode(
 
 /** Reads a challenge that has not expired. */
 export async function getChallenge(table: Table, id: string, now: Date): Promise<Challenge | undefined> {
-	const item = await readItem(table, keys.challenge(id));
-	const challenge = item && challengeItem.parse(item);
+	const challenge = await readParsed(table, keys.challenge(id), challengeItem.parse);
 	return challenge && challenge.expires > epochSeconds(now) ? challenge : undefined;
 }
 

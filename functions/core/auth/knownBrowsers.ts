@@ -5,7 +5,7 @@ import type { Table } from '../table/client.ts';
 import { indexes } from '../table/indexes.ts';
 import { deleteItem, equals, exists, updateItem } from '../table/itemUpdate.ts';
 import { keys, newest, partitions } from '../table/keys.ts';
-import { readAll, readItem } from '../table/query.ts';
+import { readAll, readParsed } from '../table/query.ts';
 import type { User } from '../users/users.ts';
 import { deviceDays } from './devices.ts';
 
@@ -79,10 +79,8 @@ export async function rememberBrowser(
 }
 
 /** Reads a browser, consistently. */
-export async function getBrowser(table: Table, id: string): Promise<KnownBrowser | undefined> {
-	const item = await readItem(table, keys.device(id));
-	return item && toKnownBrowser(item);
-}
+export const getBrowser = (table: Table, id: string): Promise<KnownBrowser | undefined> =>
+	readParsed(table, keys.device(id), toKnownBrowser);
 
 /** Milliseconds between two records of a browser's use. */
 const usedMs = 3600_000;

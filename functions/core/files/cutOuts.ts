@@ -9,7 +9,7 @@ import { type Queue, sendMessages } from '../queues/queue.ts';
 import type { Table } from '../table/client.ts';
 import { anyOf, equals, ifNew, updateItem } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
-import { readItem } from '../table/query.ts';
+import { readParsed } from '../table/query.ts';
 import { rateLimitStep, windowSecondsLeft } from '../table/rateLimits.ts';
 import { putStep, transact } from '../table/transact.ts';
 import type { User } from '../users/users.ts';
@@ -57,14 +57,8 @@ const photoOf = async (table: Table, userId: string, id: string): Promise<PhotoF
 	return file;
 };
 
-export async function findCutOut(
-	table: Table,
-	file: string,
-	box?: SubjectBox,
-): Promise<StoredCutOut | undefined> {
-	const item = await readItem(table, keyOf(file, box));
-	return item && cutOutItem.parse(item);
-}
+export const findCutOut = (table: Table, file: string, box?: SubjectBox): Promise<StoredCutOut | undefined> =>
+	readParsed(table, keyOf(file, box), cutOutItem.parse);
 
 /** Reads the cut-out of a user's photo. @throws AppError `not_found` for another user's photo, and where none was asked for. */
 export async function getCutOut(

@@ -10,7 +10,7 @@ import { daySeconds, epochSeconds } from '#shared/time.ts';
 import type { Table } from '../table/client.ts';
 import { anyOf, equals, exists, isAbsent, putItem, updateItem } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
-import { readItem } from '../table/query.ts';
+import { readParsed } from '../table/query.ts';
 import { putStep, type Step, updateStep } from '../table/transact.ts';
 import { type Bucket, readHead } from './bucket.ts';
 
@@ -80,10 +80,8 @@ const toFileItem = (file: PhotoFile) => ({
 /** The write of a file. */
 export const fileStep = (table: Table, file: PhotoFile): Step => putStep(table, 'file', toFileItem(file));
 
-export async function getFile(table: Table, id: string): Promise<PhotoFile | undefined> {
-	const item = await readItem(table, keys.file(id));
-	return item && fileItem.parse(item);
-}
+export const getFile = (table: Table, id: string): Promise<PhotoFile | undefined> =>
+	readParsed(table, keys.file(id), fileItem.parse);
 
 export async function putFile(table: Table, file: PhotoFile): Promise<void> {
 	await putItem(table, toFileItem(file));

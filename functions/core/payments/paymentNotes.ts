@@ -5,7 +5,7 @@ import type { Admin } from '../admin-acts/adminActs.ts';
 import type { Table } from '../table/client.ts';
 import { exists, ifNew, isAbsent, isStill, updateItem } from '../table/itemUpdate.ts';
 import { keys, newest, partitions } from '../table/keys.ts';
-import { readItem, readPartition } from '../table/query.ts';
+import { readItem, readParsed, readPartition } from '../table/query.ts';
 import { putStep, type Step, transact, updateStep } from '../table/transact.ts';
 import type { PaymentEvent } from './paymentProvider.ts';
 import type { Transaction } from './transactions.ts';
@@ -134,8 +134,7 @@ export async function isUrgent(
 	now: Date,
 ): Promise<boolean> {
 	const Key = noteKey(id, what, event);
-	const item = await readItem(table, Key);
-	const note = item && toPaymentNote(item);
+	const note = await readParsed(table, Key, toPaymentNote);
 	return note !== undefined && !note.resolution && now.getTime() - Date.parse(note.createdAt) < urgentMs;
 }
 

@@ -12,7 +12,7 @@ import { type Returns, returns } from '../credits/returned.ts';
 import type { Table } from '../table/client.ts';
 import { dueKeys } from '../table/due.ts';
 import { keys } from '../table/keys.ts';
-import { readItem } from '../table/query.ts';
+import { readParsed } from '../table/query.ts';
 
 /** A purchase of credits. Money is in minor units of its currency. */
 export interface Transaction {
@@ -122,7 +122,5 @@ export const toTransactionItem = (transaction: Transaction) => {
 };
 
 /** Reads a transaction, consistently. */
-export async function getTransaction(table: Table, id: string): Promise<Transaction | undefined> {
-	const item = await readItem(table, keys.transaction(id));
-	return item && toTransaction(item);
-}
+export const getTransaction = (table: Table, id: string): Promise<Transaction | undefined> =>
+	readParsed(table, keys.transaction(id), toTransaction);

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Table } from '../table/client.ts';
 import { deleteItem, isStill, putItem } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
-import { readItem } from '../table/query.ts';
+import { readItem, readParsed } from '../table/query.ts';
 import { firstWhere } from './rowOrder.ts';
 import { type IndexedKind, isNewer, orderOf, type SearchRow } from './searchRow.ts';
 
@@ -34,10 +34,8 @@ export type Directory = z.infer<typeof directoryItem> & {
 type Block = z.infer<typeof block>;
 
 /** Reads the directory of an index; one that was never written has no blocks. */
-export async function readDirectory(table: Table, kind: IndexedKind): Promise<Directory | undefined> {
-	const item = await readItem(table, keys.searchDirectory(kind));
-	return item && directoryItem.parse(item);
-}
+export const readDirectory = (table: Table, kind: IndexedKind): Promise<Directory | undefined> =>
+	readParsed(table, keys.searchDirectory(kind), directoryItem.parse);
 
 /** Reads the rows of a block, in their order; undefined for a block that was replaced meanwhile. */
 export async function readBlock(

@@ -142,6 +142,16 @@ export async function readItem(table: Table, Key: Key): Promise<Item | undefined
 	return (await table.client.send(get)).Item;
 }
 
+/** Reads an item, consistently, as what it is parsed to; undefined where there is none. */
+export async function readParsed<T>(
+	table: Table,
+	key: Key,
+	parse: (item: Item) => T,
+): Promise<T | undefined> {
+	const item = await readItem(table, key);
+	return item && parse(item);
+}
+
 /** Reads all items of a partition of the table, or those whose sort keys begin with a prefix, in their order, consistently. */
 export const readPartition = (table: Table, pk: string, prefix = ''): Promise<Item[]> => {
 	const range = prefix ? { first: prefix, last: `${prefix}~` } : undefined;

@@ -1,9 +1,21 @@
 import { createHash } from 'node:crypto';
-import { UpdateCommand, type UpdateCommandOutput } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { epochSeconds } from '#shared/time.ts';
 import { AppError } from '../appError.ts';
-import { type Conditional, conditional, type Table } from './client.ts';
-import { anyOf, type Condition, type ItemUpdate, ifNew, isAtMost } from './itemUpdate.ts';
+import { conditional, type Table } from './client.ts';
+import {
+	anyOf,
+	type Condition,
+	exists,
+	type ItemUpdate,
+	ifNew,
+	isAtLeast,
+	isAtMost,
+	isLess,
+	isMore,
+	updateExpressions,
+	updateItem,
+} from './itemUpdate.ts';
 import { type Key, keys } from './keys.ts';
 import { readItem } from './query.ts';
 import { type Step, updateStep } from './transact.ts';
@@ -24,36 +36,29 @@ export interface Limited {
 export const hashedSubject = (kind: string, value: string): string =>
 	`${kind}#${createHash('sha256').update(value).digest('hex').slice(0, 32)}`;
 
-const update = (
-	table: Table,
-	subject: string,
-	expression: object,
-): Promise<Conditional<UpdateCommandOutput>> =>
+/** Counts a call in the window, if it is open and has room. */
+const countInWindow = (table: Table, subject: string, { limit }: RateLimit, now: number) =>
 	conditional(
 		table.client.send(
 			new UpdateCommand({
 				TableName: table.name,
 				Key: keys.rate(subject),
-				UpdateExpression: '',
-				...expression,
+				...updateExpressions({
+					add: { taken: 1 },
+					conditions: [isMore('expires', now), isLess('taken', limit)],
+				}),
+				ReturnValues: 'ALL_NEW',
+				ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
 			}),
 		),
 	);
 
-const countInWindow = (table: Table, subject: string, { limit }: RateLimit, now: number) =>
-	update(table, subject, {
-		UpdateExpression: 'SET taken = taken + :one',
-		ConditionExpression: 'expires > :now AND taken < :limit',
-		ExpressionAttributeValues: { ':one': 1, ':now': now, ':limit': limit },
-		ReturnValues: 'ALL_NEW',
-		ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-	});
-
-const openWindow = (table: Table, subject: string, limit: RateLimit, now: number) =>
-	update(table, subject, {
-		UpdateExpression: 'SET taken = :one, expires = :end REMOVE note',
-		ConditionExpression: 'attribute_not_exists(pk) OR expires <= :now',
-		ExpressionAttributeValues: { ':one': 1, ':now': now, ':end': now + limit.seconds },
+/** Opens a window with its first call, unless one is open. */
+const openWindow = (table: Table, subject: string, limit: RateLimit, now: number): Promise<boolean> =>
+	updateItem(table, keys.rate(subject), {
+		set: { taken: 1, expires: now + limit.seconds },
+		remove: ['note'],
+		conditions: [anyOf(ifNew, isAtMost('expires', now))],
 	});
 
 /**
@@ -74,27 +79,19 @@ export async function takeRateLimit(
 		if (counted.succeeded) return Number(counted.output.Attributes?.taken);
 		const end = Number(counted.item?.expires?.N ?? 0);
 		if (end > at) throw tooManyRequests(end - at, counted.item?.note?.S);
-		const opened = await openWindow(table, subject, limit, at);
-		if (opened.succeeded) return 1;
+		if (await openWindow(table, subject, limit, at)) return 1;
 	}
 }
 
 /** Stores a note with the open window of a subject, which the error of a call above the limit brings back. */
 export async function noteInWindow(table: Table, subject: string, note: string): Promise<void> {
-	await update(table, subject, {
-		UpdateExpression: 'SET note = :note',
-		ConditionExpression: 'attribute_exists(pk)',
-		ExpressionAttributeValues: { ':note': note },
-	});
+	await updateItem(table, keys.rate(subject), { set: { note }, conditions: [exists('pk')] });
 }
 
 /** Takes back calls that were counted. */
 export async function returnRateLimit(table: Table, subject: string, calls = 1): Promise<void> {
-	await update(table, subject, {
-		UpdateExpression: 'SET taken = taken - :calls',
-		ConditionExpression: 'taken >= :calls',
-		ExpressionAttributeValues: { ':calls': calls },
-	});
+	const conditions = [isAtLeast('taken', calls)];
+	await updateItem(table, keys.rate(subject), { add: { taken: -calls }, conditions });
 }
 
 /**

@@ -6,15 +6,14 @@ import { debts } from '../credits/debts.ts';
 import type { Table } from '../table/client.ts';
 import { ifNew, putItem } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
-import { readItem } from '../table/query.ts';
+import { readParsed } from '../table/query.ts';
 import { type RequestCounts, toRequestCounts } from './requestCounts.ts';
 
 const ownerItem = z.object({ userId: z.string() });
 
 /** Returns the user id of an e-mail address, if one was reserved. */
 export async function findUserId(table: Table, email: string): Promise<string | undefined> {
-	const item = await readItem(table, keys.email(email));
-	return item && ownerItem.parse(item).userId;
+	return (await readParsed(table, keys.email(email), ownerItem.parse))?.userId;
 }
 
 /** Returns the user id of an e-mail address; the first call creates one. */
@@ -83,10 +82,8 @@ export const userItem = ({ requestCounts: _, ...user }: User) => ({
 });
 
 /** Reads a user, consistently. */
-export async function getUser(table: Table, id: string): Promise<User | undefined> {
-	const item = await readItem(table, keys.user(id));
-	return item && toUser(item);
-}
+export const getUser = (table: Table, id: string): Promise<User | undefined> =>
+	readParsed(table, keys.user(id), toUser);
 
 /** Reads the user with an e-mail address, in lower case, if there is an account. */
 export async function findUser(table: Table, email: string): Promise<User | undefined> {

@@ -8,7 +8,7 @@ import { type Queue, sendMessages } from '../queues/queue.ts';
 import type { Table } from '../table/client.ts';
 import { deleteItem, equals, exists, putItem, updateItem } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
-import { ownRows, readItem, readNewest } from '../table/query.ts';
+import { ownRows, readNewest, readParsed } from '../table/query.ts';
 
 const webhookItem = z.object({
 	userId: z.string(),
@@ -49,10 +49,8 @@ const isAllowed = ({ protocol, hostname, username, password }: URL): boolean =>
 	protocol === 'https:' && !username && !password && isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
 
 /** Reads the webhook of a user, consistently. */
-export async function findWebhook(table: Table, userId: string): Promise<StoredWebhook | undefined> {
-	const item = await readItem(table, keys.webhook(userId));
-	return item && toWebhook(item);
-}
+export const findWebhook = (table: Table, userId: string): Promise<StoredWebhook | undefined> =>
+	readParsed(table, keys.webhook(userId), toWebhook);
 
 /** Sets the address of a user's webhook and switches it on; its secret stays. @throws AppError `invalid`. */
 export async function setWebhook(
@@ -124,10 +122,8 @@ export async function readWebhook(table: Table, userId: string): Promise<Webhook
 }
 
 /** Reads what became of an event so far. */
-export async function findDelivery(table: Table, event: WebhookEvent): Promise<StoredDelivery | undefined> {
-	const item = await readItem(table, keys.delivery(event.userId, event.at, event.id));
-	return item && deliveryItem.parse(item);
-}
+export const findDelivery = (table: Table, event: WebhookEvent): Promise<StoredDelivery | undefined> =>
+	readParsed(table, keys.delivery(event.userId, event.at, event.id), deliveryItem.parse);
 
 const keptSeconds = 7 * daySeconds;
 
