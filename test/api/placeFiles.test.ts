@@ -9,6 +9,7 @@ import {
 	getRequest,
 	orderAndWait,
 	requestBody,
+	requestWithDescription,
 	upload,
 	uploadProduct,
 } from '#support/apiRequests.ts';
@@ -21,12 +22,14 @@ import { waitFor } from '#support/transactions.ts';
 import { customerWith } from '#support/users.ts';
 
 /** A customer with a completed picture of a photo that they have called “Red mug.png”. */
-async function customerWithPicture(credits = 1) {
-	const customer = await customerWith(credits);
-	const photo = await uploadProduct(customer, 'Red mug.png');
-	const { id } = await orderAndWait(customer, requestBody(photo));
+async function customerWithPicture(bodyOf = requestBody) {
+	const customer = await customerWith(2);
+	const { id } = await orderAndWait(customer, bodyOf(await uploadProduct(customer, 'Red mug.png')));
 	return { customer, id, params: { id } };
 }
+
+/** An order whose picture is the photo. */
+const asItIs = (photo: string) => requestWithDescription(photo, '[engine answers]');
 
 /** Signed with a certificate that nobody trusts. */
 const ofLocalStage = { state: 'Valid', problems: ['signingCredential.untrusted'] };
@@ -78,7 +81,7 @@ describe('a completed picture', () => {
 	);
 
 	it('has files for marketplaces, which are made once and cost nothing', async () => {
-		const { customer, id } = await customerWithPicture(2);
+		const { customer, id } = await customerWithPicture();
 		const made = await makeFiles(customer, id, ['shopee', 'instagram-story']);
 		expect(made).toMatchObject({ status: 200 });
 		const first = made.data;
@@ -108,7 +111,7 @@ describe('a completed picture', () => {
 	});
 
 	it('has no files for another customer, for an unknown place, and before it is completed', async () => {
-		const { params } = await customerWithPicture();
+		const { params } = await customerWithPicture(asItIs);
 		const other = await customerWith(0);
 		const body = { places: ['ebay' as const] };
 		expect((await other.client.call('makePlaceFiles', { params, body })).status).toBe(404);
@@ -119,7 +122,7 @@ describe('a completed picture', () => {
 	});
 
 	it('has the name of its file, which only its owner can change', async () => {
-		const { customer, params } = await customerWithPicture();
+		const { customer, params } = await customerWithPicture(asItIs);
 		const nameInList = async () =>
 			(await customer.client.call('listArtRequests', { query: {} })).data[0]?.name;
 		expect((await customer.client.call('getArtRequest', { params })).data.name).toBe('Red mug');

@@ -1,23 +1,30 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sourceTypeUri } from '#shared/art-requests/sourceType.ts';
-import { orderAndWait, requestBody, upload, uploadProduct } from '#support/apiRequests.ts';
+import {
+	orderAndWait,
+	requestBody,
+	requestWithDescription,
+	upload,
+	uploadProduct,
+} from '#support/apiRequests.ts';
 import { takePhoto } from '#support/photos.ts';
 import { readMetadata } from '#support/readMetadata.ts';
 import { customerWith, newAdmin, stage, visitor } from '#support/users.ts';
 
-/** A customer with a completed request of the photo that is uploaded. */
-async function customerWithPicture(uploadPhoto = uploadProduct) {
+/** A customer with a completed request, whose picture is the photo. */
+async function customerWithPicture() {
 	const customer = await customerWith(1);
-	const { id } = await orderAndWait(customer, requestBody(await uploadPhoto(customer)));
-	return { customer, id };
+	const body = requestWithDescription(await uploadProduct(customer), '[engine answers]');
+	return { customer, id: (await orderAndWait(customer, body)).id };
 }
 
 const tokenOf = (url: string): string => url.split('/').at(-1) ?? '';
 
 describe('a completed request', () => {
 	it('has a public page from the moment it is shared until it is withdrawn', async () => {
-		const { customer, id } = await customerWithPicture(async (owner) => upload(owner, await takePhoto()));
+		const customer = await customerWith(1);
+		const { id } = await orderAndWait(customer, requestBody(await upload(customer, await takePhoto())));
 		const params = { id };
 		const { data } = await customer.client.call('shareArtRequest', { params });
 		expect(data.url).toMatch(new RegExp(`^${stage.site}/s/[\\w-]{22}$`));

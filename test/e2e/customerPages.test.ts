@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createRequest, requestBody, uploadProduct } from '#support/apiRequests.ts';
-import { nightly } from '#support/nightly.ts';
+import { casesOf, nightly } from '#support/nightly.ts';
 import {
 	customerPaths,
 	enter,
@@ -151,7 +151,8 @@ describe.each(screensFor('a desktop'))('on $device', ({ width, height }) => {
 describe('the site', () => {
 	it('redirects users from the pages of others', async () => {
 		const { page } = await openSite(1440, 900);
-		for (const path of [...customerPaths, '/status/1', '/admin/dashboard']) {
+		const paths = casesOf(['/dashboard', '/status/1', '/admin/dashboard'], customerPaths);
+		for (const path of paths) {
 			await page.goto(path);
 			await page.waitForURL(`**/auth/login?${new URLSearchParams({ returnTo: path })}`);
 		}

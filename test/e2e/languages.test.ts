@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { nightly } from '#support/nightly.ts';
+import { casesOf, nightly } from '#support/nightly.ts';
 import { enter, overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
 import { customerWith, stage } from '#support/users.ts';
 
@@ -74,7 +74,7 @@ it.runIf(nightly)('every call says in which language the page is', async () => {
 	expect([...languages]).toEqual(['id']);
 });
 
-describe.each(['/', '/contact-us', '/auth/login'])('the page %s', (path) => {
+describe.each(casesOf(['/'], ['/contact-us', '/auth/login']))('the page %s', (path) => {
 	it.each(['en', 'id'])('in “%s” names itself and the other one for search engines', async (language) => {
 		const { page, errors } = await openSite(1440, 900);
 		const addresses = { en: stage.site + path, id: `${stage.site}/id${path === '/' ? '' : path}` };

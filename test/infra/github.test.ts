@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { flat, resourcesOf, synthesise } from './synthesise.ts';
-import { production } from './synthesisedStages.ts';
+import { flat, resourcesOf } from './synthesise.ts';
+import { equipped, production } from './synthesisedStages.ts';
 
 describe('a stage that a repository deploys', () => {
-	const { web, service } = synthesise('production', { repository: 'pixwand/pixwand' });
+	const { web, service } = equipped;
 	const roles = Object.entries(resourcesOf(web, 'AWS::IAM::Role')).filter(([id]) =>
 		id.startsWith('DeployRole'),
 	);

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { readersOf, resourcesOf, type Synthesised, synthesise } from './synthesise.ts';
-import { personal } from './synthesisedStages.ts';
+import { readersOf, resourcesOf, type Synthesised } from './synthesise.ts';
+import { equipped, personal } from './synthesisedStages.ts';
 
 const secret = 'pixwand/production/signing-key';
-const signing = synthesise('production', { signsPictures: true });
 
 const secretsIn = ({ data }: Synthesised) =>
 	Object.values(resourcesOf(data, 'AWS::SecretsManager::Secret')).filter(({ Properties }) =>
@@ -11,9 +10,9 @@ const secretsIn = ({ data }: Synthesised) =>
 	);
 
 it('a stage that signs pictures has a secret for the key, which only the functions read that deliver files', () => {
-	expect(secretsIn(signing).map(({ Properties }) => Properties.Name)).toEqual([secret]);
-	expect(readersOf(signing.service, 'signing-key')).toEqual(['generate', 'updateArtRequest']);
-	for (const { Properties } of Object.values(resourcesOf(signing.service, 'AWS::Lambda::Function')))
+	expect(secretsIn(equipped).map(({ Properties }) => Properties.Name)).toEqual([secret]);
+	expect(readersOf(equipped.service, 'signing-key')).toEqual(['generate', 'updateArtRequest']);
+	for (const { Properties } of Object.values(resourcesOf(equipped.service, 'AWS::Lambda::Function')))
 		if (Properties.FunctionName.endsWith('-generate'))
 			expect(Properties.Environment.Variables.SIGNING_KEY).toBe(secret);
 });

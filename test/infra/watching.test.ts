@@ -1,12 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import type { StageSettings } from '#infra/stages/stageSettings.ts';
-import { permissions, resourcesOf, synthesise } from './synthesise.ts';
-import { local, personal, production } from './synthesisedStages.ts';
-
-const alarmEmails = ['operators@pixwand.example'];
-const watched = synthesise('alice', { alarmEmails, signsPictures: true, testOrderMinutes: 30 });
+import { permissions, resourcesOf, type Synthesised, synthesise } from './synthesise.ts';
+import { equipped, local, personal, production } from './synthesisedStages.ts';
 
 const alarmNamed = (template: Template, name: string) =>
 	Object.entries(template.findResources('AWS::CloudWatch::Alarm')).find(([id]) =>
@@ -14,7 +10,7 @@ const alarmNamed = (template: Template, name: string) =>
 	)?.[1];
 
 it('a stage that signs pictures has an alarm before its certificate expires, which mails once a day at most', () => {
-	const signing = watched.service;
+	const signing = equipped.service;
 	const { MetricName, Period, Threshold } = alarmNamed(signing, 'SigningNeedsAnOperator')?.Properties ?? {};
 	expect([MetricName, Period, Threshold]).toEqual(['SigningNeedsAnOperator', 86_400, 1]);
 	const patterns = Object.values(signing.findResources('AWS::Logs::MetricFilter')).map(
@@ -25,7 +21,7 @@ it('a stage that signs pictures has an alarm before its certificate expires, whi
 });
 
 it('each message that an alarm waits for is logged by a function', () => {
-	const patterns = Object.values(resourcesOf(watched.service, 'AWS::Logs::MetricFilter')).map(
+	const patterns = Object.values(resourcesOf(equipped.service, 'AWS::Logs::MetricFilter')).map(
 		({ Properties }) => String(Properties.FilterPattern),
 	);
 	const waitedFor = new Set(patterns.flatMap((pattern) => pattern.match(/(?<=\$\.message = ")[^"]+/g) ?? []));
@@ -37,18 +33,14 @@ it('each message that an alarm waits for is logged by a function', () => {
 });
 
 describe('the budget of a stage', () => {
-	const budgetOf = (settings: Partial<StageSettings>) => {
-		const { templates } = synthesise('production', { alarmEmails, monthlyDollars: 500, ...settings });
-		return templates['pixwand-production-budget']?.Resources ?? {};
-	};
+	const budgetOf = ({ templates }: Synthesised) => templates['pixwand-production-budget']?.Resources ?? {};
 	const only = (resources: ReturnType<typeof budgetOf>, type: string) =>
 		Object.values(resources).find(({ Type }) => Type === type)?.Properties;
 
 	it('does not change when an operator joins or leaves, and has no name that the next one could not have', () => {
-		const [before, after] = [
-			budgetOf({}),
-			budgetOf({ alarmEmails: ['b@pixwand.example', 'c@pixwand.example'] }),
-		];
+		const alarmEmails = ['b@pixwand.example', 'c@pixwand.example'];
+		const before = budgetOf(equipped);
+		const after = budgetOf(synthesise('production', { alarmEmails, monthlyDollars: 500 }));
 		const type = 'AWS::Budgets::Budget';
 		expect(only(before, type)).toEqual(only(after, type));
 		expect(only(before, type).Budget).not.toHaveProperty('BudgetName');
@@ -56,11 +48,9 @@ describe('the budget of a stage', () => {
 	});
 
 	it('is in a region that has budgets, and may mail', () => {
-		const stack = synthesise('production', { alarmEmails, monthlyDollars: 500 }).stacks.find(
-			({ stackName }) => stackName.endsWith('-budget'),
-		);
+		const stack = equipped.stacks.find(({ stackName }) => stackName.endsWith('-budget'));
 		expect(stack?.region).toBe('us-east-1');
-		const { Statement } = only(budgetOf({}), 'AWS::SNS::TopicPolicy').PolicyDocument;
+		const { Statement } = only(budgetOf(equipped), 'AWS::SNS::TopicPolicy').PolicyDocument;
 		expect(Statement).toContainEqual(
 			expect.objectContaining({ Effect: 'Allow', Principal: { Service: 'budgets.amazonaws.com' } }),
 		);
@@ -68,12 +58,12 @@ describe('the budget of a stage', () => {
 });
 
 describe('a stage with test orders', () => {
-	const { service } = watched;
+	const { service } = equipped;
 
 	it('orders at the interval of its settings and visits between, and tells its operators when two in a row fail', () => {
 		const rules = Object.values(resourcesOf(service, 'AWS::Events::Rule'));
 		const ruleOf = (name: string) =>
-			rules.find(({ Properties }) => Properties.Name === `pixwand-alice-${name}`)?.Properties;
+			rules.find(({ Properties }) => Properties.Name === `pixwand-production-${name}`)?.Properties;
 		expect(ruleOf('test-orders')?.ScheduleExpression).toBe('rate(30 minutes)');
 		expect(ruleOf('visits')).toMatchObject({
 			ScheduleExpression: 'rate(5 minutes)',
@@ -88,7 +78,7 @@ describe('a stage with test orders', () => {
 	});
 
 	it('lets the function write accounts and their ledger, and nothing else', () => {
-		const statements = permissions(service)['pixwand-alice-orderForTest'] ?? [];
+		const statements = permissions(service)['pixwand-production-orderForTest'] ?? [];
 		const writes = statements.filter(({ actions }) => actions.includes('dynamodb:PutItem'));
 		expect(writes).toMatchObject([
 			{ conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['EMAIL#*', 'USER#*'] } } },

@@ -12,42 +12,30 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { replayUndelivered } from '#core/queues/undelivered.ts';
 import { keys } from '#core/table/keys.ts';
-import { getRequest, orderAndWait, requestBody, uploadProduct } from '#support/apiRequests.ts';
 import { mailsTo } from '#support/mailbox.ts';
 import { searchProblems } from '#support/searchProblems.ts';
 import { waitFor } from '#support/transactions.ts';
-import { customerWith, newAddress, newAdmin, table, visitor } from '#support/users.ts';
+import { newAddress, newAdmin, table, visitor } from '#support/users.ts';
 
 const streams = new DynamoDBStreamsClient({});
 const lambda = new LambdaClient({});
 
-/** The stream's records of an item, with their positions. */
-async function recordsOf(pk: string) {
-	const records: { record: StreamRecord; streamArn: string; shardId: string }[] = [];
+/** The stream's record of an item, with its position. */
+async function recordOf(pk: string): Promise<{ record: StreamRecord; streamArn: string; shardId: string }> {
 	const { Streams = [] } = await streams.send(new ListStreamsCommand({ TableName: table.name }));
-	const StreamArn = Streams[0]?.StreamArn;
-	const { StreamDescription } = await streams.send(new DescribeStreamCommand({ StreamArn }));
-	for (const { ShardId } of StreamDescription?.Shards ?? []) {
-		const { ShardIterator } = await streams.send(
-			new GetShardIteratorCommand({ StreamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' }),
-		);
-		let iterator = ShardIterator;
+	const streamArn = Streams[0]?.StreamArn ?? '';
+	const { StreamDescription } = await streams.send(new DescribeStreamCommand({ StreamArn: streamArn }));
+	for (const { ShardId: shardId = '' } of StreamDescription?.Shards ?? []) {
+		const first = { StreamArn: streamArn, ShardId: shardId, ShardIteratorType: 'TRIM_HORIZON' } as const;
+		let { ShardIterator: iterator } = await streams.send(new GetShardIteratorCommand(first));
 		while (iterator) {
 			const page = await streams.send(new GetRecordsCommand({ ShardIterator: iterator }));
-			const found = page.Records?.filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S === pk) ?? [];
-			for (const record of found)
-				records.push({ record, streamArn: StreamArn ?? '', shardId: ShardId ?? '' });
-			if (!page.Records?.length) break;
-			iterator = page.NextShardIterator;
+			const record = page.Records?.find(({ dynamodb }) => dynamodb?.Keys?.pk?.S === pk);
+			if (record) return { record, streamArn, shardId };
+			iterator = page.Records?.length ? page.NextShardIterator : undefined;
 		}
 	}
-	return records;
-}
-
-async function recordOf(pk: string) {
-	const [first] = await recordsOf(pk);
-	if (!first) throw new Error(`The stream has no ${pk}.`);
-	return first;
+	throw new Error(`The stream has no ${pk}.`);
 }
 
 /** Creates a contact request and waits for the mail that confirms it. */
@@ -103,32 +91,6 @@ describe('an undelivered record', () => {
 		await waitFor(async () => (await mails()).length === 2);
 		expect(await replayUndelivered('test')).toEqual({ delivered: 0, problems: [] });
 	});
-
-	it('that was processed already has no second effect when the operators’ command processes it', async () => {
-		const { id, mails } = await createContactRequest();
-		await sendDeadLetter(id);
-		expect(await replayUndelivered('test')).toEqual({ delivered: 1, problems: [] });
-		expect(await mails()).toHaveLength(1);
-	});
-});
-
-it('records of a request that are processed five times in reverse order cause one mail', async () => {
-	const customer = await customerWith(1);
-	const { id } = await orderAndWait(customer, requestBody(await uploadProduct(customer)));
-	const mails = () => mailsTo(customer.email);
-	await waitFor(async () => (await mails()).length === 1);
-	const records = await recordsOf(`ART#${id}`);
-	expect(records.length).toBeGreaterThan(2);
-	for (let n = 0; n < 5; n++)
-		await lambda.send(
-			new InvokeCommand({
-				FunctionName: 'pixwand-test-recordChanged',
-				Payload: JSON.stringify({ Records: records.map(({ record }) => record).toReversed() }),
-			}),
-		);
-	expect(await mails()).toHaveLength(1);
-	expect((await getRequest(customer, id)).status).toBe('COMPLETED');
-	await waitFor(async () => (await searchProblems(table)).length === 0);
 });
 
 it('a record that is processed five times at once causes one mail and is one row of the search index', async () => {

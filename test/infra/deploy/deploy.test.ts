@@ -13,13 +13,6 @@ function run(args: readonly string[], region = 'us-east-1'): [number | null, str
 }
 
 it.each([
-	['a stage without a file', ['deploy', '--stage', 'alice'], 'Write stages/alice.json, such as {'],
-	['a name of sixty characters', ['deploy', '--stage', 'a'.repeat(60)], 'Use up to 16 lower-case letters'],
-	[
-		'an option',
-		['deploy', '--stage', 'alice', '-c', 'mailFrom=a@b.example'],
-		'write the setting into stages/alice',
-	],
 	['placeholders as addresses', ['deploy', '--stage', 'production'], 'in stages/production.json.'],
 	['no credentials', ['preflight', '--stage', 'production'], 'aws configure'],
 	['no credentials, for bootstrap,', ['bootstrap'], 'aws configure'],

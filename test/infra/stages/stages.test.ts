@@ -18,6 +18,16 @@ import {
 } from '../synthesise.ts';
 import { all, onAws, personal, production } from '../synthesisedStages.ts';
 
+const addresses = (who: string) =>
+	Array.from({ length: 15 }, (_, n) => `${who}.number-${n}@department.pixwand.example`);
+const largeFile = {
+	...readStageFile('production'),
+	engine: 'bedrock',
+	adminEmails: addresses('admin'),
+	artistEmails: addresses('artist'),
+	personal: false,
+};
+const large = synthesise('large', largeFile);
 const withOpenAi = synthesise('carol', { engine: 'openai', alarmEmails: ['operators@pixwand.example'] });
 
 describe('a stage with OpenAI', () => {
@@ -72,7 +82,7 @@ describe('a stage that draws with Bedrock', () => {
 	});
 
 	it('calls the services of Bedrock and no other model', () => {
-		const text = JSON.stringify(synthesise('dave', { engine: 'bedrock' }).service);
+		const text = JSON.stringify(large.service);
 		// By the functions that draw and that cut out.
 		expect(text.match(/bedrock:InvokeModel/g)).toHaveLength(2);
 		expect(text).toContain('inference-profile/us.stability.stable-style-transfer-v1:0');
@@ -278,19 +288,8 @@ describe('the file of a stage', () => {
 });
 
 describe('the environment of the functions', () => {
-	const addresses = (who: string) =>
-		Array.from({ length: 15 }, (_, n) => `${who}.number-${n}@department.pixwand.example`);
-	const file = {
-		...readStageFile('production'),
-		engine: 'bedrock',
-		adminEmails: addresses('admin'),
-		artistEmails: addresses('artist'),
-	};
-	const large = loadStage('large', file);
-
 	it('is smaller than 3 KB with 15 admins and 15 artists; Lambda allows 4 KB', () => {
-		const { service } = synthesise('large', { ...file, personal: false });
-		for (const { Properties } of Object.values(resourcesOf(service, 'AWS::Lambda::Function'))) {
+		for (const { Properties } of Object.values(resourcesOf(large.service, 'AWS::Lambda::Function'))) {
 			const variables = Object.entries(Properties.Environment.Variables).map(
 				([name, value]) => name + flat(value),
 			);
@@ -300,7 +299,12 @@ describe('the environment of the functions', () => {
 
 	it('has all settings of the stage, together with the defaults', () => {
 		const siteOrigin = 'https://pixwand.example';
-		for (const settings of [large, settingsOf('alice'), loadStage('local'), loadStage('test')]) {
+		for (const settings of [
+			loadStage('large', largeFile),
+			settingsOf('alice'),
+			loadStage('local'),
+			loadStage('test'),
+		]) {
 			const text = JSON.stringify(environmentSettings(settings, siteOrigin));
 			expect({ ...settings, siteOrigin }).toMatchObject(environment.shape.SETTINGS.parse(text));
 		}
