@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { defaultLanguage, type Language, languages } from '#shared/languages/languages.ts';
-import { chakraRuntime } from './chakraRuntime.ts';
+import { libraryCode } from './libraryCode.ts';
 import { messagesPlugin } from './messages.ts';
 import { prerenderedPages } from './prerender.ts';
 import { smallPictures } from './smallPictures.ts';
@@ -11,7 +11,7 @@ type Context = Rolldown.ChunkingContext;
 
 /** The libraries that every page needs. Parts of others go where they are used. */
 const foundation =
-	/[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis|swr|ky)[\\/](?!.*infinite)|rolldown[\\/]runtime/;
+	/[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis|swr)[\\/](?!.*infinite)|rolldown[\\/]runtime/;
 
 /** Libraries of which every module is imported through the one that has all: by its importers, each page needs each. */
 const severalComponents = /[\\/]node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@floating-ui)[\\/]/;
@@ -77,7 +77,7 @@ const siteConfig = (language?: Language): UserConfig => ({
 	root: import.meta.dirname,
 	plugins: [
 		messagesPlugin(language),
-		chakraRuntime,
+		libraryCode,
 		react({ jsxImportSource: '#jsx' }),
 		...(language ? [prerenderedPages(language)] : []),
 	],

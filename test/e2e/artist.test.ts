@@ -5,7 +5,7 @@ import { updateRequest, upload } from '#support/apiRequests.ts';
 import { mailTo } from '#support/mailbox.ts';
 import { choosePhotos, createButton, inFormPart, photoNamed } from '#support/orderForm.ts';
 import { takePhoto } from '#support/photos.ts';
-import { enterAsCustomer, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
+import { enter, enterAsCustomer, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
 import { newAdmin, table } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -61,3 +61,16 @@ it.each(screensFor('a phone'))(
 		expect(errors).toEqual([]);
 	},
 );
+
+it.each([
+	{ role: 'ADMIN', links: ['Tables', 'Work queue', 'Health', 'Acts'], searches: 3 },
+	{ role: 'ARTIST', links: ['Work queue', 'Acts'], searches: 0 },
+] as const)('the HTML of a page has what the role $role has, before its scripts run', async (each) => {
+	const { page } = await openSite(1440, 900);
+	await page.route('**/assets/*.js', (route) => route.abort());
+	await enter(page, await newAdmin(each.role));
+	await page.goto('/admin/acts');
+	const links = page.locator('main nav a:visible');
+	expect(await links.allInnerTexts()).toEqual(each.links);
+	expect(await page.locator('main input:not([type=date]):visible').count()).toBe(each.searches);
+});

@@ -17,8 +17,8 @@ import { customerWith } from '#support/users.ts';
 
 const openSite = withBrowser();
 
-async function openForm(options = {}): Promise<Page> {
-	const { page } = await openSite(390, 844, options);
+async function openForm(options = {}, [width, height] = [390, 844]): Promise<Page> {
+	const { page } = await openSite(width, height, options);
 	await enter(page, await customerWith(3));
 	await page.goto('/dashboard');
 	await page.getByRole('link', { name: 'New Art Request' }).first().click();
@@ -114,6 +114,26 @@ it('the bucket sends a picture as a file, and its refusal is said, not shown', a
 	expect(shown && logo && shown.y > logo.y + logo.height).toBe(true);
 	expect(page.url()).toMatch(/\/status\//);
 	expect(await page.getByText('Download started!').count()).toBe(0);
+});
+
+it.each([
+	[360, 640],
+	[390, 844],
+])('a message covers no button of a result at %d × %d', async (width, height) => {
+	const page = await openForm({}, [width, height]);
+	await orderPicture(page);
+	await page.getByRole('button', { name: 'More ways to download' }).click();
+	await page.getByRole('button', { name: 'Share' }).waitFor();
+	await page.getByRole('button', { name: 'Download', exact: true }).click();
+	await page.getByText('Download started!').waitFor();
+	const covered = `(() => {
+		const { top, bottom } = document.querySelector('#toasts > *').getBoundingClientRect();
+		return [...document.querySelectorAll(':is(header, main) :is(a, button)')].filter((each) => {
+			const box = each.getBoundingClientRect();
+			return box.bottom > top && box.top < bottom;
+		}).map((each) => each.innerText || each.ariaLabel);
+	})()`;
+	expect(await page.evaluate(covered)).toEqual([]);
 });
 
 const android = 'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko)';

@@ -94,30 +94,49 @@ async function prepare(): Promise<Opened> {
 	return { customer, request: id };
 }
 
-describe.each(dialogs)('$name', ({ path, open, isAdmin }) => {
+/** Opens a dialog on a page to which the contact page leads. */
+async function openFirst({ path, open, isAdmin }: DialogCase) {
+	prepared ??= prepare();
+	const of = await prepared;
+	const { page, errors } = await openSite(1280, 800);
+	await enter(page, isAdmin ? await newAdmin() : of.customer);
+	await page.goto('/contact-us');
+	await page.goto(path(of));
+	await page.locator('#root:not([data-prerendered])').waitFor({ state: 'attached' });
+	await open(page, of);
+	const dialog = page.getByRole('dialog').first();
+	await dialog.waitFor();
+	// Its entry is added after it is painted.
+	await page.waitForFunction('history.state?.dialogs === 1');
+	return { page, errors, dialog, path: path(of) };
+}
+
+describe.each(dialogs)('$name', (opened) => {
 	it('is closed by Back, which leaves the page when pressed again, and Forward returns to it', async () => {
-		prepared ??= prepare();
-		const of = await prepared;
-		const { page, errors } = await openSite(1280, 800);
-		await enter(page, isAdmin ? await newAdmin() : of.customer);
-		await page.goto('/contact-us');
-		await page.goto(path(of));
-		await page.locator('#root:not([data-prerendered])').waitFor({ state: 'attached' });
-		await open(page, of);
-		const dialog = page.getByRole('dialog').first();
-		await dialog.waitFor();
+		const { page, errors, dialog, path } = await openFirst(opened);
 		const title = await page.title();
-		// Its entry is added after it is painted.
-		await page.waitForFunction('history.state?.dialogs === 1');
 		await page.goBack();
 		await dialog.waitFor({ state: 'detached' });
 		expect(await page.title()).toBe(title);
-		for (let left = 0; left < 2 && !page.url().endsWith('/contact-us'); left++) await page.goBack();
+		await page.goBack();
 		await page.waitForURL('**/contact-us');
 		await page.goForward();
-		await page.waitForURL(({ pathname }) => pathname === path(of).split('?')[0]);
+		await page.waitForURL(({ pathname }) => pathname === path.split('?')[0]);
 		await page.locator('h1').first().waitFor();
 		expect(await page.getByRole('dialog').count()).toBe(0);
+		expect(errors).toEqual([]);
+	});
+
+	it('is closed by its button, and Back then leaves the page', async () => {
+		const { page, errors, dialog } = await openFirst(opened);
+		await dialog
+			.getByRole('button', { name: /^Close/ })
+			.first()
+			.click();
+		await dialog.waitFor({ state: 'detached' });
+		await page.waitForFunction('!history.state?.dialogs');
+		await page.goBack();
+		await page.waitForURL('**/contact-us');
 		expect(errors).toEqual([]);
 	});
 });

@@ -37,7 +37,7 @@ export function openStage(addresses: StageAddresses, name: string): OpenStage {
 			const { id } = await ensureUser(table, email, new Date());
 			if (credits > 0) await giveCredits(table, email, credits, 'For a test', new Date());
 			const user = await getUser(table, id);
-			const claims = { userId: id, version: user?.tokenVersion ?? 0 };
+			const claims = { userId: id, version: user?.tokenVersion ?? 0, ...(user && { role: user.role }) };
 			const token = await signToken(readTokenKey, claims, 3600, new Date());
 			return { id, email, client: new Client(addresses.api, token) };
 		},

@@ -25,6 +25,11 @@ export interface TokenClaims {
 	readonly device?: string | undefined;
 }
 
+/** What a token says besides. The server reads the role from the table; the site shows by it what the role has, before it has asked. */
+interface SignedClaims extends TokenClaims {
+	readonly role?: User['role'];
+}
+
 const claims = z.object({ sub: z.string(), ver: z.int(), dev: z.string().optional() });
 const algorithm = 'HS256';
 const issuer = 'pixwand';
@@ -83,12 +88,19 @@ export async function verifyClaims(
 /** Returns a bearer token (JWT) that expires after `seconds`. */
 export function signToken(
 	readKey: ReadTokenKey,
-	{ userId, version, device }: TokenClaims,
+	{ userId, version, device, role }: SignedClaims,
 	seconds: number,
 	now: Date,
 ): Promise<string> {
 	const iat = epochSeconds(now);
-	return signClaims(readKey, issuer, { sub: userId, ver: version, dev: device, iat, exp: iat + seconds });
+	return signClaims(readKey, issuer, {
+		sub: userId,
+		ver: version,
+		dev: device,
+		role,
+		iat,
+		exp: iat + seconds,
+	});
 }
 
 /** Returns the claims of a token that we signed and that has not expired, else nothing. */
@@ -111,6 +123,6 @@ export async function createSession(
 	seconds: number,
 	now: Date,
 ): Promise<{ token: string; role: User['role']; expires_in: number }> {
-	const token = await signToken(readKey, { userId: id, version: tokenVersion, device }, seconds, now);
+	const token = await signToken(readKey, { userId: id, version: tokenVersion, device, role }, seconds, now);
 	return { token, role, expires_in: seconds };
 }

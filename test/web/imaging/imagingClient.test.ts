@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isSearching } from '../../../web/src/imaging/cutOutState.ts';
 import {
 	createImaging,
 	type ImagingPhoto,
-	isSearching,
 	type ServerCutOut,
 } from '../../../web/src/imaging/imagingClient.ts';
 import { ImagingError, type PhotoWorker } from '../../../web/src/imaging/photoWorker.ts';

@@ -1,6 +1,6 @@
 import type { Cache, SWRConfiguration } from 'swr';
 import { paths } from '#shared/api/paths.ts';
-import { earlyData } from './earlyCalls.ts';
+import { earlyAnswers } from './earlyCalls.ts';
 import { isAborted } from './errors.ts';
 
 const capacity = 100;
@@ -52,13 +52,15 @@ export function clearCache() {
 }
 
 /**
- * Caches what a user's early calls have received, so that the first rendering shows it instead of being repeated with it.
- * The calls of the components then take the same responses, which change nothing.
+ * Caches what a user's early calls have received, so that the first rendering shows it instead of being repeated with it: by the
+ * name of a route, and by the path of the call. The calls of the components then take the same responses, which change nothing.
  */
 export function fillCache(token: string) {
-	for (const [key, { method, path }] of Object.entries(paths)) {
-		const data = method === 'GET' ? earlyData(`/api${path}`, token) : undefined;
-		if (data !== undefined) responses.set(key, { data });
+	for (const [address, data] of earlyAnswers(token)) {
+		const path = address.replace('/api', '');
+		const [key = path] =
+			Object.entries(paths).find(([, { method, path: of }]) => method === 'GET' && of === path) ?? [];
+		responses.set(key, { data });
 	}
 }
 

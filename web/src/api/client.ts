@@ -1,34 +1,11 @@
-import ky, { type Options } from 'ky';
 import { paths } from '#shared/api/paths.ts';
 import type { Data, Input, RouteKey } from '#shared/api/routes.ts';
 import { currentLanguage } from '../language/currentLanguage.ts';
-import { fetchFromApi } from './earlyCalls.ts';
 import { ApiError, toApiError } from './errors.ts';
+import { fetchJson } from './fetchJson.ts';
 import { trackPending } from './pendingCalls.ts';
 import { forgetGets, sendOnce } from './repeatedGets.ts';
-import { noteServerTime } from './serverClock.ts';
 import { currentSession, expireSession } from './session.ts';
-
-const timeoutMs = 60_000;
-
-const api = ky.create({
-	prefixUrl: '/api',
-	fetch: fetchFromApi,
-	timeout: timeoutMs,
-	cache: 'no-store',
-	retry: {
-		limit: 2,
-		methods: ['get'],
-		// Without 429, and without waiting for `Retry-After`, which may be an hour.
-		statusCodes: [408, 500, 502, 503, 504],
-		afterStatusCodes: [],
-		delay: () => 3000,
-	},
-	hooks: {
-		beforeRequest: [(request) => request.headers.set('x-request-id', crypto.randomUUID())],
-		afterResponse: [(_request, _options, response) => noteServerTime(response.headers.get('date'))],
-	},
-});
 
 type Parts<K extends RouteKey> = {
 	[P in keyof Input<K> as [Input<K>[P]] extends [undefined] ? never : P]: Input<K>[P];
@@ -82,22 +59,30 @@ async function write<K extends RouteKey>(key: K, input: UntypedInput): Promise<E
 async function request<K extends RouteKey>(key: K, input: UntypedInput): Promise<Envelope<K>> {
 	const { method, path, access } = paths[key];
 	const session = currentSession();
-	const options: Options = {
-		method,
-		headers: {
-			'accept-language': currentLanguage,
-			...(session && { authorization: `Bearer ${session.token}` }),
-			...(input.idempotencyKey && { 'idempotency-key': input.idempotencyKey }),
-		},
+	const headers = {
+		'accept-language': currentLanguage,
+		'x-request-id': crypto.randomUUID(),
+		...(session && { authorization: `Bearer ${session.token}` }),
+		...(input.idempotencyKey && { 'idempotency-key': input.idempotencyKey }),
+		...(input.body !== undefined && { 'content-type': 'application/json' }),
 	};
-	if (session && access !== 'public' && !input.keepalive) options.signal = session.signal;
-	if (input.body !== undefined) options.json = input.body;
-	if (input.query) options.searchParams = input.query;
-	if (input.once) options.retry = 0;
-	if (input.keepalive) options.keepalive = true;
-	const response = api(fillPath(path, input.params).slice(1), options).json<Envelope<K>>();
+	const query = new URLSearchParams(
+		Object.entries(input.query ?? {}).flatMap(([name, value]) =>
+			value === undefined ? [] : [[name, String(value)]],
+		),
+	);
+	const address = `/api${fillPath(path, input.params)}${query.size > 0 ? `?${query}` : ''}`;
+	const response = fetchJson<Envelope<K>>(address, {
+		method,
+		headers,
+		cache: 'no-store',
+		keepalive: input.keepalive ?? false,
+		body: input.body === undefined ? null : JSON.stringify(input.body),
+		signal: session && access !== 'public' && !input.keepalive ? session.signal : null,
+		once: input.once ?? method !== 'GET',
+	});
 	const envelope = await trackPending(response).catch(async (thrown: unknown) => {
-		const error = await toApiError(thrown, timeoutMs);
+		const error = await toApiError(thrown);
 		if (error.details.status === 403 && session) expireSession(session.token);
 		throw error;
 	});

@@ -35,8 +35,8 @@ export const fetchFromApi: typeof fetch = async (input, init) =>
 /** Sends all further calls: what was read early may have changed. */
 export const forgetEarlyCalls = (): void => globalThis.earlyCalls?.clear();
 
-/** The data that a user's early call to a path has already received; the call can still be taken. */
-export function earlyData(path: string, token: string): unknown {
-	const early = globalThis.earlyCalls?.get(path);
-	return early?.token === token && early.envelope?.status ? early.envelope.data : undefined;
-}
+/** The paths of a user's early calls with the data that they have already received; the calls can still be taken. */
+export const earlyAnswers = (token: string): readonly (readonly [path: string, data: unknown])[] =>
+	[...(globalThis.earlyCalls ?? [])].flatMap(([path, { token: of, envelope }]) =>
+		of === token && envelope?.status ? [[path, envelope.data]] : [],
+	);

@@ -1,5 +1,5 @@
-import { HTTPError, TimeoutError } from 'ky';
 import type { ConflictCause, Failure, Issue } from '#shared/api/envelope.ts';
+import { StatusError, timeoutMs } from './fetchJson.ts';
 import { t } from './messages.en.ts';
 import { loadTranslated } from './translated.ts';
 
@@ -39,14 +39,15 @@ async function inPageLanguage(failure: Failure): Promise<Failure> {
 	return { ...failure, message: translated(failure), details };
 }
 
-/** Turns what a call has thrown into an `ApiError`. `timeoutMs` is the call's time limit. */
-export async function toApiError(thrown: unknown, timeoutMs: number): Promise<ApiError> {
-	if (thrown instanceof TimeoutError) return new ApiError(t('timeout', { ms: String(timeoutMs) }));
+/** Turns what a call has thrown into an `ApiError`. */
+export async function toApiError(thrown: unknown): Promise<ApiError> {
+	if (thrown instanceof DOMException && thrown.name === 'TimeoutError')
+		return new ApiError(t('timeout', { ms: String(timeoutMs) }));
 	if (thrown instanceof DOMException && thrown.name === 'AbortError')
 		return new ApiError(t('aborted'), { aborted: true });
-	if (!(thrown instanceof HTTPError)) return new ApiError(networkError);
+	if (!(thrown instanceof StatusError)) return new ApiError(networkError);
 	const { status } = thrown.response;
-	const body = await thrown.response.json<Partial<Failure> | null>().catch(() => null);
+	const body: Partial<Failure> | null = await thrown.response.json().catch(() => null);
 	// Gateways send messages of their own in other envelopes.
 	const answered = body?.status === false && body.code ? (body as Failure) : undefined;
 	const failure = answered && (await inPageLanguage(answered));

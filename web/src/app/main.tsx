@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Data } from '#shared/api/routes.ts';
 import { fillCache } from '../api/cache.ts';
-import { earlyData, receiveEarlyCalls } from '../api/earlyCalls.ts';
+import { earlyAnswers, receiveEarlyCalls } from '../api/earlyCalls.ts';
 import { currentSession } from '../api/session.ts';
 import { openIn } from '../features/languages/LanguageChoice.tsx';
 import { currentPath, pathPrefix } from '../language/currentLanguage.ts';
@@ -120,7 +120,7 @@ async function start(container: HTMLElement) {
 	if (token) {
 		await page;
 		await Promise.race([receiveEarlyCalls(), new Promise((late) => setTimeout(late, longestMs))]);
-		const me = earlyData('/api/v1/user/me', token) as Partial<Data<'getMe'>> | undefined;
+		const me = new Map(earlyAnswers(token)).get('/api/v1/user/me') as Partial<Data<'getMe'>> | undefined;
 		if (me?.language && openIn(me.language)) return;
 		fillCache(token);
 	}

@@ -29,7 +29,12 @@ export const pages = [
 		access: 'customer',
 		calls: ['/v1/art/list?limit=5'],
 	},
-	{ path: appPaths.buyCredits, module: 'BuyCreditsPage', access: 'customer' },
+	{
+		path: appPaths.buyCredits,
+		module: 'BuyCreditsPage',
+		access: 'customer',
+		calls: ['/v1/packages/list'],
+	},
 	{ path: appPaths.paymentSuccess, module: 'PaymentSuccessPage', access: 'customer' },
 	{ path: appPaths.paymentFailed, module: 'PaymentFailedPage', access: 'customer' },
 	{

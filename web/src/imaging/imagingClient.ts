@@ -2,6 +2,7 @@ import type { SubjectBox } from '#shared/api/subject.ts';
 import { type GreyMask, maskType } from '#shared/art-requests/subjectMask.ts';
 import type { Confidence } from '#shared/imaging/segmentation/segmentation.ts';
 import { createListeners } from '#shared/listeners.ts';
+import { type CutOutState, isSearching, waiting } from './cutOutState.ts';
 import type { MeasuredCutOut } from './cutOuts.ts';
 import { createPhotoQueue } from './photoQueue.ts';
 import { ImagingError, type PhotoWorker } from './photoWorker.ts';
@@ -58,19 +59,6 @@ export interface CutOut extends MeasuredCutOut {
 	/** Whether the customer has changed it. */
 	readonly isEdited: boolean;
 }
-
-/** How far the cut-out of a photo is. */
-export interface CutOutState {
-	/** `unavailable` where there is none: it is made with the picture. */
-	readonly step: 'uploading' | 'waiting' | 'ready' | 'unavailable';
-	/** How much of the photo is uploaded, 0 to 1. */
-	readonly uploaded: number;
-	/** Present when it is ready; without bounds where nothing was found. */
-	readonly cutOut: CutOut | undefined;
-}
-
-/** Whether the cut-out of a photo is still being made. */
-export const isSearching = ({ step }: CutOutState): boolean => step === 'uploading' || step === 'waiting';
 
 export interface ImagingOptions {
 	/** The most workers. */
@@ -133,8 +121,6 @@ const keptPhotos = 2;
 /** How many photos are open in a worker: each takes about 30 MB. */
 const openPhotos = 2;
 const idleMs = 10_000;
-
-const waiting: CutOutState = { step: 'uploading', uploaded: 0, cutOut: undefined };
 
 /** What comes first: cut-outs, then each photo's own picture, then other looks. */
 const ranks = { cutOut: 0, main: 2, visibleLooks: 4, otherLooks: 5 };

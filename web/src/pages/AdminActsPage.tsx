@@ -124,7 +124,7 @@ function PersonFilter({ label, id, onChange }: PersonFilterProps) {
 		}
 	}
 	return (
-		<form onSubmit={submit}>
+		<form data-admins="" onSubmit={submit}>
 			<Field label={label} error={problem}>
 				{id ? (
 					<chakra.div display="flex" alignItems="center" gap="2" minHeight="40px" fontSize="small">

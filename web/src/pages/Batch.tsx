@@ -7,6 +7,7 @@ import { isWithArtist } from '#shared/art-requests/services.ts';
 import { isUnfinished } from '#shared/art-requests/statuses.ts';
 import { useServerTime } from '../api/serverClock.ts';
 import { appPaths } from '../appPaths.ts';
+import { batchProgress } from '../features/art-requests/batchProgress.ts';
 import { CorrectCutOut } from '../features/art-requests/detail/CorrectCutOut.tsx';
 import { Guarantee } from '../features/art-requests/detail/Guarantee.tsx';
 import { KeptProduct } from '../features/art-requests/detail/KeptProduct.tsx';
@@ -56,17 +57,15 @@ export function Batch({ id }: { readonly id: string }) {
 	const time = timeOf(rows ?? [], services, useServerTime(1000 * shortestRest));
 	if (rows?.length === 0) return <Navigate to={appPaths.requests} replace />;
 
-	const count = rows?.length ?? 0;
 	const ready = rows?.filter(({ status }) => status === 'COMPLETED') ?? [];
-	const failed = rows?.filter(({ status }) => status === 'FAILED').length ?? 0;
-	const title = t(ready.length === count ? 'batchReady' : 'batchSome', { ready: ready.length, count });
+	const { failed, sentence: title } = batchProgress(rows ?? []);
 	return (
 		<Page title={t('yourOrder')}>
 			<chakra.div display="grid" gap={{ base: '4', md: '5' }}>
 				{rows ? (
 					<>
 						<PageTitle aria-live="polite">{title}</PageTitle>
-						<ProgressBar label={title} value={(100 * (ready.length + failed)) / count} thin />
+						<ProgressBar label={title} value={(100 * (ready.length + failed)) / rows.length} thin />
 						<chakra.p role="status" color="muted" _empty={{ display: 'none' }}>
 							{time}
 							{failed > 0 && ` ${t('batchFailed', { count: failed })}`}

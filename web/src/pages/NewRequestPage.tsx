@@ -9,26 +9,31 @@ import { nameOf, type PartialOrder } from '../features/art-requests/form/orderPh
 import { RequestFields } from '../features/art-requests/form/RequestFields.tsx';
 import { RequestSummary } from '../features/art-requests/form/RequestSummary.tsx';
 import { useNewRequest } from '../features/art-requests/form/useNewRequest.ts';
+import { loadEdits } from '../features/art-requests/form/useSubmission.ts';
 import { t } from '../features/art-requests/messages.en.ts';
+import { loadImaging } from '../features/art-requests/subject/useImaging.ts';
 import { useChosenPhotos } from '../features/files/chosenPhotos.ts';
 import { PhotosField } from '../features/files/PhotosField.tsx';
-import { ReferencePhotos } from '../features/files/ReferencePhotos.tsx';
 import { forgetUploads, readStoredPhoto, uploadPhotos } from '../features/files/uploadPhotos.ts';
 import { loadReader } from '../features/files/usePhotoChoice.ts';
-import { prepareImaging } from '../imaging/openImaging.ts';
 import { Button } from '../ui/Button.tsx';
 import { Page, PageTitle, PageWithAside } from '../ui/Page.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 
 const loadBoard = () => import('../features/art-requests/form/BoardSection.tsx');
 const BoardSection = lazyComponent(loadBoard);
+const ReferencePhotos = lazyComponent(() => import('../features/files/ReferencePhotos.tsx'));
 
 /** Loads what the form needs once it has photos. Without a connection it is loaded later. */
 const loadPhotoParts = () =>
-	void Promise.all([loadBoard(), loadReader(), import('../ui/Dialog.tsx')]).catch(() => undefined);
+	void Promise.all([loadBoard(), loadImaging(), loadEdits(), loadReader(), import('../ui/Dialog.tsx')]).catch(
+		() => undefined,
+	);
 
 function prepareForPhotos() {
-	prepareImaging();
+	void import('../imaging/openImaging.ts')
+		.then(({ prepareImaging }) => prepareImaging())
+		.catch(() => undefined);
 	loadPhotoParts();
 }
 

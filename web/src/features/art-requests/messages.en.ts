@@ -7,7 +7,7 @@ const messages = {
 	batchFailed:
 		'{count, plural, one {# picture could} other {# pictures could}} not be made. We have returned the credits.',
 	batchReady: '{ready, plural, =1 {Your picture is ready} other {Your # pictures are ready}}',
-	batchSome: '{ready, number} of {count, number} pictures ready',
+	batchSome: '{ready, number} of {count, number} pictures ready{failed, plural, =0 {} other {, # failed}}',
 	cancel: 'Cancel',
 	choosePlace: 'Choose a place',
 	clear: 'Clear',

@@ -7,7 +7,7 @@ export default {
 	asMarked: 'Dipotong seperti yang Anda perbaiki.',
 	batchFailed: '{count, number} gambar tidak berhasil dibuat. Kreditnya sudah kami kembalikan.',
 	batchReady: '{ready, plural, =1 {Gambar Anda sudah siap} other {# gambar Anda sudah siap}}',
-	batchSome: '{ready, number} dari {count, number} gambar siap',
+	batchSome: '{ready, number} dari {count, number} gambar siap{failed, plural, =0 {} other {, # gagal}}',
 	cancel: 'Batal',
 	choosePlace: 'Pilih marketplace',
 	clear: 'Batal pilih',

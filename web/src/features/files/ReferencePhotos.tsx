@@ -15,7 +15,7 @@ interface ReferencePhotosProps {
 const maxPhotos = filesPerRequest - 1;
 
 /** A file input for the reference images, with previews. */
-export function ReferencePhotos({ photos, onChange }: ReferencePhotosProps) {
+export default function ReferencePhotos({ photos, onChange }: ReferencePhotosProps) {
 	const id = useId();
 	const { choose, errors } = usePhotoChoice({
 		photos,

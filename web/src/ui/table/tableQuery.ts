@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../messages.en.ts';
+import { closeByAddress } from '../useBackToClose.ts';
 
 const parts = (day: string) => day.split('-').map(Number) as [number, number, number];
 
@@ -104,16 +105,22 @@ export function useTableQuery(
 	return [parseTableQuery(params, sizes), change];
 }
 
-/** The id of the row whose details are open, stored in the URL; and a function that opens another one, or none. */
+/**
+ * The id of the row whose details are open, stored in the URL; and a function that opens another one, or none. The dialog of the
+ * details has an entry of its own in the browser's history: the address is that of the page's entry.
+ */
 export function useOpenRow(): [string | null, (id?: string) => void] {
 	const [params, setParams] = useSearchParams();
 	const open = useCallback(
 		(id?: string) => {
-			const latest = latestParams();
-			if (id) latest.set('open', id);
-			else latest.delete('open');
-			// Back does not open again what was closed.
-			setParams(latest, { preventScrollReset: true, replace: !id });
+			const change = () => {
+				const latest = latestParams();
+				if (id) latest.set('open', id);
+				else latest.delete('open');
+				setParams(latest, { preventScrollReset: true, replace: true });
+			};
+			if (id) change();
+			else closeByAddress(change);
 		},
 		[setParams],
 	);

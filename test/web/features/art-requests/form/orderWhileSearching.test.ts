@@ -53,6 +53,9 @@ async function openForm({ photos, confidence = 'high', isServed = true }: FormOp
 	vi.stubGlobal('caches', memoryCaches());
 	const answers = standInWorkers();
 	const { useNewRequest } = await loadSite('features/art-requests/form/useNewRequest');
+	// What the form loads with its first photo.
+	const parts = ['subject/startImaging', 'editor/edits'];
+	await Promise.all(parts.map((part) => loadSite(`features/art-requests/${part}`)));
 	const files = Array.from({ length: photos }, (_, i) => new File([`${i}`], `${i}.jpg`));
 	const form = await page.render(() =>
 		useNewRequest({

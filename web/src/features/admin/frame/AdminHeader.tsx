@@ -46,7 +46,11 @@ function AdminHeader({ title, children }: { title: string; children: ReactNode }
 				width={{ base: 'full', md: 'auto' }}
 				overflowX="auto"
 			>
-				{isAdmin && <NavItem to={appPaths.admin}>{t('nav.tables')}</NavItem>}
+				{isAdmin && (
+					<NavItem to={appPaths.admin} data-admins="">
+						{t('nav.tables')}
+					</NavItem>
+				)}
 				<NavItem to={appPaths.adminQueue}>
 					{t('nav.queue')}
 					<CountSpace>
@@ -54,7 +58,7 @@ function AdminHeader({ title, children }: { title: string; children: ReactNode }
 					</CountSpace>
 				</NavItem>
 				{isAdmin && (
-					<NavItem to={appPaths.adminInsights}>
+					<NavItem to={appPaths.adminInsights} data-admins="">
 						{t('nav.health')}
 						<CountSpace>
 							<CountBadge count={waiting?.health} />
@@ -122,7 +126,7 @@ function SearchBox() {
 		if (text.trim()) navigate(appPaths.adminSearch(text.trim()));
 	}
 	return (
-		<chakra.search flex="1">
+		<chakra.search flex="1" data-admins="">
 			<form onSubmit={submit}>
 				<TextInput
 					ref={field}

@@ -10,18 +10,19 @@ import {
 	useRef,
 	useState,
 } from 'react';
-import { isSearching } from '../../../imaging/imagingClient.ts';
+import { isSearching } from '../../../imaging/cutOutState.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import type { CutOutDialogProps } from '../editor/CutOutDialog.tsx';
 import { t as words } from '../messages.en.ts';
 import { CutOutStatus } from '../subject/CutOutStatus.tsx';
 import { useCutOutState } from '../subject/useImaging.ts';
+import { mainRequest } from './boardPicture.ts';
 import { needsCutOut } from './draft.ts';
 import { LazyDialog } from './LazyDialog.tsx';
 import { t } from './messages.en.ts';
 import { nameOf, type OrderPhoto } from './orderPhotos.ts';
-import { mainRequest, PhotoQuestion } from './PhotoQuestion.tsx';
+import { PhotoQuestion } from './PhotoQuestion.tsx';
 import { PhotoSheet } from './PhotoSheet.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
 import type { useNewRequest } from './useNewRequest.ts';

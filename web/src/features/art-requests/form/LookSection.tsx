@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { wholePhotos } from '#shared/art-requests/lookOverrides.ts';
 import { customStyleLabel, type PresetId, presets } from '#shared/art-requests/presets.ts';
 import { isByArtist } from '#shared/art-requests/services.ts';
 import { artStyles } from '#shared/art-requests/styles.ts';
+import { lazyComponent } from '../../../api/lazyComponent.ts';
 import { presetNames } from '../../../language/presetNames.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, FieldNote, TextInput } from '../../../ui/Field.tsx';
@@ -18,13 +19,15 @@ import {
 	orderedLook,
 	presetOf,
 	previewLookOf,
+	takenBy,
 } from './draft.ts';
 import { t } from './messages.en.ts';
 import { nameOf } from './orderPhotos.ts';
 import { LookPicture, type LookPreviews } from './previews.tsx';
-import { SameScale } from './SameScale.tsx';
-import { SceneChoice } from './SceneChoice.tsx';
 import type { useNewRequest } from './useNewRequest.ts';
+
+const SceneChoice = lazyComponent(() => import('./SceneChoice.tsx'));
+const SameScale = lazyComponent(() => import('./SameScale.tsx'));
 
 /** The look of all photos, or of the selected one if it has its own. */
 export function LookSection({ form }: { form: ReturnType<typeof useNewRequest> }) {
@@ -42,8 +45,12 @@ export function LookSection({ form }: { form: ReturnType<typeof useNewRequest> }
 				{selected?.ownLook ? t('lookOf', { name: nameOf(selected) }) : words('look')}
 			</chakra.h2>
 			{draft.look === 'preset' ? <PresetChoice {...props} /> : <StyleChoice {...props} />}
-			<SceneChoice form={form} photo={selected} legend={words('scene')} onChange={form.chooseScene} />
-			<SameScale form={form} />
+			<Suspense>
+				{takenBy(draft).scenes && (
+					<SceneChoice form={form} photo={selected} legend={words('scene')} onChange={form.chooseScene} />
+				)}
+				{form.photos.photos.length > 1 && <SameScale form={form} />}
+			</Suspense>
 			{!isByArtist(orderedLook(draft).service) &&
 				wholePhotos.has(presetOf(draft) ?? 'product-photography') && (
 					<chakra.p fontSize="small" color="muted">

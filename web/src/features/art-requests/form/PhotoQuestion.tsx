@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { certainPose, type SubjectPlace } from '#shared/imaging/looks/scene/layout.ts';
 import { type Pose, poses } from '#shared/imaging/looks/scene/pose.ts';
-import type { PreviewRequest } from '../../../imaging/previewJobs.ts';
 import { useChanging } from '../../../storage/useChanging.ts';
 import { PictureChoice } from '../../../ui/PictureChoice.tsx';
-import { boardPicture } from './boardPicture.ts';
+import { mainRequest } from './boardPicture.ts';
 import { previewLookOf, takenBy } from './draft.ts';
 import { t } from './messages.en.ts';
 import { nameOf, type OrderPhoto } from './orderPhotos.ts';
@@ -12,10 +11,6 @@ import { PreviewPicture, Thumbnail } from './previews.tsx';
 import type { useNewRequest } from './useNewRequest.ts';
 
 type Form = ReturnType<typeof useNewRequest>;
-
-/** The picture of a photo on the board. */
-export const mainRequest = ({ photos, draftFor }: Form, photo: OrderPhoto): PreviewRequest =>
-	boardPicture(photo.id, draftFor(photo), photos.photos.length === 1);
 
 /** Where its product is on the picture of a photo, once its last cut-out is found. */
 const placeOf = (form: Form, photo: OrderPhoto): SubjectPlace | undefined =>

@@ -13,7 +13,7 @@ import { t } from './messages.en.ts';
 import { nameOf, type OrderPhoto } from './orderPhotos.ts';
 import { PoseChoice } from './PhotoQuestion.tsx';
 import { PrintField } from './PrintField.tsx';
-import { SceneChoice } from './SceneChoice.tsx';
+import SceneChoice from './SceneChoice.tsx';
 import type { useNewRequest } from './useNewRequest.ts';
 
 interface PhotoSheetProps {

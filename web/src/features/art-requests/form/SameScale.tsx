@@ -8,11 +8,11 @@ import { nameOf } from './orderPhotos.ts';
 import { centimetreRange, centimetresOf, isTooSmall } from './trueScale.ts';
 import type { useNewRequest } from './useNewRequest.ts';
 
-/** One scene and one scale for all photos of a batch, and the heights of their products; nothing for a single photo. */
-export function SameScale({ form }: { form: ReturnType<typeof useNewRequest> }) {
+/** One scene and one scale for the photos of a batch, and the heights of their products. */
+export default function SameScale({ form }: { form: ReturnType<typeof useNewRequest> }) {
 	const { photos, draft, heights } = form;
 	const list = photos.photos;
-	if (list.length < 2 || !takenBy(form.draftFor(undefined)).placement) return null;
+	if (!takenBy(form.draftFor(undefined)).placement) return null;
 	const missing = list.filter(({ id }) => draft.sameScale && !heights.has(id)).map(nameOf);
 	const small = list.filter(({ id }) => isTooSmall(heights.get(id))).map(nameOf);
 	return (

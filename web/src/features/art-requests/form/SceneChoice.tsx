@@ -12,10 +12,10 @@ import { useChanging } from '../../../storage/useChanging.ts';
 import { FieldNote } from '../../../ui/Field.tsx';
 import { PictureChoice } from '../../../ui/PictureChoice.tsx';
 import { t as words } from '../messages.en.ts';
+import { mainRequest } from './boardPicture.ts';
 import { type Draft, presetOf, previewLookOf, takenBy } from './draft.ts';
 import { t } from './messages.en.ts';
 import type { OrderPhoto } from './orderPhotos.ts';
-import { mainRequest } from './PhotoQuestion.tsx';
 import { LookPicture } from './previews.tsx';
 import type { useNewRequest } from './useNewRequest.ts';
 
@@ -30,7 +30,7 @@ interface SceneChoiceProps {
 const fitting = 'fitting';
 
 /** The scenes of a look, with the product in each; nothing for a look without scenes. */
-export function SceneChoice({ form, photo, legend, onChange }: SceneChoiceProps) {
+export default function SceneChoice({ form, photo, legend, onChange }: SceneChoiceProps) {
 	const { imaging } = form;
 	const draft = form.draftFor(photo);
 	const pose = useChanging(

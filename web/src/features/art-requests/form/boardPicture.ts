@@ -1,7 +1,9 @@
 import { dimensionsOf } from '#shared/art-requests/output.ts';
 import type { PreviewRequest } from '../../../imaging/previewJobs.ts';
 import { type Draft, previewLookOf } from './draft.ts';
+import type { OrderPhoto } from './orderPhotos.ts';
 import { sharpEdge } from './previews.tsx';
+import type { useNewRequest } from './useNewRequest.ts';
 
 /** The long side of a picture on the board, in pixels: a single one is larger. */
 const edges = { one: sharpEdge(456), several: sharpEdge(288) };
@@ -13,3 +15,9 @@ export function boardPicture(photo: string, draft: Draft, isOne: boolean): Previ
 	const canvas = { width: Math.round(width * scale), height: Math.round(height * scale) };
 	return { photo, look: previewLookOf(draft), canvas };
 }
+
+/** The picture of a photo on the board. */
+export const mainRequest = (
+	{ photos, draftFor }: ReturnType<typeof useNewRequest>,
+	photo: OrderPhoto,
+): PreviewRequest => boardPicture(photo.id, draftFor(photo), photos.photos.length === 1);

@@ -1,4 +1,5 @@
-import { type Imaging, isSearching } from '../../../imaging/imagingClient.ts';
+import { isSearching } from '../../../imaging/cutOutState.ts';
+import type { Imaging } from '../../../imaging/imagingClient.ts';
 import type { PreviewRequest } from '../../../imaging/previewJobs.ts';
 import { useChanging } from '../../../storage/useChanging.ts';
 import { isUncertain } from '../subject/useImaging.ts';

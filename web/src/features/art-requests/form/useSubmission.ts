@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Service } from '#shared/api/credits.ts';
 import type { User } from '#shared/api/users.ts';
+import { loadModule } from '../../../api/lazyComponent.ts';
 import type { Imaging } from '../../../imaging/imagingClient.ts';
 import { toast } from '../../../ui/toasts.ts';
-import { editsOf } from '../editor/edits.ts';
 import type { UploadPhotos } from '../uploads.ts';
 import { type Chosen, type Draft, needsCutOut } from './draft.ts';
 import {
@@ -32,6 +32,9 @@ import { useKeptPhotos } from './useKeptPhotos.ts';
 import { useOrder } from './useOrder.ts';
 import type { useOrderPhotos } from './useOrderPhotos.ts';
 import { dropRequestDraft } from './useRequestDraft.ts';
+
+/** What knows the edits of cut-outs, for orders of photos. */
+export const loadEdits = () => import('../editor/edits.ts');
 
 const noErrors: FieldErrors = {};
 
@@ -183,6 +186,7 @@ export function useSubmission({
 		// A look that does not use the cut-out is ordered without the mask; the others with the last mark of the editor.
 		const masks = ordered.map(async (picture) => {
 			if (!needsCutOut(draftFor(picture))) return undefined;
+			const { editsOf } = await loadModule(loadEdits);
 			await editsOf(imaging, picture.photoId)?.settled();
 			return imaging.maskOf(picture.photoId);
 		});

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
+import { batchProgress } from '../batchProgress.ts';
 import { t as words } from '../messages.en.ts';
 import { describeRow, displayedId, titleOf } from '../requestName.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
@@ -62,7 +63,6 @@ interface OrderCardProps {
 
 /** Pictures that were ordered together, in the list: the first of them, how many are ready, and the date. */
 export const OrderCard = ({ order, rows, renderImage }: OrderCardProps) => {
-	const ready = rows.filter(({ status }) => status === 'COMPLETED').length;
 	return (
 		<Card>
 			<chakra.div
@@ -84,9 +84,7 @@ export const OrderCard = ({ order, rows, renderImage }: OrderCardProps) => {
 			</chakra.div>
 			<chakra.div display="grid" gap="1" alignContent="start">
 				<chakra.h2 fontWeight="strong">{t('orderOf', { count: order.size })}</chakra.h2>
-				{rows.length === order.size && (
-					<chakra.p fontSize="small">{words('batchSome', { ready, count: order.size })}</chakra.p>
-				)}
+				{rows.length === order.size && <chakra.p fontSize="small">{batchProgress(rows).sentence}</chakra.p>}
 				<chakra.p fontSize="small" color="muted">
 					{t('created', { date: formatDate(rows[0]?.created_at ?? '') })}
 				</chakra.p>

@@ -69,7 +69,7 @@ function useLiveRows(
 
 /** The user's newest requests. `onChange` is called after pushes, when the user's counts have changed. */
 export const useRecentRequests = (onChange: () => unknown) =>
-	useLiveRows('listRecentRequests', { limit: recentCount }, onChange);
+	useLiveRows(`/v1/art/list?limit=${recentCount}`, { limit: recentCount }, onChange);
 
 /** The requests that were ordered together, in the order of their creation; none without an id. */
 export const useBatch = (batch: string | undefined) => useLiveRows(batch && `listBatch ${batch}`, { batch });

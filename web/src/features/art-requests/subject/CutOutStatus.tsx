@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type CutOutState, isSearching } from '../../../imaging/imagingClient.ts';
+import { type CutOutState, isSearching } from '../../../imaging/cutOutState.ts';
 import { t } from '../messages.en.ts';
 import { isUncertain } from './useImaging.ts';
 

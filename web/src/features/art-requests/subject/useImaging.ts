@@ -1,18 +1,10 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import {
-	type CutOutState,
-	createImaging,
-	type Imaging,
-	type ImagingOptions,
-	type ImagingPhoto,
-} from '../../../imaging/imagingClient.ts';
-import { openImaging } from '../../../imaging/openImaging.ts';
+import { loadModule } from '../../../api/lazyComponent.ts';
+import { type CutOutState, waiting } from '../../../imaging/cutOutState.ts';
+import type { Imaging, ImagingOptions, ImagingPhoto } from '../../../imaging/imagingClient.ts';
 import type { UploadPhotos } from '../uploads.ts';
-import { cutOutServer } from './cutOutServer.ts';
 
-/** One processor stays free for the page. */
-const parallelWorkers = () =>
-	navigator.hardwareConcurrency >= 8 ? 3 : navigator.hardwareConcurrency > 1 ? 2 : 1;
+export const loadImaging = () => import('./startImaging.ts');
 
 interface UseImagingOptions extends Pick<ImagingOptions, 'onEdited'> {
 	/** Sends photos to the server; `undefined` until the user is loaded. */
@@ -20,6 +12,20 @@ interface UseImagingOptions extends Pick<ImagingOptions, 'onEdited'> {
 }
 
 const noPhotos: readonly ImagingPhoto[] = [];
+
+/** What there is until the code is loaded, with the first photo. */
+const unloaded: Imaging = {
+	setPhotos: () => undefined,
+	setAlpha: () => undefined,
+	cutBox: () => Promise.reject(new Error('The code is not loaded.')),
+	cutOutOf: () => waiting,
+	maskOf: async () => undefined,
+	show: () => () => undefined,
+	previewOf: () => undefined,
+	isCurrent: () => false,
+	subscribe: () => () => undefined,
+	close: () => undefined,
+};
 
 /** Has photos cut out, and renders them in looks, while they are in the form. */
 export function useImaging(
@@ -29,17 +35,24 @@ export function useImaging(
 ): Imaging {
 	const send = useEffectEvent<UploadPhotos>(async (...given) => (await upload?.(...given)) ?? []);
 	const keep = useEffectEvent((photo: string, mask: File) => onEdited?.(photo, mask));
-	const [imaging] = useState(() =>
-		createImaging({
-			parallel: parallelWorkers(),
-			// The page, which shows the photos, has a processor of its own only on larger ones.
-			firstAlone: navigator.hardwareConcurrency < 4,
-			startWorker: openImaging,
-			server: cutOutServer((...given) => send(...given)),
-			viewHeight: () => window.innerHeight,
-			onEdited: (photo, mask) => keep(photo, mask),
-		}),
-	);
+	const [imaging, setImaging] = useState(unloaded);
+	const isNeeded = photos.length > 0;
+	useEffect(() => {
+		if (!isNeeded) return;
+		let current = true;
+		void loadModule(loadImaging, true).then(({ startImaging }) => {
+			if (current)
+				setImaging(
+					startImaging(
+						(...given) => send(...given),
+						(photo, mask) => keep(photo, mask),
+					),
+				);
+		});
+		return () => {
+			current = false;
+		};
+	}, [isNeeded]);
 	const isReady = upload !== undefined;
 	useEffect(() => {
 		imaging.setPhotos(isReady ? photos : noPhotos, selectedId);

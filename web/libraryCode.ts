@@ -5,10 +5,10 @@ interface Change {
 	readonly to: string;
 }
 
-/** What changes in Chakra's files, by their paths in `dist/esm`. */
+/** What changes in files of libraries, by their paths in `node_modules`. */
 export const changes: Readonly<Record<string, readonly Change[]>> = {
 	// A recipe is made once for each component, and its styles are serialized once, not on each render of each element.
-	'styled-system/factory.js': [
+	'@chakra-ui/react/dist/esm/styled-system/factory.js': [
 		{
 			from: `const cvaFn = configOrCva.__cva__ ? configOrCva : cva(configOrCva);
     const baseCva = tag.__emotion_cva && !tag.__emotion_cva.__cva__ ? cva(tag.__emotion_cva) : tag.__emotion_cva;
@@ -43,7 +43,7 @@ const styledFn =`,
 		},
 	],
 	// The styles of an element are looked up by its own properties, not by those of its recipe.
-	'styled-system/use-resolved-props.js': [
+	'@chakra-ui/react/dist/esm/styled-system/use-resolved-props.js': [
 		{
 			from: 'return css(cvaStyles, ...toArray(cssStyles), propStyles);',
 			to: 'return resolve(css, cvaStyles, cssStyles, propStyles);',
@@ -62,7 +62,7 @@ const toArray =`,
 		},
 	],
 	// The global rules are made by who renders them: the site has them in its style sheet.
-	'styled-system/system.js': [
+	'@chakra-ui/react/dist/esm/styled-system/system.js': [
 		{ from: 'const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];', to: '' },
 		{
 			from: '_global,',
@@ -70,7 +70,7 @@ const toArray =`,
 		},
 	],
 	// Arguments are told apart by JSON, which browsers write, and a single text by itself. Styles contain no functions.
-	'utils/memo.js': [
+	'@chakra-ui/react/dist/esm/utils/memo.js': [
 		{
 			from: `const cache = new LRUCache();
   function get(...args) {
@@ -90,24 +90,32 @@ const toArray =`,
   }`,
 		},
 	],
+	// Leaves out what is for routers of data alone: forms, and links that load data before they are followed.
+	'react-router/dist/development/chunk-6KYCQHYJ.mjs': [
+		{ from: 'Form.displayName = "Form";', to: '' },
+		{
+			from: `return shouldPrefetch && !isAbsolute ? /* @__PURE__ */ React10.createElement(React10.Fragment, null, link, /* @__PURE__ */ React10.createElement(PrefetchPageLinks, { page: href })) : link;`,
+			to: 'return link;',
+		},
+	],
 };
 
 /**
- * Changes the code of one of Chakra's files.
+ * Changes the code of a library's file.
  *
  * @throws Error if the file of this version has other code.
  */
 export const changedCode = (file: string, original: string): string =>
 	(changes[file] ?? []).reduce((code, { from, to }) => {
-		if (code.split(from).length !== 2) throw new Error(`Chakra's ${file} has changed: it lacks ${from}`);
+		if (code.split(from).length !== 2) throw new Error(`${file} has changed: it lacks ${from}`);
 		return code.replace(from, () => to);
 	}, original);
 
-const files = /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](\S+\.js)$/;
+const files = /node_modules[\\/]((?:@chakra-ui|react-router)[\\/]\S+\.m?js)$/;
 
-/** Renders styled elements with a part of the work: Chakra derives the styles of each anew on each render. */
-export const chakraRuntime: Plugin = {
-	name: 'chakra-runtime',
+/** Renders styled elements with a part of the work, as Chakra derives the styles of each anew on each render, and links with less code. */
+export const libraryCode: Plugin = {
+	name: 'library-code',
 	transform: {
 		filter: { id: files },
 		handler: (code, id) => changedCode((files.exec(id)?.[1] ?? '').replaceAll('\\', '/'), code),
