@@ -47,6 +47,7 @@ it('the cache is filled with what early calls of the same session have received,
 	const received = (data: unknown, token = 'mine') => ({ token, response, envelope: { status: true, data } });
 	globalThis.earlyCalls = new Map<string, EarlyCall>([
 		['/api/v1/user/me', received({ id: 'u' })],
+		['/api/v1/art/list?limit=5', received(['row'])],
 		['/api/v1/packages/service/list', received([], 'of another user')],
 		['/api/v1/packages/list', { ...received(undefined), envelope: { status: false, data: undefined } }],
 		['/api/v1/site', { token: 'mine', response }],
@@ -54,7 +55,8 @@ it('the cache is filled with what early calls of the same session have received,
 	const cache = cacheConfig.provider();
 	for (const key of cache.keys()) cache.delete(key);
 	fillCache('mine');
-	expect([...cache.keys()]).toEqual(['getMe']);
+	expect([...cache.keys()]).toEqual(['getMe', '/v1/art/list?limit=5']);
 	expect(cache.get('getMe')).toEqual({ data: { id: 'u' } });
-	expect(globalThis.earlyCalls.size).toBe(4);
+	expect(cache.get('/v1/art/list?limit=5')).toEqual({ data: ['row'] });
+	expect(globalThis.earlyCalls.size).toBe(5);
 });
