@@ -1,4 +1,27 @@
-import type { CutOut } from './imagingClient.ts';
+import type { SubjectBox } from '#shared/api/subject.ts';
+import type { GreyMask } from '#shared/art-requests/subjectMask.ts';
+import type { Confidence } from '#shared/imaging/segmentation/segmentation.ts';
+import type { MeasuredCutOut } from './cutOuts.ts';
+
+/** A region in which the networks disagree. */
+export interface DoubtRegion {
+	/** Left, top, width and height in shares of the photo. */
+	readonly box: SubjectBox;
+	/** Whether it is in the cut-out. */
+	readonly isIncluded: boolean;
+	/** Of the whole photo at a small size: 0 or 255. */
+	readonly mask: GreyMask;
+}
+
+/** The subject of a photo without its background. */
+export interface CutOut extends MeasuredCutOut {
+	readonly confidence: Confidence;
+	readonly regions: readonly DoubtRegion[];
+	/** The id of the mask's file; absent where the customer has changed the alpha since, and for a photo's own alpha. */
+	readonly maskId?: string | undefined;
+	/** Whether the customer has changed it. */
+	readonly isEdited: boolean;
+}
 
 /** How far the cut-out of a photo is. */
 export interface CutOutState {

@@ -2,8 +2,7 @@ import type { SubjectBox } from '#shared/api/subject.ts';
 import { type GreyMask, maskType } from '#shared/art-requests/subjectMask.ts';
 import type { Confidence } from '#shared/imaging/segmentation/segmentation.ts';
 import { createListeners } from '#shared/listeners.ts';
-import { type CutOutState, isSearching, waiting } from './cutOutState.ts';
-import type { MeasuredCutOut } from './cutOuts.ts';
+import { type CutOut, type CutOutState, type DoubtRegion, isSearching, waiting } from './cutOutState.ts';
 import { createPhotoQueue } from './photoQueue.ts';
 import { ImagingError, type PhotoWorker } from './photoWorker.ts';
 import { distanceRank, type PreviewJob, type PreviewRequest, previewKey } from './previewJobs.ts';
@@ -15,16 +14,6 @@ export interface ImagingPhoto {
 	readonly file: File;
 	/** The file of its alpha, where there is one already: of an earlier request, or as the customer has edited it. */
 	readonly mask?: File | string | undefined;
-}
-
-/** A region in which the networks disagree. */
-export interface DoubtRegion {
-	/** Left, top, width and height in shares of the photo. */
-	readonly box: SubjectBox;
-	/** Whether it is in the cut-out. */
-	readonly isIncluded: boolean;
-	/** Of the whole photo at a small size: 0 or 255. */
-	readonly mask: GreyMask;
 }
 
 /** The cut-out of a photo as the server has made it. */
@@ -48,16 +37,6 @@ export interface CutOutServer {
 	): Promise<ServerCutOut>;
 	/** Reads the file of a mask. */
 	readMask(id: string): Promise<Blob>;
-}
-
-/** The subject of a photo without its background. */
-export interface CutOut extends MeasuredCutOut {
-	readonly confidence: Confidence;
-	readonly regions: readonly DoubtRegion[];
-	/** The id of the mask's file; absent where the customer has changed the alpha since, and for a photo's own alpha. */
-	readonly maskId?: string | undefined;
-	/** Whether the customer has changed it. */
-	readonly isEdited: boolean;
 }
 
 export interface ImagingOptions {

@@ -8,7 +8,8 @@ import {
 	withChange,
 } from '../../../../../web/src/features/art-requests/editor/alphaHistory.ts';
 import { editsOf } from '../../../../../web/src/features/art-requests/editor/edits.ts';
-import type { DoubtRegion, Imaging } from '../../../../../web/src/imaging/imagingClient.ts';
+import type { DoubtRegion } from '../../../../../web/src/imaging/cutOutState.ts';
+import type { Imaging } from '../../../../../web/src/imaging/imagingClient.ts';
 
 const full = (value: number): GreyMask => ({ width: 6, height: 4, data: new Uint8Array(24).fill(value) });
 const change = (value: number, left = 1): AlphaChange => ({

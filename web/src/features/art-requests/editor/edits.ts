@@ -2,7 +2,8 @@ import type { GreyMask } from '#shared/art-requests/subjectMask.ts';
 import type { AlphaChange } from '#shared/imaging/marks/alpha.ts';
 import { boundsOf } from '#shared/imaging/raster/raster.ts';
 import { createListeners } from '#shared/listeners.ts';
-import type { DoubtRegion, Imaging } from '../../../imaging/imagingClient.ts';
+import type { DoubtRegion } from '../../../imaging/cutOutState.ts';
+import type { Imaging } from '../../../imaging/imagingClient.ts';
 import { type Turnover, turnedOver, turnoverOf, withChange } from './alphaHistory.ts';
 import type { Box } from './boxes.ts';
 

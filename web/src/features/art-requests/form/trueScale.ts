@@ -1,6 +1,6 @@
 import { heightRange } from '#shared/art-requests/lookOverrides.ts';
 import type { Size } from '#shared/imaging/raster/raster.ts';
-import type { CutOut } from '../../../imaging/imagingClient.ts';
+import type { CutOut } from '../../../imaging/cutOutState.ts';
 
 /** The heights of products that can be given, in centimetres. */
 export const centimetreRange = { least: 0.1, most: 500 } as const;

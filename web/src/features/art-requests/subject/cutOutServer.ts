@@ -2,7 +2,8 @@ import type { CutOut } from '#shared/api/files.ts';
 import type { SubjectBox } from '#shared/api/subject.ts';
 import { call } from '../../../api/client.ts';
 import { subscribe } from '../../../api/serverMessages.ts';
-import type { CutOutServer, DoubtRegion } from '../../../imaging/imagingClient.ts';
+import type { DoubtRegion } from '../../../imaging/cutOutState.ts';
+import type { CutOutServer } from '../../../imaging/imagingClient.ts';
 import type { UploadPhotos } from '../uploads.ts';
 
 /** Milliseconds after which a cut-out is asked for where no message has told that it has ended. */
