@@ -3,6 +3,7 @@ import { type GreyMask, maskType } from '#shared/art-requests/subjectMask.ts';
 import type { Confidence } from '#shared/imaging/segmentation/segmentation.ts';
 import { createListeners } from '#shared/listeners.ts';
 import { type CutOut, type CutOutState, type DoubtRegion, isSearching, waiting } from './cutOutState.ts';
+import type { MeasuredCutOut } from './cutOuts.ts';
 import { createPhotoQueue } from './photoQueue.ts';
 import { ImagingError, type PhotoWorker } from './photoWorker.ts';
 import { distanceRank, type PreviewJob, type PreviewRequest, previewKey } from './previewJobs.ts';

@@ -3,7 +3,6 @@ import type { PreviewRequest } from '../../../imaging/previewJobs.ts';
 import { type Draft, previewLookOf } from './draft.ts';
 import type { OrderPhoto } from './orderPhotos.ts';
 import { sharpEdge } from './previews.tsx';
-import type { useNewRequest } from './useNewRequest.ts';
 
 /** The long side of a picture on the board, in pixels: a single one is larger. */
 const edges = { one: sharpEdge(456), several: sharpEdge(288) };
@@ -16,8 +15,11 @@ export function boardPicture(photo: string, draft: Draft, isOne: boolean): Previ
 	return { photo, look: previewLookOf(draft), canvas };
 }
 
+interface BoardForm {
+	readonly photos: { readonly photos: readonly OrderPhoto[] };
+	readonly draftFor: (photo: OrderPhoto) => Draft;
+}
+
 /** The picture of a photo on the board. */
-export const mainRequest = (
-	{ photos, draftFor }: ReturnType<typeof useNewRequest>,
-	photo: OrderPhoto,
-): PreviewRequest => boardPicture(photo.id, draftFor(photo), photos.photos.length === 1);
+export const mainRequest = ({ photos, draftFor }: BoardForm, photo: OrderPhoto): PreviewRequest =>
+	boardPicture(photo.id, draftFor(photo), photos.photos.length === 1);
