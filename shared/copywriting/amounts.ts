@@ -2,7 +2,7 @@
  * An amount of money. Thousands and millions without a currency are a price only where no noun follows.
  */
 export const money =
-	/(?:Rp\.?|IDR|USD|US\$|[$€£])[ \u00a0]?\d+(?:[.,]\d+)*(?:[ \u00a0]?(?:rb|ribu|jt|juta|k)\b)?|\b\d+(?:[.,]\d+)*[ \u00a0]?(?:(?:rb|ribu|jt|juta) rupiah|(?:rb|ribu|jt|juta)(?= *(?:saja\b|aja\b|per\b|[^ \p{L}\p{N}]|$))|rupiah\b|euros?\b|dollars?\b)/iu;
+	/(?:Rp\.?|IDR|USD|US\$|[$€£¥])[ \u00a0]?\d+(?:[.,]\d+)*(?:[ \u00a0]?(?:rb|ribu|jt|juta|k)\b)?|\b\d+(?:[.,]\d+)*[ \u00a0]?(?:(?:rb|ribu|jt|juta) rupiah|(?:rb|ribu|jt|juta)(?= *(?:saja\b|aja\b|per\b|[^ \p{L}\p{N}]|$))|rupiah\b|euros?\b|dollars?\b)/iu;
 
 /** An offer without an amount of money: '20% off', 'buy 1 get 1', 'free shipping'. */
 export const offers =
@@ -53,7 +53,7 @@ const abbreviations =
 	'(?:s\\.d|a\\.n|u\\.p|[Jj]ln?|[Gg]g|(?:[Nn]o|Rp)(?=\\. ?\\d)|[Dd]r|[Dd]rs|Mr|Mrs|Ms|St|Prof|Hj|Ir|[Vv]s|Tn|Ny|Kec|Kab|Lt|[Tt]elp?)';
 
 const sentenceEnd = new RegExp(
-	`(?<=[.!?…]["”’)]?)(?<!(?<![\\p{L}\\p{N}])${abbreviations}\\.) +(?=["“‘(¡¿@$€£]?[\\p{Lu}\\p{N}]|@|harga(?:nya)? )`,
+	`(?<=[.!?…]["”’)]?)(?<!(?<![\\p{L}\\p{N}])${abbreviations}\\.) +(?=["“‘(¡¿@$€£¥]?[\\p{Lu}\\p{N}]|@|harga(?:nya)? )`,
 	'u',
 );
 

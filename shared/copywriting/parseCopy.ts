@@ -28,22 +28,24 @@ export interface PictureCopy {
 
 /** An amount in a price list, where the currency is often left out: 'Rp 18.000', '25.000', '18k', '4.50'. */
 const listedAmount = `(?:${money.source})(?:,-)?|\\d{1,3}(?:[.,]\\d{3})+(?:,-)?|\\d+(?:[.,]\\d+)?(?:rb|k)\\b|(?!0\\d)\\d+[.,]\\d{2}`;
-/** 'Espresso … 18.000', 'Espresso – Rp 18.000', 'Espresso: 18k', 'Espresso 18k'. */
+const leaders = '[\\s\\u00a0]*(?:[…·_]|\\.\\.)[\\s\\u00a0.…·_]*';
+/** 'Espresso … 18.000', 'Espresso – Rp 18.000', 'Espresso: 18k', 'Espresso 18k'; with a number only before leaders: 'Size 38 … $18'. */
 const rowPattern = new RegExp(
-	`^(\\P{N}{2,36}?)[\\s\\u00a0]*(?:[.…·_]+[\\s\\u00a0.…·_]*|[–—:=|-][\\s\\u00a0]+|[\\s\\u00a0])(${listedAmount})$`,
+	`^(?:(\\P{N}{1,36}?)(?:[\\s\\u00a0]*[.–—:=|-]?[\\s\\u00a0]+|${leaders})|(.{1,36}?)${leaders})(${listedAmount})$`,
 	'iu',
 );
-const wordsOfRow = /\p{L}{2}/u;
+const wordsOfRow = /\p{L}/u;
 /** Words in front of a price that is not a row of a list. */
 const priceWords =
-	/(?:^|\s)(?:was|now|only|just|from|for|save|today|price|harga|promo|mulai|dari|dulu|sekarang|jadi|hanya|cuma|cukup|kini|normal)$/i;
+	/(?:^|\s)(?:was|now|only|just|from|for|save|today|price|harga|promo|mulai|dari|dulu|sekarang|jadi|hanya|cuma|cukup|kini|normal|rp|idr|usd)$/i;
 
 /** The rows of a price list, which are at least two, and the lines around them. */
 function priceRowsIn(lines: readonly string[]): { rows: PriceRow[]; rest: string[] } {
 	const rows: PriceRow[] = [];
 	const rest: string[] = [];
 	for (const [i, line] of lines.entries()) {
-		const [, item = '', price = ''] = (i > 0 && rowPattern.exec(line)) || [];
+		const [, words, numbered = '', price = ''] = (i > 0 && rowPattern.exec(line)) || [];
+		const item = words ?? numbered;
 		if (wordsOfRow.test(item) && !priceWords.test(item)) rows.push({ item, price });
 		else rest.push(line);
 	}

@@ -137,9 +137,12 @@ function setBody(
  */
 function setButton(column: Column, text: string, bodySize: number, headlineSize: number): Box | false {
 	const { box, align, edge } = column;
-	const size = headlineSize > 0 ? Math.max(bodySize, 0.034 * edge) : bodySize;
-	const type: Type = { face: faces.strong, size, tracking: 0.002, leading: 1 };
-	const width = widthOf(text, type) + 2.2 * size;
+	const usual = headlineSize > 0 ? Math.max(bodySize, 0.034 * edge) : bodySize;
+	const styled = { face: faces.strong, tracking: 0.002, leading: 1 };
+	const widest = widthOf(text, { ...styled, size: usual }) + 2.2 * usual;
+	const size = Math.max(Math.min(usual, smallestBody * edge), usual * Math.min(1, box.width / widest));
+	const type: Type = { ...styled, size };
+	const width = (widest * size) / usual;
 	if (width > box.width) return false;
 	const left = align === 'left' ? box.left : box.left + (box.width - width) / 2;
 	const button = { left, top: column.y + 1.2 * size + 0.2 * headlineSize, width, height: 2.4 * size };

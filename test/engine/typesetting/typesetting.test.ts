@@ -112,6 +112,16 @@ describe('setting a price list and a reduced price', () => {
 		expect(Math.max(...sizesOf('price'))).toBeLessThan(Math.min(...sizesOf('headline')));
 	});
 
+	it('sets a long call to action smaller, and not the headline', () => {
+		const headlineWith = (action: string) =>
+			setCopy(parseCopy(`Buy one, gift one\nRobo-Pal 2\n${action}`), {
+				...setting,
+				box: { ...setting.box, width: 460 },
+				align: 'left',
+			})?.headlineSize;
+		expect(headlineWith('Shop at robopal.example')).toBe(headlineWith('Shop now'));
+	});
+
 	const endOf = ({ x, text, type: own }: SetLine) => x + widthOf(text, own);
 
 	it.each(['left', 'centre'] as const)('aligns the ends of prices in a column (%s)', (align) => {

@@ -97,3 +97,26 @@ describe('a reduced price', () => {
 		expect(onPicture('Tas\nRp 50.000 - Rp 100.000', 'Promo').price?.was).toBeUndefined();
 	});
 });
+
+describe('a price list', () => {
+	it('has rows whose names have numbers, before leaders, or are a single letter', () => {
+		const { rows, price } = onPicture(
+			'Anak 28–33 … Rp 189.000\nS .... $4.50\nLatte — 4.50',
+			'Harga sneakers',
+		);
+		expect(rows).toEqual([
+			{ item: 'Anak 28–33', price: 'Rp\u00a0189.000' },
+			{ item: 'S', price: '$4.50' },
+			{ item: 'Latte', price: '4.50' },
+		]);
+		expect(price).toBeUndefined();
+	});
+
+	it('has no row of a currency alone', () => {
+		const { rows, price } = onPicture('Lilin aroma\nRp 95.000\nPaket isi tiga Rp 250.000', 'Promo');
+		expect(rows).toBeUndefined();
+		expect(price).toEqual({ now: 'Rp\u00a095.000' });
+	});
+});
+
+it('a price may be in yen', () => expect(onPicture('Teapot\n¥ 499', 'New').price).toEqual({ now: '¥ 499' }));
