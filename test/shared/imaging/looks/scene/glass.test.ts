@@ -43,6 +43,35 @@ describe('glass before white', () => {
 		expect(through([0.8, 0.8, 0.8], [0.04, 0.04, 0.04]).right).toEqual([0, 0.01, 0]);
 	});
 
+	it('keeps a white label with print on it, however it is turned, but not glass with print', () => {
+		const canvas = { width: 448, height: 448 };
+		const isInk = (x: number, y: number) =>
+			[168, 182, 196, 210, 224, 238, 252].some((left) => {
+				const [u, v] = [x - left, y - 216];
+				return u >= 0 && u < 10 && v >= 0 && v < 16 && (u < 3 || u > 6 || Math.abs(v - 7) < 2);
+			});
+		const seenOn = (labelled: boolean, turn: number) => {
+			const product = flat(canvas, [0.85, 0.85, 0.85]);
+			for (let y = 0, j = 0; y < 448; y++)
+				for (let x = 0; x < 448; x++, j += 3) {
+					const [u, v] = [x - 224, y - 224];
+					const across = Math.abs(u * Math.cos(turn) + v * Math.sin(turn));
+					const isLabel = labelled && across < 85 && Math.abs(v * Math.cos(turn) - u * Math.sin(turn)) < 50;
+					if (isLabel || isInk(x, y)) product.data.fill(isInk(x, y) ? 0.01 : 0.5, j, j + 3);
+				}
+			const alpha = drawPlane(canvas, () => 1);
+			seeThroughGlass(flat(canvas, ground), product, alpha, { left: 0, top: 0, ...canvas });
+			const at = (x: number, y: number) => product.data[(y * 448 + x) * 3] ?? Number.NaN;
+			return { label: at(224, 196), glass: at(40, 40) };
+		};
+		for (const turn of [0, 0.3]) {
+			const { label, glass } = seenOn(true, turn);
+			expect(label).toBeCloseTo(0.5);
+			expect(glass).toBeLessThan(0.05);
+		}
+		expect(seenOn(false, 0).label).toBeLessThan(0.05);
+	});
+
 	it('is not seen in a product without anything light', () => {
 		expect(through([0.1, 0.1, 0.1], [0.02, 0.02, 0.02])).toEqual({
 			left: [0.1, 0.1, 0.1],
