@@ -2,7 +2,7 @@ import type { Photo } from '../../decoding/photo.ts';
 import { type Colour, decodeSrgb, oklabOf, parseHex } from '../../raster/colour.ts';
 import { toLinearPicture } from '../../raster/pictureColours.ts';
 import { hashNoise } from '../../raster/random.ts';
-import { clamp, type Picture, type Size, smoothstep } from '../../raster/raster.ts';
+import { clamp, hypot, type Picture, type Size, smoothstep } from '../../raster/raster.ts';
 import {
 	findPlate,
 	findScene,
@@ -39,6 +39,11 @@ export function sceneColour(name: SceneName, use: SceneUse): Colour {
 const enoughDifference = 0.25;
 /** OKLab lightness: a light product is not set in a dark room by itself, since each fault of its outline would show. */
 const [lightProduct, darkRoom] = [0.6, 0.6];
+/**
+ * What a scene loses of its score where it is as unlike what was behind the product as this OKLab difference: on a like ground faults
+ * of the outline and light thrown by the old ground show least.
+ */
+const [unlikeBehind, unlikeLoss] = [0.4, 0.4];
 /** Tables whose texture looks drawn from close by: only for those who choose them. */
 const coarseTables: ReadonlySet<SceneName> = new Set(['beige-stone', 'garden-table', 'terracotta-wall']);
 
@@ -53,12 +58,19 @@ export function chooseScene(
 	const isLight = medianLightness(subject) > lightProduct;
 	const labOf = (name: SceneName) => oklabOf(...linearOf(sceneColour(name, use)));
 	const difference = (name: SceneName) => differenceFrom(subject, labOf(name));
+	const likeBehind = (name: SceneName) => {
+		const { behind } = subject;
+		if (!behind) return 1;
+		const [L, a, b] = labOf(name);
+		const away = hypot(L - behind[0], a - behind[1], b - behind[2]);
+		return 1 - unlikeLoss * Math.min(1, away / unlikeBehind);
+	};
 	const suits = (name: SceneName) =>
 		(!isLight || labOf(name)[0] > darkRoom) && (use !== 'near' || !coarseTables.has(name));
 	return chooseFor(
 		subject,
 		scenesFor(look, use).filter((name) => isStage || suits(name)),
-		(name) => (isStage ? difference(name) : Math.min(enoughDifference, difference(name))),
+		(name) => (isStage ? difference(name) : Math.min(enoughDifference, difference(name)) * likeBehind(name)),
 		shareOfBest,
 		variant,
 	);

@@ -55,9 +55,14 @@ export function shadowLight(
 		for (let i = 0; i < light.data.length; i++) light.data[i] *= 1 - strength * Math.min(1, soft.data[i]);
 	};
 	const under = lowerOutline(small);
+	const near = {
+		...under,
+		contact: under.contact.map((contact, x) => Math.max(contact, nearness(under, x))),
+	};
 	darken(footprint(under, grid, left, top, 0.012), style.contact, 0.005);
 	darken(footprint(under, grid, left, top, 0.05), style.ambient, 0.02);
-	darken(footprint(under, grid, left, top, 0.09), style.ambient * 0.6, 0.055);
+	darken(footprint(near, grid, left, top, 0.06), style.ambient * 0.6, 0.02);
+	darken(footprint(near, grid, left, top, 0.11), style.ambient * 0.8, 0.055);
 	if (style.cast > 0) darken(castShadow(small, grid, left, top, fromRight), style.cast, 0.004);
 	return enlargePlane(light, canvas);
 }
@@ -215,6 +220,12 @@ export function isSeenLevel(mask: Mask): boolean {
 		rises.length >= least * size.width && rises[Math.floor(0.8 * (rises.length - 1))] < rise * rises.length
 	);
 }
+
+/** What is above the ground keeps light from it: so much of what touches it does, up to this share of the height. */
+const [nearShare, nearGround] = [0.7, [0.1, 0.4]] as const;
+
+const nearness = ({ rows, base, height }: LowerOutline, x: number): number =>
+	rows[x] < 0 ? 0 : nearShare * (1 - smoothstep(...nearGround, (base - rows[x]) / height));
 
 /** The contact shadow: a band `thickness` of the grid high, along the lower outline where it touches the ground. */
 function footprint(outline: LowerOutline, grid: Size, left: number, top: number, thickness: number): Plane {

@@ -121,7 +121,8 @@ async function coloursOf(
 	seed: number,
 ): Promise<SubjectColours> {
 	const { linear, alpha } = await cutOut(photo, segmentation, part, fitLongEdge(part, coloursEdge));
-	return subjectColours(linear, alpha, seed);
+	const colours = subjectColours(linear, alpha, seed);
+	return segmentation.fromAlpha ? { ...colours, behind: undefined } : colours;
 }
 
 /** How a ground is seen: by the pose of what is on it, from its own height, or at an angle without a wall behind it. */

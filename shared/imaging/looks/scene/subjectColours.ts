@@ -3,22 +3,30 @@ import { hashNoise } from '../../raster/random.ts';
 import { hypot, type Mask, type Picture, type Plane } from '../../raster/raster.ts';
 import { type Variant, variants } from './variants.ts';
 
+type Oklab = readonly [number, number, number];
+
 /** Colours of a subject by which its background is chosen. */
 export interface SubjectColours {
 	/** OKLab of at most about 4000 pixels. */
-	readonly samples: readonly (readonly [number, number, number])[];
+	readonly samples: readonly Oklab[];
+	/** The mean OKLab of what was around it in the photo, where that is known. */
+	readonly behind?: Oklab | undefined;
 	/** A number in 0…1 that differs from photo to photo and is the same for the same one. */
 	readonly seed: number;
 }
 
-/** Reads the colours of a subject in linear light where `alpha` is at least 0.8. */
+/** Reads the colours of a subject in linear light where `alpha` is at least 0.8, and around it those of the photo. */
 export function subjectColours(linear: Picture, alpha: Plane, seed: number): SubjectColours {
 	const samples: [number, number, number][] = [];
+	const around = [0, 0, 0, 0];
 	const step = Math.max(1, Math.floor(alpha.data.length / 4000));
-	for (let i = 0; i < alpha.data.length; i += step)
-		if (alpha.data[i] > 0.8)
-			samples.push(oklabOf(linear.data[i * 3], linear.data[i * 3 + 1], linear.data[i * 3 + 2]));
-	return { samples, seed };
+	for (let i = 0; i < alpha.data.length; i += step) {
+		const colour = oklabOf(linear.data[i * 3], linear.data[i * 3 + 1], linear.data[i * 3 + 2]);
+		if (alpha.data[i] > 0.8) samples.push(colour);
+		if (alpha.data[i] === 0) for (const [k, value] of [...colour, 1].entries()) around[k] += value;
+	}
+	const [L, a, b, count] = around;
+	return { samples, seed, ...(count > 0 && { behind: [L / count, a / count, b / count] }) };
 }
 
 /**
@@ -48,10 +56,7 @@ export const medianLightness = ({ samples }: SubjectColours): number =>
 	samples.map(([lightness]) => lightness).sort((a, b) => a - b)[samples.length >> 1] ?? 0;
 
 /** The difference of a colour from a subject: its nearest tenth decides, since every part must differ. */
-export function differenceFrom(
-	{ samples }: SubjectColours,
-	[L, a, b]: readonly [number, number, number],
-): number {
+export function differenceFrom({ samples }: SubjectColours, [L, a, b]: Oklab): number {
 	const distances = samples
 		.map(([l, x, y]) => hypot(0.9 * (L - l), 1.6 * (a - x), 1.6 * (b - y)))
 		.sort((p, q) => p - q);

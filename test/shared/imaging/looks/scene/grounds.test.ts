@@ -62,6 +62,18 @@ it('no dark room is chosen for a light product', () => {
 	expect(chosenFor(dark)).toContain('cafe');
 });
 
+it('a scene as light as what was behind the product is preferred', () => {
+	const product = subjectOf('#c8382f');
+	const lightness = (behind: Colour) => {
+		const seeds = Array.from({ length: 30 }, (_, i) => i / 30);
+		const scenesOf = seeds.map((seed) =>
+			chooseScene('lifestyle', { ...product, seed, behind: labOf(behind) }, 'standing'),
+		);
+		return scenesOf.reduce((sum, name) => sum + labOf(sceneColour(name, 'standing'))[0], 0) / seeds.length;
+	};
+	expect(lightness([1, 1, 1]) - lightness([0.1, 0.1, 0.1])).toBeGreaterThan(0.05);
+});
+
 describe('the scenes of a look', () => {
 	it.each(sceneLooks)('%s differ where the product may stand or lie', (look) => {
 		expect(scenesFor(look, 'near')).toEqual(sceneNames.filter((name) => findScene(name).look === look));

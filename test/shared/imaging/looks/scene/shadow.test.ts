@@ -46,6 +46,15 @@ describe('a contact shadow', () => {
 	});
 });
 
+it('a wide shadow is below a paw that rests a little farther away, and not below a hand high above', () => {
+	const figure = shapeOf(
+		(x, y) => (x >= 120 && x < 180) || (x < 120 && y >= 280 && y < 330) || (x >= 180 && y >= 100 && y < 150),
+	);
+	const light = shadowLight(figure, at, canvas, { contact: 0, ambient: 0.7, cast: 0 });
+	expect(lightAt(light, 50, 336)).toBeLessThan(0.8);
+	expect(lightAt(light, 270, 156)).toBeGreaterThan(0.97);
+});
+
 describe('a cast shadow', () => {
 	it('of something thin has no gaps', () => {
 		const pole = shapeOf((x) => x >= 20 && x < 22);
