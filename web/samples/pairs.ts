@@ -8,10 +8,10 @@ import { defaultOutput } from '#shared/art-requests/output.ts';
 import { emptyOptions, findPreset } from '#shared/art-requests/presets.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
 import type { GreyMask } from '#shared/art-requests/subjectMask.ts';
-import { presetLooks } from '#shared/imaging/looks/presets/presetLooks.ts';
 import { placeSubject } from '#shared/imaging/looks/scene/layout.ts';
 import { findAlpha } from '#shared/imaging/matting/findAlpha.ts';
 import type { Box } from '#shared/imaging/raster/raster.ts';
+import { lookOf } from '#shared/imaging/render/lookOf.ts';
 import { galleryPairs, type Pair, showcasePairs } from '../src/pages/landing/pairs.ts';
 
 /**
@@ -45,11 +45,11 @@ async function pictureOf(photo: Uint8Array, mask: GreyMask | undefined, { pose, 
 async function alignedPart(
 	photo: Uint8Array,
 	mask: GreyMask | undefined,
-	{ pose, preset }: Pair,
+	{ pose, preset, style }: Pair,
 	whole: Box,
 ): Promise<Box> {
-	const look = preset && presetLooks[preset];
-	if (!look || look.treatment === 'whole-frame') return whole;
+	const look = lookOf({ preset, style, transparent: false });
+	if (look.treatment === 'whole-frame') return whole;
 	const { segmentation } = await preparePhoto(photo, { mask });
 	const place = placeSubject(segmentation.bounds, canvas, look.placement, segmentation.cut, pose === 'lying');
 	const scale = segmentation.bounds.width / place.width;

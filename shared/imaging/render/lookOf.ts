@@ -1,8 +1,8 @@
-import { customLook, drawnLook, presetLooks } from '../looks/presets/presetLooks.ts';
+import { aloneLook, customLook, drawnLook, presetLooks } from '../looks/presets/presetLooks.ts';
 import { type Look, white } from '../looks/scene/look.ts';
 import { applyOverrides, type LookOverrides } from '../looks/scene/overrides.ts';
 import { findScene, isScene } from '../looks/scene/scenes.ts';
-import { stylesWithoutSubject } from '../looks/styles/style.ts';
+import { stylesOfPhoto, stylesWithoutSubject } from '../looks/styles/style.ts';
 import type { Confidence } from '../segmentation/segmentation.ts';
 
 /** The ids of presets. */
@@ -24,13 +24,18 @@ export interface LookOrder {
 	readonly transparent: boolean;
 }
 
-/** The look that is ordered; a style without a preset is drawn from the whole photo. */
+/** The look that is ordered; a style without a preset is drawn from the whole photo, or from the product where it shows no more. */
 export function lookOf({ preset, style, scene, adjust, overrides, transparent }: LookOrder): Look {
-	const start = withScene(preset ? presetLooks[preset] : style === undefined ? customLook : drawnLook, scene);
+	const start = withScene(
+		preset ? presetLooks[preset] : style === undefined ? customLook : lookBelow(style),
+		scene,
+	);
 	const look = applyOverrides(adjust?.(start) ?? start, overrides);
 	if (transparent) return { ...look, treatment: 'cut-out', background: { kind: 'none' } };
 	return look.background.kind === 'none' ? { ...look, background: { kind: 'flat', colour: white } } : look;
 }
+
+const lookBelow = (style: string): Look => (stylesOfPhoto.has(style) ? drawnLook : aloneLook);
 
 function withScene(look: Look, scene: string | undefined): Look {
 	const { background } = look;
@@ -64,10 +69,10 @@ export function usableLook(
 	confidence: Confidence,
 ): UsableLook | undefined {
 	if (confidence === 'high') return { look };
-	if (look.treatment === 'cut-out')
-		return needsCutOut
-			? undefined
-			: { look: { ...look, treatment: 'whole-frame' }, shortcoming: 'keptBackground' };
+	if (look.treatment === 'cut-out') {
+		const shortcoming = style && !stylesOfPhoto.has(style) ? 'drawnWithoutOutline' : 'keptBackground';
+		return needsCutOut ? undefined : { look: { ...look, treatment: 'whole-frame' }, shortcoming };
+	}
 	if (style && !stylesWithoutSubject.has(style)) return { look, shortcoming: 'drawnWithoutOutline' };
 	return look.backdropBlur > 0 ? { look, shortcoming: 'keptSharpness' } : { look };
 }

@@ -1,4 +1,5 @@
-import type { Photo } from '../decoding/photo.ts';
+import { type Photo, wholeOf } from '../decoding/photo.ts';
+import { softOutline } from '../looks/operators/outline.ts';
 import { withPlainGreys } from '../looks/operators/tone.ts';
 import type { SubjectPlace } from '../looks/scene/layout.ts';
 import type { Look, Rendering } from '../looks/scene/look.ts';
@@ -11,8 +12,7 @@ import type { StyleInput } from '../looks/styles/style.ts';
 import { type StyleRecipe, styleRecipes } from '../looks/styles/styleRecipes.ts';
 import type { cutOut } from '../matting/cutOut.ts';
 import { toLinearPicture, toSrgbPicture } from '../raster/pictureColours.ts';
-import { areaOf, type Box, type Picture, type Plane, type Size, threshold } from '../raster/raster.ts';
-import { fitLongEdge, reducePicture, reducePlane } from '../raster/resample.ts';
+import { areaOf, type Box, type Picture, type Plane, type Size } from '../raster/raster.ts';
 import type { Segmentation } from '../segmentation/segmentation.ts';
 import { type LookOrder, lookOf, type Shortcoming, usableLook } from './lookOf.ts';
 
@@ -105,7 +105,7 @@ export async function render(
 		};
 	}
 	const { linear, alpha, place, scene } = compose
-		? await compose(look, draw && restyleWith(draw, look, order.overrides?.print))
+		? await compose(look, draw && restyleWith(draw, await stands(photo, look), order.overrides?.print))
 		: await renderLook(photo, look, canvas);
 	return { srgb: toSrgbPicture(linear), alpha, place, scene, shortcoming };
 }
@@ -128,7 +128,13 @@ async function drawBase(
 ): Promise<BasePicture> {
 	const { linear, ...rest } = await renderLook(photo, look, canvas);
 	const srgb = withPlainGreys(toSrgbPicture(linear));
-	return { srgb, ...rest, stands: stands(srgb, rest.subject, look), marked: markedOn(rest.photo, print) };
+	return {
+		srgb,
+		...rest,
+		subject: rest.subject && softOutline(rest.subject),
+		stands: await stands(photo, look),
+		marked: markedOn(rest.photo, print),
+	};
 }
 
 function baseOf(
@@ -168,23 +174,20 @@ function styleOf(id: string): StyleRecipe {
 }
 
 const restyleWith =
-	(draw: StyleRecipe, look: Look, print: KeptPrint): Restyle =>
+	(draw: StyleRecipe, stands: boolean, print: KeptPrint): Restyle =>
 	(picture) => {
 		const srgb = withPlainGreys(toSrgbPicture(picture.linear));
-		const { subject } = picture;
+		const subject = picture.subject && softOutline(picture.subject);
 		const marked = markedOn(picture.photo, print);
 		return {
 			...picture,
-			linear: toLinearPicture(draw({ srgb, subject, stands: stands(srgb, subject, look), marked })),
+			linear: toLinearPicture(draw({ srgb, subject, stands, marked })),
 		};
 	};
 
-/** The long edge of the grid on which it is seen whether a subject stands, in pixels. */
-const poseEdge = 384;
-
-/** Whether a style shows the subject of a picture standing: as its pose says, or else as it seems. */
-function stands(srgb: Picture, subject: Plane | undefined, { pose }: Look): boolean {
-	if (pose || !subject) return pose === undefined || pose === 'standing';
-	const grid = fitLongEdge(srgb, Math.min(poseEdge, Math.max(srgb.width, srgb.height)));
-	return seemsToStand(threshold(reducePlane(subject, grid), 0.5), reducePicture(srgb, grid));
+/** Whether a style shows the subject of a photo standing: as its pose says, or else as it seems. */
+async function stands({ photo, segmentation }: SegmentedPhoto, { pose }: Look): Promise<boolean> {
+	if (pose || segmentation.fromAlpha || segmentation.confidence === 'low')
+		return pose === undefined || pose === 'standing';
+	return seemsToStand(segmentation.mask, await photo.readColours(wholeOf(photo), segmentation.mask));
 }

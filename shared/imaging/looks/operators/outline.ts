@@ -1,8 +1,20 @@
 import { blur } from '../../filters/blur.ts';
 import { distanceInside } from '../../filters/distance.ts';
 import { derived } from '../../raster/derived.ts';
-import { drawPlane, hypot, mapPlane, type Plane, type Size, threshold } from '../../raster/raster.ts';
+import {
+	drawPlane,
+	hypot,
+	mapPlane,
+	type Plane,
+	type Size,
+	smoothstep,
+	threshold,
+} from '../../raster/raster.ts';
 import { enlargePlane, fitLongEdge, reducePlane } from '../../raster/resample.ts';
+
+/** A subject with the soft outline of something drawn. */
+export const softOutline = (subject: Plane): Plane =>
+	blur(subject, 0.003 * Math.max(subject.width, subject.height));
 
 /** The signed distance to the outline of a subject in pixels of the picture, positive inside; measured on a grid of at most 512 pixels. */
 export const outlineDistance = (subject: Plane): Plane =>
@@ -11,12 +23,20 @@ export const outlineDistance = (subject: Plane): Plane =>
 function signedDistance(subject: Plane): Plane {
 	const grid = fitLongEdge(subject, 512);
 	const scale = grid.width / subject.width;
-	const mask = threshold(scale < 1 ? reducePlane(subject, grid) : subject, 0.5);
+	const reduced = scale < 1 ? reducePlane(subject, grid) : subject;
+	const mask = threshold(reduced, 0.5);
 	const outside = { ...mask, data: mask.data.map((value) => 1 - value) };
 	const inner = distanceInside(mask);
 	const outer = distanceInside(outside).data;
 	const far = Math.max(grid.width, grid.height);
-	const signed = mapPlane(inner, (value, i) => (Math.min(far, value) - Math.min(far, outer[i])) / scale);
+	const soft = blur(reduced, 1).data;
+	const signed = mapPlane(inner, (value, i) => {
+		const away = value > 0 ? Math.min(far, value) - 0.5 : 0.5 - Math.min(far, outer[i]);
+		if (soft[i] < 0.02 || soft[i] > 0.98) return away / scale;
+		// Near the outline from the shares of pixels, by the logistic approximation of a blurred edge: whole pixels would show as steps.
+		const near = Math.log(soft[i] / (1 - soft[i])) / 1.702;
+		return (away + (near - away) * (1 - smoothstep(1.2, 2.2, Math.abs(near)))) / scale;
+	});
 	const smooth = blur(signed, 0.9);
 	return scale < 1 ? enlargePlane(smooth, subject) : smooth;
 }

@@ -93,3 +93,12 @@ export const drawnLook: Look = {
 	},
 	leastSubject: 0.7,
 };
+
+/** The look on which art styles are drawn that show a product alone. */
+export const aloneLook: Look = {
+	...drawnLook,
+	treatment: 'cut-out',
+	background: { kind: 'flat', colour: white },
+	shadow: noShadow,
+	placement: { width: 0.76, height: 0.76, baseline: 0.88, middle: [0.5, 0.5] },
+};

@@ -1,5 +1,4 @@
-import { type Photo, wholeOf } from '../../decoding/photo.ts';
-import { blur } from '../../filters/blur.ts';
+import type { Photo } from '../../decoding/photo.ts';
 import { toLinearPicture, toSrgbPicture } from '../../raster/pictureColours.ts';
 import {
 	areaOf,
@@ -8,10 +7,8 @@ import {
 	mapPlane,
 	type Picture,
 	type Plane,
-	planeOf,
 	type Size,
 } from '../../raster/raster.ts';
-import { enlargeWindow, windowIn } from '../../raster/resample.ts';
 import type { Segmentation } from '../../segmentation/segmentation.ts';
 import { denoise } from '../operators/denoise.ts';
 import { openingsOf } from '../operators/openings.ts';
@@ -58,7 +55,7 @@ export async function wholeFrame(
 	const toned = toneOf(linear, { ...look, tone }, visibleFaces, openings);
 	return {
 		linear: look.edgeSoftness > 0 ? softenEdges(toned, look.edgeSoftness) : toned,
-		subject: segmentation.confidence === 'high' ? subjectOn(canvas, segmentation, window, photo) : undefined,
+		subject: segmentation.confidence === 'high' ? await segmentation.alpha.read(visible, canvas) : undefined,
 		photo: wholePhoto(photo, window, { left: 0, top: 0, ...canvas }),
 	};
 }
@@ -108,13 +105,6 @@ function toneOf(linear: Picture, look: Look, faces: readonly Box[], openings: Pl
 		for (let k = 0; k < 3; k++, j++) lifted.data[j] += (held.data[j] - lifted.data[j]) * openings.data[i];
 	return lifted;
 }
-
-/** The found mask as the window shows it, with a soft outline. */
-const subjectOn = (canvas: Size, { mask }: Segmentation, window: Box, photo: Size): Plane =>
-	blur(
-		enlargeWindow(planeOf(mask), windowIn(mask, wholeOf(photo), window), canvas),
-		0.004 * Math.max(canvas.width, canvas.height),
-	);
 
 /** A part of the photo is enlarged no more than this, compared with the whole one. */
 const mostEnlargedPart = 1.8;

@@ -1,13 +1,13 @@
 import { blurPicture, differenceOfGaussians } from '../../filters/blur.ts';
 import { lumaOf } from '../../raster/colour.ts';
 import { valueNoise } from '../../raster/random.ts';
-import { clamp, smoothstep } from '../../raster/raster.ts';
+import { clamp, hypot, smoothstep } from '../../raster/raster.ts';
 import { decay, tabulate } from '../../raster/tabulate.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
 import { cloudTexture, paperTexture } from '../operators/paper.ts';
-import { flatRegions, regionColour } from '../operators/regions.ts';
+import { flatRegions, type Regions, regionColour } from '../operators/regions.ts';
 import { smooth, smoothBackground } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
@@ -23,11 +23,24 @@ function fromRaggedEdge(u: number, v: number): number {
 /** How much light a layer of pigment of thickness 1 absorbs that lets through so much. */
 const absorbance = tabulate((through) => -Math.log(Math.max(0.03, through)));
 
+/** How much each two colours of a picture differ in OKLab, 0…1, one row a colour: along a gradient washes run into one another. */
+function differencesOf({ oklab, piece }: Regions): { count: number; differs: Float32Array } {
+	const count = oklab.length / 3;
+	const differs = new Float32Array(count * count);
+	for (let a = 0; a < count; a++)
+		for (let b = 0; b < count; b++) {
+			const [L, u, v] = [0, 1, 2].map((k) => oklab[a * 3 + k] - oklab[b * 3 + k]);
+			differs[a * count + b] = piece[a] === piece[b] ? 0 : smoothstep(0.1, 0.24, hypot(L, 2 * u, 2 * v));
+		}
+	return { count, differs };
+}
+
 /** Watercolour: wet washes that pool at their edges and granulate, a loose pencil line, white paper all round. */
 export const aquarelle: Style = ({ srgb, subject, width, height, edge }) => {
 	const calm = smooth(smoothBackground(srgb, subject, 0.006), 0.009, 4e-3, 1, 640);
 	const wash = blurPicture(calm, 0.003 * edge).data;
 	const regions = flatRegions(srgb, subject, { colours: 11, background: 2, rounding: 0.004 });
+	const { count, differs } = differencesOf(regions);
 	const flat = new Float32Array(3);
 	const contrast = differenceOfGaussians(lumaOf(calm), 0.0022 * edge, 0.011 * edge).data;
 	const lines = inkLines(calm, flowOf(srgb), 0.0012, 40, 0.006).data;
@@ -52,13 +65,14 @@ export const aquarelle: Style = ({ srgb, subject, width, height, edge }) => {
 			(0.9 + 0.24 * (grain[i] - 0.5));
 		regionColour(regions, regions.srgb, i, flat);
 		// A wash dries darker at its rim and leaves a thread of bare paper beside the next one.
-		const isRim = inside > 0.5 && regions.piece[regions.label[i]] !== regions.piece[regions.other[i]];
-		const dried = isRim
-			? 0.18 * smoothstep(0.007 * edge, 0.0015 * edge, Math.abs(regions.distance[i] - 0.0022 * edge))
-			: 0;
-		const bare = isRim
-			? 0.2 * smoothstep(0.0016 * edge, 0.0004 * edge, regions.distance[i]) * smoothstep(0.42, 0.6, pools[i])
-			: 0;
+		const rimmed = inside > 0.5 ? differs[regions.label[i] * count + regions.other[i]] : 0;
+		const dried =
+			rimmed * 0.18 * smoothstep(0.007 * edge, 0.0015 * edge, Math.abs(regions.distance[i] - 0.0022 * edge));
+		const bare =
+			rimmed *
+			0.2 *
+			smoothstep(0.0016 * edge, 0.0004 * edge, regions.distance[i]) *
+			smoothstep(0.42, 0.6, pools[i]);
 		const sheet = 0.985 + 0.03 * (grain[i] - 0.5);
 		const pencil = (1 - lines[i]) * 0.75 * inside * painted;
 		const thickness = 1.15 * Math.max(0, density + dried - bare) * painted;

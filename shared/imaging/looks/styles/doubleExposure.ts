@@ -1,4 +1,4 @@
-import { fractalNoise, hashNoise } from '../../raster/random.ts';
+import { fractalNoise } from '../../raster/random.ts';
 import { clamp, smoothstep } from '../../raster/raster.ts';
 import { drawingTone } from '../operators/drawingTone.ts';
 import { drawPixels, mix } from '../operators/drawPixels.ts';
@@ -10,29 +10,27 @@ const dawn = [0.99, 0.82, 0.62];
 const spruce = [0.07, 0.16, 0.19];
 const white = [0.95, 0.945, 0.93];
 
-/** Two pictures on one film: a misty mountain forest within the product's silhouette, screened over it, on bright paper. */
+/** Two pictures on one film: misty mountains within the product's silhouette, screened over it, on bright paper. */
 export const doubleExposure: Style = ({ srgb, subject, width, edge, middle, bounds }) => {
 	const tone = drawingTone(srgb, subject).data;
 	const grain = paperTexture(srgb, 0.0018 * edge, 441).data;
-	const forest = treeLines(width, edge);
+	const mountains = ridges(width, edge);
 	const scene = new Float32Array(3);
 	return drawPixels(srgb, (x, y, i, out) => {
 		const t = (y - bounds.top) / bounds.height;
 		mix(scene, heaven, dawn, smoothstep(0, 0.55, t));
-		for (let n = 0; n < forest.length; n++) {
-			const { line, trees } = forest[n];
-			const top = 0.3 + 0.19 * n - trees[x];
-			const share = smoothstep(top - 0.004, top + 0.004, t);
-			const ground = 0.3 + 0.19 * n - line[x];
-			const mist = smoothstep(ground + 0.02, ground + 0.2, t) * 0.75;
+		for (const [n, ridge] of mountains.entries()) {
+			const top = 0.3 + 0.19 * n - ridge[x];
+			const share = smoothstep(top - 0.006, top + 0.006, t);
+			const mist = smoothstep(top + 0.02, top + 0.2, t) * 0.75;
 			const haze = 0.72 - 0.2 * n;
 			for (let k = 0; k < 3; k++) {
-				const wood = spruce[k] + (0.86 - spruce[k]) * Math.min(0.92, haze * 0.6 + mist * 0.5);
-				scene[k] += (wood - scene[k]) * share;
+				const slope = spruce[k] + (0.86 - spruce[k]) * Math.min(0.92, haze * 0.6 + mist * 0.5);
+				scene[k] += (slope - scene[k]) * share;
 			}
 		}
 		const share = smoothstep(0.42, 0.58, middle.data[i]);
-		// Screened: the product's shadows show the forest, its lights stay.
+		// Screened: the product's shadows show the mountains, its lights stay.
 		const shown = 1 - 0.55 * smoothstep(0.5, 1, tone[i]);
 		for (let k = 0; k < 3; k++) {
 			const own = srgb.data[i * 3 + k];
@@ -48,28 +46,12 @@ export const doubleExposure: Style = ({ srgb, subject, width, edge, middle, boun
 	});
 };
 
-/** For each of four lines of trees and each column, the heights of the ground and of the trees on it, in shares of the product. */
-function treeLines(width: number, edge: number): { line: Float32Array; trees: Float32Array }[] {
-	return [0, 1, 2, 3].map((n) => {
-		const line = Float32Array.from({ length: width }, (_, x) => {
+/** For each of four ridges and each column, its height, in shares of the product. */
+const ridges = (width: number, edge: number): Float32Array[] =>
+	[0, 1, 2, 3].map((n) =>
+		Float32Array.from({ length: width }, (_, x) => {
 			const u = x / edge;
-			return 0.22 * (fractalNoise(u * (3 + n) + 5 * n, 0.5, 445 + n) - 0.5) * (n === 0 ? 1.8 : 0.7);
-		});
-		if (n === 0) return { line, trees: line };
-		const pitch = (0.005 + 0.003 * n) * edge;
-		const trees = line.slice();
-		for (let tree = 0; tree * pitch < width; tree++) {
-			const middle = (tree + hashNoise(tree, n, 447)) * pitch;
-			// Few trees stand out from the others.
-			const high = (0.03 + 0.025 * n) * (0.3 + hashNoise(tree, n, 449) ** 2);
-			const wide = 1.3 * pitch;
-			for (let x = Math.max(0, Math.floor(middle - wide)); x <= Math.min(width - 1, middle + wide); x++) {
-				// Spires whose sides bend outwards, with twigs.
-				const d = Math.abs(x - middle) / wide;
-				const cone = high * Math.max(0, Math.max(0, 1 - d) ** 1.6 - 0.12 * hashNoise(x, n, 451));
-				trees[x] = Math.max(trees[x], line[x] + cone);
-			}
-		}
-		return { line, trees };
-	});
-}
+			const hills = 0.24 * (fractalNoise(u * (3 + n) + 5 * n, 0.5, 445 + n) - 0.5) * (n === 0 ? 1.8 : 1);
+			return hills + 0.03 * (fractalNoise(u * (26 + 6 * n), 0.5, 451 + n) - 0.5);
+		}),
+	);

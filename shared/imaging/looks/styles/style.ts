@@ -32,3 +32,23 @@ export type Style = (context: StyleContext) => Picture;
 
 /** The styles that draw the same picture whether or not they know where the subject is. */
 export const stylesWithoutSubject: ReadonlySet<string> = new Set(['glitch', 'vintage-film']);
+
+/** The styles that draw the whole photo. Others show the subject alone on a ground of their own: whole and in the middle, wherever the photo has it. */
+export const stylesOfPhoto: ReadonlySet<string> = new Set([
+	'8-bit',
+	'aquarelle',
+	'bas-relief',
+	'charcoal',
+	'cyanotype',
+	'engraving',
+	'glitch',
+	'impressionism',
+	'low-poly',
+	'mosaic',
+	'oil-painting',
+	'pastel',
+	'pencil-sketch',
+	'pointillism',
+	'vintage-film',
+	'voxel',
+]);

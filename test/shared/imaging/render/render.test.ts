@@ -6,6 +6,7 @@ import { presetLooks } from '#shared/imaging/looks/presets/presetLooks.ts';
 import type { Pose } from '#shared/imaging/looks/scene/pose.ts';
 import { findScene, sceneNames } from '#shared/imaging/looks/scene/scenes.ts';
 import { toLab } from '#shared/imaging/raster/colour.ts';
+import { boundsOf } from '#shared/imaging/raster/raster.ts';
 import { fitLongEdge } from '#shared/imaging/raster/resample.ts';
 import { type RenderOrder, render, type StyleBase } from '#shared/imaging/render/render.ts';
 import { type Confidence, segmentationOfAlpha } from '#shared/imaging/segmentation/segmentation.ts';
@@ -38,6 +39,29 @@ describe('a picture', () => {
 		const plain = await draw();
 		expect(await draw([0, 0, 0.05, 0.05])).toEqual(plain);
 		expect(await draw([0, 0, 1, 1])).not.toEqual(plain);
+	});
+
+	it.each([
+		['holographic', 0.5],
+		['oil-painting', 0.25],
+	])('in the style %s has what the photo shows on the left at %f of the width', async (style, share) => {
+		const edge = { width: 160, height: 120 };
+		const isProduct = (i: number) => Math.abs((i % 160) - 40) < 20 && Math.abs(Math.floor(i / 160) - 60) < 40;
+		const rgb = Uint8Array.from({ length: 160 * 120 * 3 }, (_, j) =>
+			isProduct(Math.floor(j / 3)) ? 20 : 250,
+		);
+		const alpha = {
+			...edge,
+			data: Float32Array.from({ length: 160 * 120 }, (_, i) => (isProduct(i) ? 1 : 0)),
+		};
+		const beside = { photo: createPhoto({ ...edge, rgb }), segmentation: segmentationOfAlpha(edge, alpha) };
+		const base: StyleBase = {};
+		await render(beside, order({ style, canvas: edge }), base);
+		const { left, width } = boundsOf((await base.last?.picture)?.subject ?? alpha, 0.5) ?? {
+			left: 0,
+			width: 0,
+		};
+		expect((left + width / 2) / 160).toBeCloseTo(share, 1);
 	});
 
 	it('of glass shows the ground through the product, without the shadow below it', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { artStyles } from '#shared/art-requests/styles.ts';
 import { type Print, printOf } from '#shared/imaging/looks/operators/print.ts';
-import { type StyleInput, stylesWithoutSubject } from '#shared/imaging/looks/styles/style.ts';
+import { type StyleInput, stylesOfPhoto, stylesWithoutSubject } from '#shared/imaging/looks/styles/style.ts';
 import { cells, keepsPrint, styleRecipes } from '#shared/imaging/looks/styles/styleRecipes.ts';
 import { valueNoise } from '#shared/imaging/raster/random.ts';
 import { createPicture, createPlane, type Picture } from '#shared/imaging/raster/raster.ts';
@@ -125,6 +125,17 @@ describe('the art styles', () => {
 	it.each(styleIds)('%s needs the subject unless it is listed as a style without one', (id) => {
 		const { srgb } = product();
 		expect(areEqual(drawing(id), draw(id, { srgb }).data)).toBe(stylesWithoutSubject.has(id));
+	});
+
+	it.each(styleIds)('%s shows what is around the subject if it is listed as a style of the photo', (id) => {
+		const { srgb, subject } = product();
+		const isCorner = (j: number) => Math.floor(j / 3) % edge < 12 && Math.floor(j / 3 / edge) < 12;
+		const data = srgb.data.map((value, j) => (isCorner(j) ? 0.1 : value));
+		const other = draw(id, { srgb: { ...srgb, data }, subject }).data;
+		const away = other.map((value, j) => (isCorner(j) ? Math.abs(value - (drawing(id)[j] ?? 0)) : 0));
+		const mean = away.reduce((sum, value) => sum + value, 0) / (3 * 12 * 12);
+		// Film Noir shows what is around the subject in the dark, and stone only its edges.
+		expect(mean > (stylesOfPhoto.has(id) ? 0.01 : 0.05)).toBe(stylesOfPhoto.has(id));
 	});
 
 	it.each(nightly ? styleIds.filter((id) => !keepsPrint.has(id) && !(id in cells)) : coarseStyles)(
