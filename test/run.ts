@@ -23,14 +23,20 @@ function check(): Promise<boolean> {
 	);
 }
 
-/** Runs projects of the tests in a process of their own. A run that ends without a result counts as one failure. */
-function runProjects(...projects: readonly string[]): Promise<RunResult> {
+/**
+ * Runs projects of the tests in a process of their own, which prepares its stage at once and tries it after `begin`, if that is
+ * given. A run that ends without a result counts as one failure.
+ */
+function runProjects(projects: readonly string[], begin?: Promise<unknown>): Promise<RunResult> {
 	const args = [
 		'run',
 		...projects.flatMap((project) => ['--project', project]),
 		...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
 	];
-	const child = fork(join(root, 'node_modules/vitest/vitest.mjs'), args, { cwd: root });
+	const env = { ...process.env, ...(begin && { TESTS_WAIT: '1' }) };
+	const child = fork(join(root, 'node_modules/vitest/vitest.mjs'), args, { cwd: root, env });
+	// A run without tests may have ended.
+	begin?.then(() => child.connected && child.send('begin', () => {}));
 	let result: RunResult = { passed: 0, failed: 0, skipped: 0, failures: [] };
 	child.on('message', (message: RunResult) => {
 		result = message;
@@ -49,10 +55,10 @@ const built = Promise.all([
 	buildSite(root, join(root, '.build/site.log')),
 	buildFunctions({ root, stage: 'test', shared: chosenEmulator(process.env) === 'ministack' }),
 ]);
-const units = runProjects('unit', 'isolated');
+const units = runProjects(['unit', 'isolated']);
 // These mostly wait, and fill the time in which the others keep the processors busy.
-const stage = built.then(() => runProjects('stage'));
-const e2e = Promise.all([built, units]).then(() => runProjects('e2e'));
+const stage = built.then(() => runProjects(['stage']));
+const e2e = built.then(() => runProjects(['e2e'], units));
 const [checked, ...runs] = await Promise.all([check(), units, stage, e2e]);
 const total = (key: 'passed' | 'failed' | 'skipped'): number => runs.reduce((sum, run) => sum + run[key], 0);
 const result: RunResult = {

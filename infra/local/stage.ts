@@ -97,11 +97,13 @@ export async function startStage(options: StageOptions): Promise<RunningStage> {
 		const google = `http://localhost:${ports.google}`;
 		const deployment = { root, dir, stage: name, emulator, siteOrigin, googleIssuer: google, engine };
 		const outputs = await deploy(deployment);
-		await putSigningKey(name);
-		if (engine?.split(',').includes('openai')) await putEngineKey(name, process.env.OPENAI_API_KEY);
 		const { siteBucket: bucket } = outputs;
-		await uploadSite({ site: siteFolder, origin: siteOrigin, bucket, endpoint: emulator.endpoint });
-		await seed(outputs.table);
+		await Promise.all([
+			putSigningKey(name),
+			engine === 'openai' && putEngineKey(name, process.env.OPENAI_API_KEY),
+			uploadSite({ site: siteFolder, origin: siteOrigin, bucket, endpoint: emulator.endpoint }),
+			seed(outputs.table),
+		]);
 
 		for (const server of [
 			await openDistribution(distributionPort, emulator.port, outputs),
