@@ -46,14 +46,16 @@ function sharersOf(module: string, context: Context): readonly string[] {
 
 /**
  * The chunk of what several pages share, or a page and what it loads later: of what more than four need that of all such pages of
- * visitors, admins or customers, of the rest one for the same pages, so that no other page loads it. `null` leaves a module to the
+ * visitors, of admins, of both, or of customers, of the rest one for the same pages, so that no other page loads it. `null` leaves a module to the
  * page or the part that needs it.
  */
 function chunkOf(module: string, context: Context): string | null {
 	const names = severalComponents.test(module) ? [] : sharersOf(module, context);
 	if (names.length === 0) return null;
-	if (names.length > 4 && names.every((name) => name.startsWith('Admin'))) return 'admin';
-	if (names.length > 4) return names.some((name) => publicPages.has(name)) ? 'public' : 'customer';
+	const isOfAdmins = (name: string) => name.startsWith('Admin');
+	if (names.length > 4 && names.every(isOfAdmins)) return 'admin';
+	if (names.length > 4 && !names.some((name) => publicPages.has(name))) return 'customer';
+	if (names.length > 4) return names.some(isOfAdmins) ? 'every' : 'public';
 	return `${names.join('-')}-parts`;
 }
 

@@ -24,6 +24,9 @@ import { ResultCanvas } from './request/ResultCanvas.tsx';
 
 const home = homeOf('USER');
 
+/** On a phone the result and all that can be done with it are one and a half screens. */
+const pageSpace = { gap: { base: '4', md: '5' }, mt: { base: '-4', md: '-5' } };
+
 export default function RequestPage() {
 	const { id = '' } = useParams();
 	const navigate = useNavigate();
@@ -68,9 +71,9 @@ function RequestDetails({ request, onRefresh, onChange }: RequestDetailsProps) {
 
 	return (
 		<Page title={titleOf(request)}>
-			<chakra.div display="grid" gap="5" mt={{ base: '-4', md: '-5' }}>
+			<chakra.div display="grid" {...pageSpace}>
 				<RequestHeader request={request} backTo={home} />
-				<PageWithAside columnGap="7" rowGap="6">
+				<PageWithAside columnGap="7" rowGap={{ base: '4', md: '6' }}>
 					<chakra.section aria-label={t('result')} display="grid" gap="4" alignContent="start">
 						<ResultCanvas request={request} original={original} result={result} />
 						{variants.rows.length > 0 && (
@@ -106,11 +109,11 @@ const Offline = ({ onRetry }: { onRetry: () => void }) => (
 
 /** The layout of a request's page while it is loading. */
 const RequestSkeleton = () => (
-	<chakra.div role="status" display="grid" gap="5" mt={{ base: '-4', md: '-5' }}>
+	<chakra.div role="status" display="grid" {...pageSpace}>
 		<chakra.span srOnly>{t('loadingRequest')}</chakra.span>
 		<chakra.div height="44px" />
 		<chakra.div height="3px" bg="line" borderRadius="2px" />
-		<PageWithAside columnGap="7" rowGap="6" aria-hidden="true">
+		<PageWithAside columnGap="7" rowGap={{ base: '4', md: '6' }} aria-hidden="true">
 			<chakra.div aspectRatio="1" {...pictureFrame} style={frameRatio(1)} bg="line" borderRadius="image" />
 			<chakra.div display="grid" gap="2" alignContent="start">
 				<Bar />

@@ -26,11 +26,11 @@ export function Footer() {
 				display="grid"
 				gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' }}
 				alignItems="center"
-				gap="4"
+				gap={{ base: '2', md: '4' }}
 				maxWidth="page"
 				mx="auto"
 				px={{ base: '4', md: '6' }}
-				py="6"
+				py={{ base: '4', md: '6' }}
 				fontSize="small"
 				color="muted"
 			>

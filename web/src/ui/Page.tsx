@@ -21,7 +21,7 @@ export const Page = ({ title, width = 'page', isDense, children }: PageProps) =>
 			mx="auto"
 			px={{ base: '4', md: '6' }}
 			pt={{ base: isDense ? '3' : '6', md: '7' }}
-			pb={{ base: '8', md: '9' }}
+			pb={{ base: '6', md: '9' }}
 		>
 			{children}
 		</chakra.div>

@@ -125,7 +125,7 @@ export function RequestAside(actions: ComponentProps<typeof RequestActions>) {
 		<chakra.aside
 			display="grid"
 			alignContent="start"
-			gap="4"
+			gap={{ base: '3', md: '4' }}
 			gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr', lg: 'minmax(0, 1fr)' }}
 		>
 			<PictureName request={request} onChange={onChange} />
