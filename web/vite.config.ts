@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { defaultLanguage, type Language, languages } from '#shared/languages/languages.ts';
 import { libraryCode } from './libraryCode.ts';
+import { lookSamples } from './lookSamples.ts';
 import { messagesPlugin } from './messages.ts';
 import { prerenderedPages } from './prerender.ts';
 import { smallPictures } from './smallPictures.ts';
@@ -80,6 +81,7 @@ const siteConfig = (language?: Language): UserConfig => ({
 	plugins: [
 		messagesPlugin(language),
 		libraryCode,
+		lookSamples(),
 		react({ jsxImportSource: '#jsx' }),
 		...(language ? [prerenderedPages(language)] : []),
 	],

@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { t } from '../messages.en.ts';
 
-/** Of each look a picture of 256 px, and one of 576 px (`-large`) for large tiles and dense screens. */
-const examples = import.meta.glob<string>('./look-samples/*.webp', {
-	eager: true,
-	query: '?url',
-	import: 'default',
-});
+/** Set by the build: the path of the folder with a picture of each look of 256 px, and one of 576 px (`-large`) for large tiles and dense screens. */
+declare const samplesFolder: string;
+/** Set by the build: the ids of looks that have none yet. */
+declare const looksWithoutSample: readonly string[];
 
 /** The width of a look in the order form. */
 const inForm = '(min-width: 768px) 160px, 108px';
@@ -19,8 +17,7 @@ interface StyleExampleProps {
 
 /** The example image of an art style or a preset on our own photo, rendered by `web/samples/looks.ts`. */
 export function StyleExample({ id, sizes = inForm }: StyleExampleProps) {
-	const link = examples[`./look-samples/${id}.webp`];
-	const large = examples[`./look-samples/${id}-large.webp`];
+	const link = `${samplesFolder}/${id}`;
 	return (
 		<chakra.span
 			display="grid"
@@ -30,10 +27,14 @@ export function StyleExample({ id, sizes = inForm }: StyleExampleProps) {
 			borderRadius="image"
 			overflow="hidden"
 		>
-			{link ? (
+			{looksWithoutSample.includes(id) ? (
+				<chakra.span fontSize="small" color="muted" textAlign="center" px="2">
+					{t('exampleComingSoon')}
+				</chakra.span>
+			) : (
 				<chakra.img
-					src={link}
-					srcSet={`${link} 256w, ${large} 576w`}
+					src={`${link}.webp`}
+					srcSet={`${link}.webp 256w, ${link}-large.webp 576w`}
 					sizes={sizes}
 					alt=""
 					loading="lazy"
@@ -42,10 +43,6 @@ export function StyleExample({ id, sizes = inForm }: StyleExampleProps) {
 					height="full"
 					objectFit="cover"
 				/>
-			) : (
-				<chakra.span fontSize="small" color="muted" textAlign="center" px="2">
-					{t('exampleComingSoon')}
-				</chakra.span>
 			)}
 		</chakra.span>
 	);
