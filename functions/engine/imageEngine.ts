@@ -1,4 +1,5 @@
 import type { KeptProduct } from '#shared/api/artRequests.ts';
+import type { PrintLine } from '#shared/api/subject.ts';
 import type { MarketingBrief, MarketingCopy } from '#shared/art-requests/marketingCopy.ts';
 import type { OutputSettings } from '#shared/art-requests/output.ts';
 import type { EnhancementOptions, PresetId } from '#shared/art-requests/presets.ts';
@@ -19,6 +20,8 @@ export interface ImageJob {
 	readonly mask?: GreyMask | undefined;
 	/** How certain the mask is, where the customer has not seen it. */
 	readonly confidence?: Confidence | undefined;
+	/** The lines of print on the product that were found in the photo. */
+	readonly lines?: readonly PrintLine[] | undefined;
 	/** File bytes of reference photos for style and colours. */
 	readonly references: readonly Uint8Array[];
 	/** What the customer has set differently from the look. */

@@ -49,6 +49,7 @@ const filesBeside = (root: string): Readonly<Record<string, readonly string[]>> 
 		'shared/imaging/segmentation/subjectNetwork.onnx',
 		'.build/models/u2netp.onnx',
 		'.build/models/isnet.onnx',
+		'.build/models/text.onnx',
 		'NOTICE',
 	],
 	'functions/engine/photo/preparePhoto.ts': globSync('shared/imaging/looks/grounds/*', { cwd: root }),

@@ -170,13 +170,13 @@ function linkNode() {
 }
 
 async function installEmulator() {
-	console.log('Installing the emulator and the segmentation model …');
+	console.log('Installing the emulator and the models …');
 	rmSync(at('.venv'), { recursive: true, force: true });
 	const own = at('.venv/bin/python');
 	// Installing pip anew takes as long as all the rest.
 	const hasPip = spawnSync(python, ['-m', 'pip', '--python', python, '--version']).status === 0;
 	const pip = hasPip ? [python, '-m', 'pip', '--python', own] : [own, '-m', 'pip'];
-	// The packages that these need are all listed, and the one of the model needs none for its file.
+	// The packages that these need are all listed, and those of the models need none for their files.
 	const options = '--quiet --disable-pip-version-check --require-hashes --no-deps -r'.split(' ');
 	const [command, ...args] = [...pip, 'install', ...options, at('infra/local/requirements.txt')];
 	const installed =
@@ -185,7 +185,12 @@ async function installEmulator() {
 	if (!installed) stop('The emulator could not be installed; see the output of Python above.');
 	const [python3 = ''] = readdirSync(at('.venv/lib'));
 	mkdirSync(at('.build/models'), { recursive: true });
-	copyFileSync(at(`.venv/lib/${python3}/site-packages/rembg/u2netp.onnx`), at('.build/models/u2netp.onnx'));
+	const models = {
+		u2netp: 'rembg/u2netp.onnx',
+		text: 'rapidocr_onnxruntime/models/ch_PP-OCRv4_det_infer.onnx',
+	};
+	for (const [name, file] of Object.entries(models))
+		copyFileSync(at(`.venv/lib/${python3}/site-packages/${file}`), at(`.build/models/${name}.onnx`));
 }
 
 /** Everything else works where ONNX Runtime has no library. */

@@ -4,7 +4,7 @@ import { filesPerUpload } from '#shared/files/limits.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
 import { cleanName } from '../art-requests/fileName.ts';
 import { count, id, instant } from './fields.ts';
-import { confidences, type SubjectBox, subjectBox } from './subject.ts';
+import { confidences, printLine, type SubjectBox, subjectBox } from './subject.ts';
 
 const announcedFile = z.strictObject({
 	name: z.string().min(1).max(255),
@@ -91,6 +91,8 @@ export const cutOut = z.object({
 			}),
 		)
 		.optional(),
+	/** The lines of print that were found on the product: art styles draw each as a whole, or leave it out. */
+	print: z.array(printLine).readonly().optional(),
 });
 export type CutOut = z.infer<typeof cutOut>;
 

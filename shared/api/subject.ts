@@ -14,6 +14,10 @@ export const storedSubject = z.object({
 	pose: z.enum(poses).optional(),
 });
 
+/** A line of print on a product: x and y of its corners in turn, in shares of the upright photo. */
+export const printLine = z.array(z.number()).length(8).readonly();
+export type PrintLine = z.infer<typeof printLine>;
+
 /** The file id of the subject's alpha, which the customer has seen. */
 export const confirmedMask = z.strictObject({ mask: id });
 

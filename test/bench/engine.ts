@@ -25,7 +25,7 @@ const output: OutputSettings = {
 };
 const service = 'Image Generate';
 const { fine: _, ...small } = segmentationNetworks;
-const { mask } = (await cutOutPhoto(main, undefined, (photo) => findAlpha(photo, small))) ?? {};
+const { mask } = await cutOutPhoto(main, undefined, (photo) => findAlpha(photo, small));
 const common = { service, main, mask, references: [], output } as const;
 
 /** A job for each preset, and for each style without one, of the same photo. */

@@ -9,7 +9,8 @@ import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { cutOutPhoto, type FindAlpha } from '#engine/cut-out/cutOutPhoto.ts';
+import { cutOutPhoto } from '#engine/cut-out/cutOutPhoto.ts';
+import { findBy } from '#engine/cut-out/findByNetworks.ts';
 import { segmentationNetworks } from '#engine/cut-out/segmentationNetworks.ts';
 import { preparePhoto } from '#engine/photo/preparePhoto.ts';
 import { renderJob } from '#engine/rendering/renderJob.ts';
@@ -17,7 +18,6 @@ import { subjectBox } from '#shared/api/subject.ts';
 import { defaultOutput } from '#shared/art-requests/output.ts';
 import { emptyOptions, findPreset, presetIds, presets } from '#shared/art-requests/presets.ts';
 import { artStyles, findArtStyle } from '#shared/art-requests/styles.ts';
-import { findAlpha } from '#shared/imaging/matting/findAlpha.ts';
 
 const { positionals, values } = parseArgs({
 	allowPositionals: true,
@@ -38,7 +38,7 @@ const caption = 22;
 const canvas = { width: Number(values.edge), height: Number(values.edge) };
 const ids = values.only?.split(',') ?? [...presetIds, ...artStyles.map(({ id }) => id)];
 const box = subjectBox.optional().parse(values.box?.split(',').map(Number));
-const find: FindAlpha = (photo, part) => findAlpha(photo, segmentationNetworks, part);
+const find = findBy(segmentationNetworks);
 
 const photos = positionals.flatMap((path) =>
 	statSync(path).isDirectory()
@@ -53,9 +53,9 @@ for (const photo of photos) console.log(await drawSheet(photo));
 /** Writes the sheet of a photo; returns its path. */
 async function drawSheet(path: string): Promise<string> {
 	const main = readFileSync(path);
-	const { mask, confidence } = (await cutOutPhoto(main, box, find)) ?? { confidence: 'high' };
+	const { mask, confidence, lines } = await cutOutPhoto(main, box, find);
 	console.log(`${path}: cut-out of ${confidence} confidence`);
-	const cutOut = { mask, confidence: values.confirmed ? 'high' : confidence } as const;
+	const cutOut = { mask, confidence: values.confirmed ? 'high' : confidence, lines } as const;
 	const prepared = await preparePhoto(main, cutOut);
 	const tiles = [await toTile(await sharp(main).autoOrient().toBuffer(), 'photo')];
 	for (const id of ids) {

@@ -109,7 +109,7 @@ await page.goto(origin);
 const measured: Times[] = [];
 for (const photo of photos) {
 	const bytes = readFileSync(photo);
-	const { mask } = (await cutOutPhoto(bytes, undefined, (decoded) => findAlpha(decoded, small))) ?? {};
+	const { mask } = await cutOutPhoto(bytes, undefined, (decoded) => findAlpha(decoded, small));
 	if (!mask) throw new Error(`${photo} has an alpha of its own.`);
 	const times = await page.evaluate<Times>(measure(bytes.toString('base64'), mask, looks));
 	console.log(`${parse(photo).name}: opened in ${Math.round(times.open)} ms`);

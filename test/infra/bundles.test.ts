@@ -94,6 +94,7 @@ describe('the bundles', () => {
 			'cutOut/isnet.onnx',
 			'cutOut/node_modules/onnxruntime-node',
 			'cutOut/subjectNetwork.onnx',
+			'cutOut/text.onnx',
 			'cutOut/u2netp.onnx',
 		]);
 	});

@@ -1,12 +1,12 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { cutOutPhoto } from '#engine/cut-out/cutOutPhoto.ts';
+import { findBy } from '#engine/cut-out/findByNetworks.ts';
 import { segmentationNetworks } from '#engine/cut-out/segmentationNetworks.ts';
 import { openGround } from '#engine/photo/preparePhoto.ts';
 import { presetIds } from '#shared/art-requests/presets.ts';
 import { artStyles } from '#shared/art-requests/styles.ts';
 import { splitRgba } from '#shared/imaging/decoding/pixels.ts';
-import { findAlpha } from '#shared/imaging/matting/findAlpha.ts';
 import { openPixels } from '../src/imaging/openedPhoto.ts';
 import { type PreviewLook, renderPreview } from '../src/imaging/renderPreview.ts';
 
@@ -31,10 +31,8 @@ const { data, info } = await sharp(await readFile(source))
 	.raw()
 	.toBuffer({ resolveWithObject: true });
 const photo = openPixels(splitRgba(info, data), info, openGround);
-const cutOut = await cutOutPhoto(await readFile(source), undefined, (decoded) =>
-	findAlpha(decoded, segmentationNetworks),
-);
-if (!cutOut) throw new Error('The sample photo has an alpha of its own.');
+const { mask, lines } = await cutOutPhoto(await readFile(source), undefined, findBy(segmentationNetworks));
+if (!mask) throw new Error('The sample photo has an alpha of its own.');
 
 const looks: readonly (PreviewLook & { readonly name: string })[] = [
 	{ name: 'custom' },
@@ -48,7 +46,8 @@ let bytes = 0;
 for (const { name, ...look } of looks) {
 	const { rgba, width, height } = await renderPreview(photo, {
 		look,
-		alpha: cutOut.mask,
+		alpha: mask,
+		lines,
 		confidence: 'high',
 		alphaKey: 'sample',
 		canvas: { width: rendered, height: rendered },

@@ -97,7 +97,7 @@ async function makePair(pair: Pair, edge: number, quality: number) {
 	const photo = await readFile(new URL(`${pair.photo}.jpg`, photos));
 	const { width, height } = await sharp(photo).metadata();
 	const whole = { left: 0, top: 0, width, height };
-	const { mask } = (await cutOutPhoto(photo, undefined, findSample)) ?? {};
+	const { mask } = await cutOutPhoto(photo, undefined, findSample);
 	const { image, notes } = await pictureOf(photo, mask, pair);
 	const amateur = await crop(photo, await alignedPart(photo, mask, pair, whole), whole);
 	const sizes = [

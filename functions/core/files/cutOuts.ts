@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { type CutOut, cutOut } from '#shared/api/files.ts';
-import type { SubjectBox } from '#shared/api/subject.ts';
+import type { PrintLine, SubjectBox } from '#shared/api/subject.ts';
 import { maskType } from '#shared/art-requests/subjectMask.ts';
 import { daySeconds, epochSeconds } from '#shared/time.ts';
 import { AppError, notFound } from '../appError.ts';
@@ -14,7 +14,7 @@ import { rateLimitStep, windowSecondsLeft } from '../table/rateLimits.ts';
 import { putStep, transact } from '../table/transact.ts';
 import type { User } from '../users/users.ts';
 import { type Bucket, writeObject } from './bucket.ts';
-import { getFile, type PhotoFile, putFile, uploadKey } from './files.ts';
+import { getFile, type PhotoFile, putFile, storePrint, uploadKey } from './files.ts';
 
 const cutOutItem = z.object({
 	file: z.string(),
@@ -34,6 +34,8 @@ export type StoredCutOut = Readonly<z.infer<typeof cutOutItem>>;
 
 /** A cut-out as it was made; without a mask where the photo has an alpha of its own. */
 export type MadeCutOut = Pick<StoredCutOut, 'confidence' | 'regions'> & {
+	/** The lines of print on the subject, which are kept with the photo. */
+	readonly lines?: readonly PrintLine[] | undefined;
 	/** The bytes of the mask's file. */
 	readonly mask?: Uint8Array | undefined;
 };
@@ -150,7 +152,8 @@ export async function endCutOut(
 	now: Date,
 ): Promise<void> {
 	const mask = made?.mask && (await storeMask(stores, userId, made.mask, now));
-	const { confidence, regions } = made ?? {};
+	const { confidence, regions, lines } = made ?? {};
+	if (lines) await storePrint(stores.table, file, lines);
 	await updateItem(stores.table, keyOf(file, box), {
 		set: { state: made ? 'done' : 'failed', mask, confidence, regions },
 		conditions: [equals('state', 'waiting')],
@@ -160,7 +163,7 @@ export async function endCutOut(
 /** A cut-out as the API returns it; `linkTo` makes the link to the mask. */
 export async function cutOutRow(
 	table: Table,
-	{ state, mask, confidence, regions }: StoredCutOut,
+	{ file: photo, state, mask, confidence, regions }: StoredCutOut,
 	linkTo: (key: string) => Promise<{ readonly url: string; readonly expiresAt: Date }>,
 ): Promise<CutOut> {
 	const file = mask === undefined ? undefined : await getFile(table, mask);
@@ -170,5 +173,6 @@ export async function cutOutRow(
 		...(file && link && { mask: { id: file.id, file: link.url, expires_at: link.expiresAt.toISOString() } }),
 		confidence,
 		regions,
+		...(state === 'done' && { print: (await getFile(table, photo))?.print }),
 	};
 }

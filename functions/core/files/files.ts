@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type PrintLine, printLine } from '#shared/api/subject.ts';
 import { megabyte, type PhotoType, photoMegabytes, uploadTypes } from '#shared/files/limits.ts';
 import {
 	type PhotoHead,
@@ -59,6 +60,8 @@ export const fileItem = z.object({
 	madeWithAi: z.boolean().optional(),
 	/** Whether it has an alpha of its own, which is then its cut-out. */
 	hasAlpha: z.boolean().optional(),
+	/** The lines of print on its product, where it was cut out. */
+	print: z.array(printLine).readonly().optional(),
 	createdAt: z.string(),
 });
 
@@ -106,6 +109,11 @@ export async function markStored(
 	const set = { state: 'stored', key, type, madeWithAi, hasAlpha };
 	if (!(await updateItem(table, keys.file(id), { set, conditions: [exists('pk')] })))
 		throw new Error(`The file ${id} does not exist.`);
+}
+
+/** Keeps the lines of print on the product of a photo, which its last cut-out has found. */
+export async function storePrint(table: Table, id: string, print: readonly PrintLine[]): Promise<void> {
+	await updateItem(table, keys.file(id), { set: { print }, conditions: [exists('pk')] });
 }
 
 /** Records that a file cannot be used, so that no later request accepts it. */

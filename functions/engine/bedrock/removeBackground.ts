@@ -19,6 +19,8 @@ export const createFindAlpha: CreateFindAlpha = (context) => {
 	if (!settings) throw new Error('The stage names no services of Bedrock.');
 	const call = stabilityCalls(context, settings, (seconds - spareSeconds) * 1000);
 	return async (photo, box) => {
+		if (photo.alpha)
+			return { alpha: planeFromBytes(photo, photo.alpha.data), confidence: 'high', regions: [] };
 		const { width, height, rgb } = photo;
 		const crop = box
 			? enlargedBox(box, Math.ceil(boxContext * Math.max(box.width, box.height)), photo)

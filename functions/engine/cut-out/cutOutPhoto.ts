@@ -1,5 +1,5 @@
 import type { CutOut } from '#shared/api/files.ts';
-import type { SubjectBox } from '#shared/api/subject.ts';
+import type { PrintLine, SubjectBox } from '#shared/api/subject.ts';
 import { type GreyMask, maskLongEdge } from '#shared/art-requests/subjectMask.ts';
 import { type DecodedPhoto, wholeOf } from '#shared/imaging/decoding/photo.ts';
 import type { FoundAlpha } from '#shared/imaging/matting/findAlpha.ts';
@@ -14,8 +14,14 @@ import {
 import type { EngineContext } from '../createEngine.ts';
 import { decodePhoto } from '../photo/decodePhoto.ts';
 
-/** Finds the alpha of a photo's subject; in a box (in pixels of the photo), of what the box is drawn around. */
-export type FindAlpha = (photo: DecodedPhoto, box: Box | undefined) => Promise<FoundAlpha>;
+/**
+ * Finds the alpha of a photo's subject, and the print on it; in a box (in pixels of the photo), of what the box is drawn around. A
+ * photo's own alpha is found as it is.
+ */
+export type FindAlpha = (
+	photo: DecodedPhoto,
+	box: Box | undefined,
+) => Promise<FoundAlpha & { readonly print?: readonly PrintLine[] | undefined }>;
 
 /** Makes what finds alphas on a stage. */
 export type CreateFindAlpha = (
@@ -27,9 +33,11 @@ export type CreateFindAlpha = (
 
 /** The cut-out of a photo. */
 export interface PhotoCutOut extends Pick<FoundAlpha, 'confidence'> {
-	/** Of the photo's own pixels, the long edge at most {@link maskLongEdge}. */
-	readonly mask: GreyMask;
+	/** Of the photo's own pixels, the long edge at most {@link maskLongEdge}; absent where the photo has an alpha of its own. */
+	readonly mask?: GreyMask | undefined;
 	readonly regions: NonNullable<CutOut['regions']>;
+	/** The lines of print on the subject. */
+	readonly lines?: readonly PrintLine[] | undefined;
 }
 
 /** The size of a photo whose boxes are given in shares of its width and height. */
@@ -61,7 +69,7 @@ const toBytes = ({ width, height, data }: Plane): GreyMask => ({
 });
 
 /**
- * Cuts the subject of a photo out; `undefined` where the photo has an alpha of its own.
+ * Cuts the subject of a photo out, and finds the print on it.
  *
  * @throws ImageRefusedError for a photo that cannot be decoded.
  */
@@ -69,14 +77,14 @@ export async function cutOutPhoto(
 	bytes: Uint8Array,
 	shares: SubjectBox | undefined,
 	find: FindAlpha,
-): Promise<PhotoCutOut | undefined> {
+): Promise<PhotoCutOut> {
 	const photo = await decodePhoto(bytes, maskLongEdge);
-	if (photo.alpha) return undefined;
 	const [left = 0, top = 0, width = 1, height = 1] = shares ?? [];
 	const box = shares && withinPhoto(scaledBox({ left, top, width, height }, unit, photo), photo);
-	const { alpha, confidence, regions } = await find(photo, box);
+	const { alpha, confidence, regions, print: lines } = await find(photo, box);
 	return {
-		mask: toBytes(alpha),
+		mask: photo.alpha ? undefined : toBytes(alpha),
+		lines,
 		confidence,
 		regions: regions.map(({ mask, isIncluded }) => ({
 			box: sharesOf(boundsOf(mask) ?? wholeOf(mask), mask),

@@ -10,6 +10,7 @@ const files = {
 	/** What the set-up has downloaded. */
 	saliency: '.build/models/u2netp.onnx',
 	fine: '.build/models/isnet.onnx',
+	text: '.build/models/text.onnx',
 } as const satisfies Record<NetworkName, string>;
 
 /** @throws RangeError for any other file. */

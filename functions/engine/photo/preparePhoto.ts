@@ -30,15 +30,15 @@ const maskOfAnotherPhoto = sentence('maskOfAnotherPhoto');
  */
 export async function preparePhoto(
 	bytes: Uint8Array,
-	{ mask, confidence }: Pick<ImageJob, 'mask' | 'confidence'> = {},
+	{ mask, confidence, lines }: Pick<ImageJob, 'mask' | 'confidence' | 'lines'> = {},
 	longEdge?: number,
 ): Promise<SegmentedPhoto<DecodedPhoto>> {
 	const photo = { ...(await decodePhoto(bytes, longEdge)), openGround };
-	if (!mask) return { photo, segmentation: ownSegmentation(photo) };
+	if (!mask) return { photo, segmentation: ownSegmentation(photo), lines };
 	if (maskProblem(mask, { ...photo, upright: true })) throw new ImageRefusedError(maskOfAnotherPhoto);
 	const alpha = planeFromBytes(mask, mask.data);
 	const fromAlpha = photo.alpha !== undefined;
-	return { photo, segmentation: segmentationOfAlpha(photo, alpha, { confidence, fromAlpha }) };
+	return { photo, segmentation: segmentationOfAlpha(photo, alpha, { confidence, fromAlpha }), lines };
 }
 
 /** The segmentation of a photo by its own alpha; an uncertain one, of nothing, where it has none. */

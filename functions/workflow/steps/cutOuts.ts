@@ -4,7 +4,7 @@ import { type ArtRequest, getArtRequest, mainFileOf } from '#core/art-requests/a
 import { completeTask, type Outcome } from '#core/art-requests/executions.ts';
 import { type Bucket, readObject, writeObject } from '#core/files/bucket.ts';
 import { endCutOut, findCutOut, type MadeCutOut, type QueuedCutOut, storeMask } from '#core/files/cutOuts.ts';
-import { getFile, markStored, originalKey, type PhotoFile } from '#core/files/files.ts';
+import { getFile, markStored, originalKey, type PhotoFile, storePrint } from '#core/files/files.ts';
 import { writeMask } from '#core/files/masks.ts';
 import type { Table } from '#core/table/client.ts';
 import { cutOutPhoto, type FindAlpha } from '#engine/cut-out/cutOutPhoto.ts';
@@ -33,11 +33,11 @@ async function makeCutOut(
 	if (!photo) return undefined;
 	try {
 		const made = await cutOutPhoto(photo.bytes, box, find);
-		if (!made) return { confidence: 'high', regions: [] };
-		const { mask, confidence, regions } = made;
+		const { mask, ...rest } = made;
+		if (!mask) return rest;
 		// Nothing was found, or everything.
-		if (maskProblem(mask, { ...mask, upright: true })) return { confidence: 'low', regions };
-		return { mask: writeMask(mask), confidence, regions };
+		if (maskProblem(mask, { ...mask, upright: true })) return { ...rest, confidence: 'low' };
+		return { ...rest, mask: writeMask(mask) };
 	} catch (error) {
 		if (error instanceof ImageRefusedError) return undefined;
 		throw error;
@@ -75,6 +75,7 @@ async function cutOutOfPhoto(
 	const file = await getFile(table, photo);
 	const made = file && (await makeCutOut(context, file, undefined));
 	if (!made) return undefined;
+	if (made.lines) await storePrint(table, photo, made.lines);
 	return {
 		mask: made.mask && (await storeMask(context, request.userId, made.mask, now)),
 		confidence: made.confidence,

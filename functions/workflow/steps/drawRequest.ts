@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { markDrawing } from '#core/art-requests/artRequestAttempts.ts';
 import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
-import { type ArtRequest, getArtRequest } from '#core/art-requests/artRequests.ts';
+import { type ArtRequest, getArtRequest, mainFileOf } from '#core/art-requests/artRequests.ts';
 import type { ExecutionInput, Outcome } from '#core/art-requests/executions.ts';
 import { maskOf, photosOf } from '#core/art-requests/requestPhotos.ts';
 import { type Bucket, describeObject, readObject, writeObject } from '#core/files/bucket.ts';
-import { copyKey, mailPictureKey, previewKey, rejectedKey, resultKey } from '#core/files/files.ts';
+import { copyKey, getFile, mailPictureKey, previewKey, rejectedKey, resultKey } from '#core/files/files.ts';
 import type { Table } from '#core/table/client.ts';
 import {
 	type GeneratedImage,
@@ -101,6 +101,7 @@ async function generateResult(context: DrawingContext, request: ArtRequest, atte
 		references,
 		mask: await maskOf(context, request),
 		confidence: input.subject?.confidence,
+		lines: (await getFile(context.table, mainFileOf(input)))?.print,
 		look: orderedOverrides(input),
 		preset: input.preset,
 		style: input.artStyle && findArtStyle(input.artStyle.id),

@@ -1,4 +1,5 @@
 import { type Photo, wholeOf } from '../decoding/photo.ts';
+import type { PrintPlace } from '../looks/operators/inkOfLine.ts';
 import { softOutline } from '../looks/operators/outline.ts';
 import { withPlainGreys } from '../looks/operators/tone.ts';
 import type { SubjectPlace } from '../looks/scene/layout.ts';
@@ -20,6 +21,8 @@ import { type LookOrder, lookOf, type Shortcoming, usableLook } from './lookOf.t
 export interface SegmentedPhoto<Decoded extends Photo = Photo> {
 	readonly photo: Decoded;
 	readonly segmentation: Segmentation;
+	/** The lines of print on the subject: x and y of the corners of each, in shares of the photo. */
+	readonly lines?: readonly (readonly number[])[] | undefined;
 	/** Shares cut-outs between pictures of the photo. */
 	readonly cut?: typeof cutOut | undefined;
 }
@@ -105,7 +108,10 @@ export async function render(
 		};
 	}
 	const { linear, alpha, place, scene } = compose
-		? await compose(look, draw && restyleWith(draw, await stands(photo, look), order.overrides?.print))
+		? await compose(
+				look,
+				draw && restyleWith(draw, await stands(photo, look), photo.lines, order.overrides?.print),
+			)
 		: await renderLook(photo, look, canvas);
 	return { srgb: toSrgbPicture(linear), alpha, place, scene, shortcoming };
 }
@@ -127,13 +133,14 @@ async function drawBase(
 	print: KeptPrint,
 ): Promise<BasePicture> {
 	const { linear, ...rest } = await renderLook(photo, look, canvas);
+	const { lines } = photo;
 	const srgb = withPlainGreys(toSrgbPicture(linear));
 	return {
 		srgb,
 		...rest,
 		subject: rest.subject && softOutline(rest.subject),
 		stands: await stands(photo, look),
-		marked: markedOn(rest.photo, print),
+		places: placesOn(rest.photo, lines, print),
 	};
 }
 
@@ -153,18 +160,23 @@ function baseOf(
 
 type KeptPrint = LookOverrides['print'];
 
-/** The box around print on a picture on which the whole photo would have these bounds. */
-function markedOn(photo: Box | undefined, print: KeptPrint): Box[] | undefined {
-	if (!photo || !print) return undefined;
-	const [left, top, width, height] = print;
-	return [
-		{
-			left: Math.round(photo.left + left * photo.width),
-			top: Math.round(photo.top + top * photo.height),
-			width: Math.ceil(width * photo.width),
-			height: Math.ceil(height * photo.height),
-		},
-	];
+/** The places of print on a picture on which the whole photo would have these bounds. */
+function placesOn(
+	photo: Box | undefined,
+	lines: SegmentedPhoto['lines'] = [],
+	marked: KeptPrint,
+): PrintPlace[] {
+	if (!photo) return [];
+	const onPicture = (corners: readonly number[]) =>
+		corners.map((share, n) =>
+			n % 2 === 0 ? photo.left + share * photo.width : photo.top + share * photo.height,
+		);
+	const places: PrintPlace[] = lines.map((corners) => ({ corners: onPicture(corners) }));
+	if (!marked) return places;
+	const [left, top, width, height] = marked;
+	const [right, bottom] = [left + width, top + height];
+	const corners = onPicture([left, top, right, top, right, bottom, left, bottom]);
+	return [...places, { corners, isMarked: true }];
 }
 
 function styleOf(id: string): StyleRecipe {
@@ -174,14 +186,14 @@ function styleOf(id: string): StyleRecipe {
 }
 
 const restyleWith =
-	(draw: StyleRecipe, stands: boolean, print: KeptPrint): Restyle =>
+	(draw: StyleRecipe, stands: boolean, lines: SegmentedPhoto['lines'], print: KeptPrint): Restyle =>
 	(picture) => {
 		const srgb = withPlainGreys(toSrgbPicture(picture.linear));
 		const subject = picture.subject && softOutline(picture.subject);
-		const marked = markedOn(picture.photo, print);
+		const places = placesOn(picture.photo, lines, print);
 		return {
 			...picture,
-			linear: toLinearPicture(draw({ srgb, subject, stands, marked })),
+			linear: toLinearPicture(draw({ srgb, subject, stands, places })),
 		};
 	};
 

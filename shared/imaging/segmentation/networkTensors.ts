@@ -1,5 +1,11 @@
 import { createPlane, type Picture, type Plane } from '../raster/raster.ts';
-import { models, type NetworkMarks, type NetworkName, type SegmentationNetworks } from './networks.ts';
+import {
+	models,
+	type NetworkMarks,
+	type NetworkName,
+	type SegmentationNetworks,
+	type TextNetwork,
+} from './networks.ts';
 
 /** A tensor of 32-bit floats. */
 export interface NetworkTensor {
@@ -14,10 +20,17 @@ export type NetworkInputs = Readonly<Record<string, NetworkTensor>>;
 export type RunNetwork = (network: NetworkName, inputs: NetworkInputs) => Promise<Float32Array>;
 
 /** The networks, whose models are run by ONNX Runtime. */
-export const networksRunBy = (run: RunNetwork): Required<SegmentationNetworks> => ({
+export const networksRunBy = (
+	run: RunNetwork,
+): Required<SegmentationNetworks> & { readonly text: TextNetwork } => ({
 	prompted: async (srgb, marks) => outputOf('prompted', await run('prompted', promptedInputs(srgb, marks))),
 	saliency: async (srgb) => outputOf('saliency', await run('saliency', saliencyInputs(srgb))),
 	fine: async (srgb) => outputOf('fine', await run('fine', fineInputs(srgb))),
+	text: async ({ width, height, data }) => ({
+		width,
+		height,
+		data: await run('text', { x: textInput({ width, height, data }) }),
+	}),
 });
 
 /** Colours pixel by pixel, and four planes of marks. */
@@ -32,7 +45,10 @@ function promptedInputs({ width, height, data }: Picture, marks: NetworkMarks = 
 	};
 }
 
-/** Means and standard deviations of the channels in the training of U²-Net-P, after division by the picture's maximum. */
+/**
+ * Means and standard deviations of the channels in the training of U²-Net-P, after division by the picture's maximum, and of the text
+ * detector.
+ */
 const means = [0.485, 0.456, 0.406];
 const deviations = [0.229, 0.224, 0.225];
 
@@ -56,7 +72,16 @@ function fineInputs({ width, height, data }: Picture): NetworkInputs {
 	return { input: { shape: [1, 3, height, width], data: input } };
 }
 
-function outputOf(network: NetworkName, output: Float32Array): Plane {
+/** Channel by channel, normalized: blue, green and red, as in the training of PP-OCRv4. */
+function textInput({ width, height, data }: Picture): NetworkTensor {
+	const pixels = width * height;
+	const input = new Float32Array(data.length);
+	for (let k = 0, o = 0; k < 3; k++)
+		for (let i = 0, j = 2 - k; i < pixels; i++, j += 3, o++) input[o] = (data[j] - means[k]) / deviations[k];
+	return { shape: [1, 3, height, width], data: input };
+}
+
+function outputOf(network: keyof SegmentationNetworks, output: Float32Array): Plane {
 	const plane = createPlane(models[network].side, models[network].side);
 	plane.data.set(output);
 	return plane;

@@ -1,7 +1,7 @@
 import type { Picture, Plane } from '../raster/raster.ts';
 
-/** The networks by which subjects are found. */
-export type NetworkName = 'prompted' | 'saliency' | 'fine';
+/** The networks by which subjects, and print on them, are found. */
+export type NetworkName = 'prompted' | 'saliency' | 'fine' | 'text';
 
 /** The model of each network, an ONNX file. */
 export const models = {
@@ -20,11 +20,13 @@ export const models = {
 		side: 1024,
 		hash: 'b6e8497ba978a6f5fbb647e419d2696cd80df5a23cb6a8ea532021911bd76acb',
 	},
+	/** The text detector of PP-OCRv4. */
+	text: { hash: 'd2a7720d45a54257208b1e13e36a8479894cb74155a5efe29462512d42f49da9' },
 } as const satisfies Record<
 	NetworkName,
 	{
-		/** The side, in pixels, of the square to which a photo is stretched, as in the training. */
-		readonly side: number;
+		/** The side, in pixels, of the square to which a photo is stretched, as in the training; absent where any size fits. */
+		readonly side?: number;
 		/** The SHA-256 of the file. */
 		readonly hash: string;
 	}
@@ -57,6 +59,13 @@ export type SaliencyNetwork = (srgb: Picture) => Promise<Plane>;
  * Source: Qin et al., "Highly accurate dichotomous image segmentation", ECCV 2022.
  */
 export type AlphaNetwork = (srgb: Picture) => Promise<Plane>;
+
+/**
+ * A pretrained detector of text in all scripts: estimates how likely each pixel of a picture (sRGB 0…1, sides that 32 divides) is in
+ * the core of a line, 0…1.
+ * Source: Liao et al., "Real-time scene text detection with differentiable binarization", AAAI 2020, as trained for PP-OCRv4.
+ */
+export type TextNetwork = (srgb: Picture) => Promise<Plane>;
 
 export interface SegmentationNetworks {
 	readonly prompted: SubjectNetwork;

@@ -1,5 +1,6 @@
 import type { SubjectBox } from '#shared/api/subject.ts';
 import { type GreyMask, maskType } from '#shared/art-requests/subjectMask.ts';
+import type { SegmentedPhoto } from '#shared/imaging/render/render.ts';
 import type { Confidence } from '#shared/imaging/segmentation/segmentation.ts';
 import { createListeners } from '#shared/listeners.ts';
 import { type CutOut, type CutOutState, type DoubtRegion, isSearching, waiting } from './cutOutState.ts';
@@ -23,6 +24,8 @@ export interface ServerCutOut {
 	readonly mask?: { readonly id: string; readonly file: Blob } | undefined;
 	readonly confidence: Confidence;
 	readonly regions: readonly DoubtRegion[];
+	/** The lines of print on the subject, the corners of each in shares of the photo. */
+	readonly print?: SegmentedPhoto['lines'];
 }
 
 /** Where cut-outs are made. Its methods throw ApiError and TypeError. */
@@ -84,6 +87,8 @@ interface Preview {
 
 interface Entry extends ImagingPhoto {
 	state: CutOutState;
+	/** The lines of print that the last cut-out by the server has found. */
+	print?: ServerCutOut['print'];
 	/** Counts the cut-outs. */
 	version: number;
 	readonly previews: Map<string, Preview>;
@@ -186,20 +191,35 @@ export function createImaging(options: ImagingOptions): Imaging {
 		if (mask) {
 			const blob = typeof mask === 'string' ? await server.readMask(mask) : mask;
 			const maskId = typeof mask === 'string' ? mask : undefined;
-			return read(entry, blob, { confidence: 'high', regions: [], maskId, isEdited: true });
+			await read(entry, blob, { confidence: 'high', regions: [], maskId, isEdited: true });
+			return findPrint(entry);
 		}
 		const certain = { confidence: 'high', regions: [], isEdited: false } as const;
-		if (own.cutOut) return onFound(entry, { ...own.cutOut, ...certain });
+		if (own.cutOut) {
+			onFound(entry, { ...own.cutOut, ...certain });
+			return findPrint(entry);
+		}
 		const made = await server.cutOut(file, {
 			onUpload: (uploaded) => setState(entry, uploaded < 1 ? { uploaded } : { uploaded, step: 'waiting' }),
 			signal: ends.signal,
 		});
 		const { confidence, regions } = made;
+		entry.print = made.print;
 		if (made.mask)
 			return read(entry, made.mask.file, { confidence, regions, maskId: made.mask.id, isEdited: false });
 		// The customer may paint the product.
 		const measured = await work(entry, 'none', (worker) => worker.run(id, 'noCutOut', undefined));
 		onFound(entry, { ...measured, confidence, regions, isEdited: false });
+	}
+
+	/** Has the server find the print of a photo that has a cut-out already; without an answer styles draw it like all else. */
+	async function findPrint(entry: Entry) {
+		const { signal } = entry.ends;
+		const { print } = await server.cutOut(entry.file, { signal }).catch(() => ({ print: undefined }));
+		const { cutOut } = entry.state;
+		if (!print?.length || !cutOut) return;
+		entry.print = print;
+		onFound(entry, cutOut);
 	}
 
 	async function read(entry: Entry, file: Blob, rest: Omit<CutOut, keyof MeasuredCutOut>) {
@@ -258,7 +278,7 @@ export function createImaging(options: ImagingOptions): Imaging {
 			photo,
 			rank: () => lookRank(job),
 			async run(worker) {
-				const input = { look, canvas, alpha, confidence, alphaKey: String(version) };
+				const input = { look, canvas, alpha, confidence, lines: entry.print, alphaKey: String(version) };
 				const image = await worker.run(photo, 'renderPreview', input).catch((error: unknown) => {
 					// A look that cannot be rendered keeps its sample.
 					if (!(error instanceof ImagingError) || error.problem !== 'failed') throw error;
@@ -334,7 +354,8 @@ export function createImaging(options: ImagingOptions): Imaging {
 				const own = await work(entry, 'box', (worker) => worker.run(photo, 'ownCutOut', undefined));
 				if (own.cutOut) return insideOf(own.cutOut.alpha, box);
 			}
-			const { mask } = await server.cutOut(entry.file, { box, signal: entry.ends.signal });
+			const { mask, print } = await server.cutOut(entry.file, { box, signal: entry.ends.signal });
+			entry.print = print;
 			const { alpha } = await work(entry, 'box', (worker) =>
 				mask ? worker.run(photo, 'readMask', { file: mask.file }) : worker.run(photo, 'noCutOut', undefined),
 			);

@@ -9,11 +9,7 @@ import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
 import type { SceneName } from '#shared/imaging/looks/scene/scenes.ts';
 import { createPlane, type Size } from '#shared/imaging/raster/raster.ts';
 import { render, type SegmentedPhoto, type StyleBase } from '#shared/imaging/render/render.ts';
-import {
-	type Confidence,
-	type Segmentation,
-	segmentationOfAlpha,
-} from '#shared/imaging/segmentation/segmentation.ts';
+import { type Confidence, segmentationOfAlpha } from '#shared/imaging/segmentation/segmentation.ts';
 import type { OpenedPhoto } from './openedPhoto.ts';
 
 /** A look of which a preview is rendered: a preset, an art style, or neither for the custom style. */
@@ -35,7 +31,9 @@ export interface PreviewInput {
 	readonly alpha: GreyMask;
 	/** How certain that is: a look that does not use the cut-out is ordered without the mask. */
 	readonly confidence: Confidence;
-	/** Identifies the alpha among those of the photo. */
+	/** The lines of print on the product. */
+	readonly lines?: SegmentedPhoto['lines'];
+	/** Identifies the alpha and the lines among those of the photo. */
 	readonly alphaKey: string;
 	/** The size of the picture in pixels. */
 	readonly canvas: Size;
@@ -54,18 +52,20 @@ export interface PreviewImage extends Size {
 /** Renders the open photo in a look, as the studio engine will without the customer's own text. */
 export async function renderPreview(
 	opened: OpenedPhoto,
-	{ look, alpha: mask, confidence, alphaKey, canvas }: PreviewInput,
+	{ look, alpha: mask, confidence, lines, alphaKey, canvas }: PreviewInput,
 ): Promise<PreviewImage> {
 	const { preset, artStyle, scene: chosen, overrides, transparent = false } = look;
 	const replaces = transparent || overrides?.background?.kind === 'colour';
 	const confirmed = usesCutOut({ service: undefined, preset, artStyleId: artStyle, transparent: replaces });
 	const seen = confirmed ? 'high' : confidence;
-	const { photo, base } = segmentedPhoto(opened, `${alphaKey} ${seen}`, () =>
-		segmentationOfAlpha(opened.photo, planeFromBytes(mask, mask.data), {
+	const { photo, base } = segmentedPhoto(opened, `${alphaKey} ${seen}`, () => ({
+		photo: opened.photo,
+		lines,
+		segmentation: segmentationOfAlpha(opened.photo, planeFromBytes(mask, mask.data), {
 			confidence: seen,
 			fromAlpha: opened.photo.alpha !== undefined,
 		}),
-	);
+	}));
 	const canvasScale = Math.min(canvas.width, canvas.height) / (shortSide * opened.reduction);
 	const order = {
 		canvas,
@@ -92,10 +92,10 @@ interface KeptPhoto {
 /** The last segmentation of each photo: previews of art styles are asked for one after another, and share their base. */
 const kept = new WeakMap<OpenedPhoto, KeptPhoto>();
 
-function segmentedPhoto(opened: OpenedPhoto, key: string, find: () => Segmentation): KeptPhoto {
+function segmentedPhoto(opened: OpenedPhoto, key: string, find: () => SegmentedPhoto): KeptPhoto {
 	const last = kept.get(opened);
 	if (last?.key === key) return last;
-	const photo = { key, photo: { photo: opened.photo, segmentation: find() }, base: {} };
+	const photo = { key, photo: find(), base: {} };
 	kept.set(opened, photo);
 	return photo;
 }

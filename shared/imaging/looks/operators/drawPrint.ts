@@ -43,14 +43,22 @@ export function drawPrint(drawing: Picture, print: Print, srgb: Picture, subject
 	const mean = (sum: Float32Array) => sum.subarray(0, 3).map((value) => value / Math.max(1, sum[3]));
 	const calm = blurPicture(cropPicture(drawing, area), 0.006 * Math.max(out.width, out.height)).data;
 	const textures = regions.map(() => 0);
+	const spreads = regions.map(() => 0);
+	const means = sums.map(({ drawn }) => lumaOfColour(mean(drawn)));
 	each((i, j, region) => {
 		textures[region] += Math.abs(drawing.data[j + 1] - calm[i * 3 + 1]);
+		spreads[region] += Math.abs(lumaOfColour(drawing.data.subarray(j, j + 3)) - means[region]);
 	});
-	// On hatching or a screen no letter could be read: there the ground is the plain ink that is nearest to it.
+	// On hatching or a screen no letter could be read, and on light and dark not all: there the ground is the plain ink that is nearest to it.
 	const middle = 0.5 * (lumaOfColour(inks[0]) + lumaOfColour(inks[1]));
 	const plain = sums.map(({ drawn }, n) => ({
 		colour: inks[lumaOfColour(mean(drawn)) > middle ? 1 : 0],
-		share: 0.9 * smoothstep(0.06, 0.12, textures[n] / Math.max(1, drawn[3])),
+		share:
+			0.9 *
+			Math.max(
+				smoothstep(0.06, 0.12, textures[n] / Math.max(1, drawn[3])),
+				smoothstep(0.15, 0.2, spreads[n] / Math.max(1, drawn[3])),
+			),
 	}));
 	const colours = sums.map(({ photo, drawn, ground }, n) => {
 		const { colour, share } = plain[n];

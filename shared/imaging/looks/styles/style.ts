@@ -1,4 +1,5 @@
 import type { Box, Picture, Plane, Size } from '../../raster/raster.ts';
+import type { PrintPlace } from '../operators/inkOfLine.ts';
 import type { Print } from '../operators/print.ts';
 
 export interface StyleInput {
@@ -8,8 +9,8 @@ export interface StyleInput {
 	readonly subject?: Plane | undefined;
 	/** Whether the subject stands, so that it is shown on a floor or before a wall, as unless given; else it is seen from above. */
 	readonly stands?: boolean | undefined;
-	/** Boxes around print on the subject that the customer has drawn, in pixels. */
-	readonly marked?: readonly Box[] | undefined;
+	/** Where print is on the subject. */
+	readonly places?: readonly PrintPlace[] | undefined;
 }
 
 /** The picture to draw, its size, and what several styles need of it, which is measured when it is read. */

@@ -172,8 +172,8 @@ export type StyleRecipe = (input: StyleInput) => Picture;
 function withPrint(id: string, style: Style): StyleRecipe {
 	if (keepsPrint.has(id)) return (input) => style(contextOf(input));
 	return (input) => {
-		const { srgb, subject, marked } = input;
-		const print = subject && printOf(srgb, subject, marked);
+		const { srgb, subject, places } = input;
+		const print = subject && printOf(srgb, subject, places);
 		if (!print) return style(contextOf(input));
 		return drawPrint(style(contextOf(input, print)), print, srgb, subject, cells[id]);
 	};

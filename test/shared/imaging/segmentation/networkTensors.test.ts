@@ -8,7 +8,7 @@ const srgb = { ...createPicture(2, 1), data: Float32Array.of(0, 0.25, 0.5, 0.5, 
 let given: readonly [NetworkName, NetworkInputs];
 const networks = networksRunBy(async (network, inputs) => {
 	given = [network, inputs];
-	return new Float32Array(models[network].side ** 2).fill(0.25);
+	return new Float32Array(network === 'text' ? 2 : models[network].side ** 2).fill(0.25);
 });
 const rounded = (data: Float32Array | undefined) =>
 	[...(data ?? [])].map((value) => Math.round(1e4 * value) / 1e4);
@@ -43,4 +43,17 @@ it('IS-Net is given channels from −½ to ½, and its output is the alpha', asy
 	expect(rounded(input?.data)).toEqual(rounded(Float32Array.from(expected)));
 	expect(alpha).toMatchObject({ width: 1024, height: 1024 });
 	expect([alpha.data[0], alpha.data.at(-1)]).toEqual([0.25, 0.25]);
+});
+
+it('the text detector is given blue, green and red by their mean and deviation, and answers at the size of the picture', async () => {
+	expect(await networks.text(srgb)).toEqual({ width: 2, height: 1, data: Float32Array.of(0.25, 0.25) });
+	const [name, { x }] = given;
+	expect([name, x?.shape]).toEqual(['text', [1, 3, 1, 2]]);
+	const value = (own: number, mean: number, deviation: number) => (own - mean) / deviation;
+	const expected = [
+		[0.5, 0.1].map((own) => value(own, 0.485, 0.229)),
+		[0.25, 0].map((own) => value(own, 0.456, 0.224)),
+		[0, 0.5].map((own) => value(own, 0.406, 0.225)),
+	];
+	expect(rounded(x?.data)).toEqual(rounded(Float32Array.from(expected.flat())));
 });

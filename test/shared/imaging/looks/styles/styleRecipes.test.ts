@@ -3,7 +3,6 @@ import { artStyles } from '#shared/art-requests/styles.ts';
 import { type Print, printOf } from '#shared/imaging/looks/operators/print.ts';
 import { type StyleInput, stylesOfPhoto, stylesWithoutSubject } from '#shared/imaging/looks/styles/style.ts';
 import { cells, keepsPrint, styleRecipes } from '#shared/imaging/looks/styles/styleRecipes.ts';
-import { valueNoise } from '#shared/imaging/raster/random.ts';
 import { createPicture, createPlane, type Picture } from '#shared/imaging/raster/raster.ts';
 import { nightly } from '#support/nightly.ts';
 import { readability } from '#support/readability.ts';
@@ -63,6 +62,14 @@ function labelledProduct(
 			}
 	return made;
 }
+
+/** A place of print around a box. */
+const placeAt = (left: number, top: number, width: number, height: number) => ({
+	corners: [left, top, left + width, top, left + width, top + height, left, top + height],
+});
+
+/** The lines of {@link labelledProduct}. */
+const places = [0, 1, 2].map((n) => placeAt(185, 231 + 12 * n, 76, 12));
 
 /** Whether the ink in the regions of print is darker (−1) or lighter than its ground. */
 const signsOf = (print: Print | undefined) => [
@@ -142,71 +149,54 @@ describe('the art styles', () => {
 		'%s draws print readably',
 		(id) => {
 			const input = labelledProduct();
-			expect(readability(draw(id, input), input.srgb, input.subject)).toBeGreaterThan(0.6);
+			expect(readability(draw(id, { ...input, places }), input.srgb, input.subject)).toBeGreaterThan(0.6);
 		},
 	);
 
 	it.each(Object.keys(cells))('%s leaves print out that is finer than its cells', (id) => {
 		const input = labelledProduct();
-		expect(readability(draw(id, input), input.srgb, input.subject)).toBeLessThan(0.35);
+		expect(readability(draw(id, { ...input, places }), input.srgb, input.subject)).toBeLessThan(0.35);
 	});
 
-	it('finds print that is darker or lighter than its ground, and what is below it', () => {
+	it('draw print apart that is darker or lighter than its ground, on what is below it', () => {
 		const { srgb, subject } = labelledProduct();
 		const plain = product(448).srgb;
 		for (const sign of [-1, 1]) {
 			const ofSign = ({ data, ...size }: Picture) =>
 				sign < 0 ? { ...size, data } : { ...size, data: data.map((value) => 1 - value) };
-			const print = printOf(ofSign(srgb), subject);
+			const print = printOf(ofSign(srgb), subject, places);
 			expect(signsOf(print)).toEqual([sign]);
 			expect(difference(print?.ground.data ?? srgb.data, ofSign(plain).data)).toBeLessThan(0.001);
 		}
 	});
 
-	it('finds the letters of a word that are set wide, or fainter than the others', () => {
+	it('draw thin letters whole, beside bold ones and across a light band', () => {
 		const { srgb, subject } = product(448);
 		const fill = (left: number, top: number, wide: number, high: number, luma: number) => {
 			for (let y = top; y < top + high; y++)
 				srgb.data.fill(luma, (y * 448 + left) * 3, (y * 448 + left + wide) * 3);
 		};
-		for (let y = 0; y < 448; y++)
-			for (let x = 0; x < 448; x++) if (subject.data[y * 448 + x] === 1) fill(x, y, 1, 1, 0.6);
-		const word = [
-			[168, 0.15],
-			[186, 0.15],
-			[226, 0.15],
-			[246, 0.48],
+		fill(170, 215, 100, 50, 0.15);
+		fill(215, 215, 30, 50, 0.5);
+		const strokes = [
+			[180, 5],
+			[195, 2],
+			[224, 2],
+			[236, 2],
+			[255, 2],
 		] as const;
-		for (const [left, luma] of word) {
-			fill(left, 230, 3, 16, luma);
-			fill(left + 7, 230, 3, 16, luma);
-			fill(left, 236, 10, 3, luma);
-		}
-		const print = printOf(srgb, subject);
+		for (const [left, wide] of strokes) fill(left, 230, wide, 18, 0.9);
+		const print = printOf(srgb, subject, [placeAt(174, 226, 90, 26)]);
 		const inkAt = (x: number, y: number) => {
 			const { area, ink } = print ?? {};
 			return area && ink ? ink.data[(y - area.top) * area.width + x - area.left] : undefined;
 		};
-		for (const [left] of word) {
-			expect(inkAt(left + 1, 233), `a stroke at ${left}`).toBeGreaterThan(0.5);
-			expect(inkAt(left + 5, 233), `the ground at ${left}`).toBeLessThan(0.1);
-		}
+		for (const [left] of strokes) expect(inkAt(left + 1, 239), `a stroke at ${left}`).toBeGreaterThan(0.5);
+		for (const x of [188, 205, 219, 230, 241, 249])
+			expect(inkAt(x, 239), `the ground at ${x}`).toBeLessThan(0.1);
 	});
 
-	it('finds a word whose one half is light on dark, and the other dark on light', () => {
-		const { srgb, subject } = product(448);
-		const letterAt = (x: number, y: number) =>
-			y >= 230 && y < 246 && x >= 188 && x < 258 && (x - 188) % 10 < (y < 233 ? 7 : 3);
-		for (let i = 0; i < subject.data.length; i++) {
-			const [x, y] = [i % 448, Math.floor(i / 448)];
-			if (subject.data[i] === 1) srgb.data.fill(x < 222 !== letterAt(x, y) ? 0.15 : 0.85, i * 3, i * 3 + 3);
-		}
-		const { area, ink } = printOf(srgb, subject) ?? {};
-		for (let x = 189; x < 258; x += 10)
-			expect(ink?.data[(238 - (area?.top ?? 0)) * ink.width + x - (area?.left ?? 0)]).toBeGreaterThan(0.5);
-	});
-
-	it('leaves print plain that is too small to be read', () => {
+	it('leave print plain that is too small to be read', () => {
 		const { srgb, subject } = product(448);
 		const plain = srgb.data.slice();
 		for (let n = 0; n < 5; n++)
@@ -214,8 +204,8 @@ describe('the art styles', () => {
 				const from = ((240 + row) * 448 + 205 + 7 * n) * 3;
 				srgb.data.fill(0.08, from, from + 3 * wide);
 			}
-		const print = printOf(srgb, subject);
-		expect(print?.regions.map(({ stroke }) => stroke)).toEqual([0, 0]);
+		const print = printOf(srgb, subject, [placeAt(202, 238, 38, 8)]);
+		expect(print?.regions.map(({ stroke }) => stroke)).toEqual([0]);
 		expect(difference(print?.ground.data ?? srgb.data, plain)).toBeLessThan(1e-4);
 	});
 
@@ -231,43 +221,24 @@ describe('the art styles', () => {
 		expect(rows(true)).toBeGreaterThan(0.1);
 	});
 
-	it('draws faint print where the customer has marked it, as a whole', () => {
+	it('draw faint print where the customer has marked it, as a whole', () => {
 		const { subject } = product(448);
 		const faint = labelledProduct((ground) => ground - 0.07);
-		expect(printOf(faint.srgb, subject)).toBeUndefined();
-		const marked = [{ left: 180, top: 225, width: 85, height: 50 }];
-		expect(signsOf(printOf(faint.srgb, subject, marked))).toContain(-1);
-		const everything = [{ left: 0, top: 0, width: 448, height: 448 }];
-		const { data } = draw('oil-painting', { ...faint, marked: everything });
+		const marked = { ...placeAt(180, 225, 85, 50), isMarked: true };
+		expect(signsOf(printOf(faint.srgb, subject, [marked]))).toEqual([-1]);
+		const everything = { ...placeAt(0, 0, 448, 448), isMarked: true };
+		const { data } = draw('oil-painting', { ...faint, places: [everything] });
 		expect(data.every((value) => value >= 0 && value <= 1)).toBe(true);
 	});
 
 	it.each([
-		[
-			'fur',
-			(x: number, y: number) =>
-				0.3 * valueNoise(x / 3 + y / 9, y / 11, 3) + 0.5 * valueNoise(x / 9, y / 7, 5),
-		],
-		['folds', (x: number) => 0.5 + 0.4 * Math.sin(x / 9)],
-		['a spoon and its highlight', (x: number, y: number) => (Math.abs(x - y) < 3 ? 1 : 0.4)],
-		[
-			'eyes',
-			(x: number, y: number) => {
-				const away = Math.min(Math.hypot(x - 205, y - 245), Math.hypot(x - 245, y - 245));
-				return away < 4 ? 0.1 : away < 9 ? 0.9 : 0.45;
-			},
-		],
-		[
-			'the pits of leather',
-			(x: number, y: number) =>
-				(x + 4 * (Math.floor(y / 9) % 2)) % 9 < 4 && (y + 2 * x) % 9 < 5 ? 0.3 : 0.6,
-		],
-	])('find no print where the product has %s', (_, lumaAt) => {
+		['is plain', () => 0.5],
+		['has folds', (x: number) => 0.5 + 0.4 * Math.sin(x / 30)],
+	])('draw no print where a line was found on what %s', (_, lumaAt) => {
 		const { srgb, subject } = product(448);
 		for (let i = 0; i < subject.data.length; i++)
-			if (subject.data[i] === 1)
-				srgb.data.fill(lumaAt(i % srgb.width, Math.floor(i / srgb.width)), i * 3, i * 3 + 3);
-		expect(printOf(srgb, subject)).toBeUndefined();
+			if (subject.data[i] === 1) srgb.data.fill(lumaAt(i % srgb.width), i * 3, i * 3 + 3);
+		expect(printOf(srgb, subject, places)).toBeUndefined();
 	});
 
 	it('line-art draws the outline where the subject is, lines inside it and nothing around it', () => {

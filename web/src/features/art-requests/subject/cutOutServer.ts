@@ -57,11 +57,12 @@ function toRegion({ box, included, size, counts }: NonNullable<CutOut['regions']
 export const cutOutServer = (upload: UploadPhotos): CutOutServer => ({
 	async cutOut(photo, { box, onUpload, signal }) {
 		const [id = ''] = await upload([photo], (_, fraction) => onUpload?.(fraction));
-		const { mask, confidence = 'low', regions = [] } = await waitForCutOut(id, box, signal);
+		const { mask, confidence = 'low', regions = [], print = [] } = await waitForCutOut(id, box, signal);
 		return {
 			mask: mask && { id: mask.id, file: await read(mask.file) },
 			confidence,
 			regions: regions.map(toRegion),
+			print,
 		};
 	},
 	readMask: async (id) => read((await call('getFile', { params: { id }, query: {} })).file),

@@ -1,0 +1,112 @@
+import type { PrintLine } from '#shared/api/subject.ts';
+import type { Photo } from '#shared/imaging/decoding/photo.ts';
+import { components } from '#shared/imaging/raster/components.ts';
+import { boundsOf, clamp, enlargedBox, type Plane, threshold } from '#shared/imaging/raster/raster.ts';
+import type { TextNetwork } from '#shared/imaging/segmentation/networks.ts';
+
+/** The long edge of what the network sees, in pixels. */
+const textEdge = 960;
+/** The margin around the subject, as a share of its long edge. */
+const margin = 0.03;
+/** A core has a probability above `core` in each pixel, of `mean` in the mean, and is so high in pixels of the network. */
+const least = { core: 0.3, mean: 0.7, height: 3 } as const;
+/** A line that is higher, as a share of the long edge, or whose core fills less of its rectangle is something else. */
+const [highest, fullness] = [0.15, 0.5];
+/** A core is the line shrunk by so much of its area over its outline (Liao et al., "Real-time scene text detection with differentiable binarization", 2020). */
+const unclip = 1.7;
+/** The most lines of a photo, the highest first. */
+const mostLines = 120;
+
+const sideOf = (pixels: number): number => Math.max(32, 32 * Math.round(pixels / 32));
+
+/** Finds lines of print on the subject of a photo, whose alpha has the photo's size, with all that belongs to their letters. */
+export async function findPrint(photo: Photo, alpha: Plane, network: TextNetwork): Promise<PrintLine[]> {
+	const bounds = boundsOf(alpha, 0.5);
+	if (!bounds) return [];
+	const part = enlargedBox(bounds, Math.round(margin * Math.max(bounds.width, bounds.height)), photo);
+	const scale = textEdge / Math.max(part.width, part.height);
+	const size = { width: sideOf(part.width * scale), height: sideOf(part.height * scale) };
+	const cores = rectanglesOf(await network(await photo.readColours(part, size)));
+	const share = (at: number, from: number, by: number, whole: number) =>
+		Math.round(1e4 * clamp((from + at * by) / whole, 0, 1)) / 1e4;
+	return cores
+		.filter(({ x, y }) => {
+			const column = Math.floor(part.left + (x * part.width) / size.width);
+			const row = Math.floor(part.top + (y * part.height) / size.height);
+			return (alpha.data[row * alpha.width + column] ?? 0) > 0.5;
+		})
+		.toSorted((a, b) => b.high - a.high)
+		.slice(0, mostLines)
+		.map((rectangle) =>
+			cornersOf(rectangle).map((at, n) =>
+				n % 2 === 0
+					? share(at, part.left, part.width / size.width, photo.width)
+					: share(at, part.top, part.height / size.height, photo.height),
+			),
+		);
+}
+
+/** A rectangle around a middle, of which the axis of the length has a direction. */
+interface Rectangle {
+	readonly x: number;
+	readonly y: number;
+	readonly along: readonly [x: number, y: number];
+	readonly long: number;
+	readonly high: number;
+}
+
+/** The corners, along the one long side and back along the other: x and y in turn. */
+const cornersOf = ({ x, y, along: [dx, dy], long, high }: Rectangle): number[] =>
+	[
+		[-0.5, -0.5],
+		[0.5, -0.5],
+		[0.5, 0.5],
+		[-0.5, 0.5],
+	].flatMap(([u = 0, v = 0]) => [x + u * long * dx - v * high * dy, y + u * long * dy + v * high * dx]);
+
+/** The rectangles of lines whose cores a map of probabilities shows. */
+function rectanglesOf(map: Plane): Rectangle[] {
+	const { width, height, data } = map;
+	const { ofPixel, sizes } = components(threshold(map, least.core), 1);
+	const pixels: number[][] = sizes.map(() => []);
+	for (let i = 0; i < ofPixel.length; i++) pixels[ofPixel[i] ?? -1]?.push(i);
+	return pixels.flatMap((own): Rectangle[] => {
+		const area = own.length;
+		if (area < least.height ** 2) return [];
+		let [score, x, y] = [0, 0, 0];
+		for (const i of own) {
+			score += (data[i] ?? 0) / area;
+			x += (i % width) / area;
+			y += Math.floor(i / width) / area;
+		}
+		let [xx, xy, yy] = [0, 0, 0];
+		for (const i of own) {
+			const [dx, dy] = [(i % width) - x, Math.floor(i / width) - y];
+			xx += dx * dx;
+			xy += dx * dy;
+			yy += dy * dy;
+		}
+		// What is about as high as long has no direction of its own.
+		const spread = Math.sqrt((xx - yy) ** 2 + 4 * xy * xy) / (xx + yy);
+		const angle = spread > 0.6 ? 0.5 * Math.atan2(2 * xy, xx - yy) : 0;
+		const along = [Math.cos(angle), Math.sin(angle)] as const;
+		let [left, right, top, bottom] = [0, 0, 0, 0];
+		for (const i of own) {
+			const [dx, dy] = [(i % width) - x, Math.floor(i / width) - y];
+			const [u, v] = [dx * along[0] + dy * along[1], dy * along[0] - dx * along[1]];
+			[left, right] = [Math.min(left, u), Math.max(right, u)];
+			[top, bottom] = [Math.min(top, v), Math.max(bottom, v)];
+		}
+		const [wide, high] = [right - left + 1, bottom - top + 1];
+		const by = (unclip * wide * high) / (wide + high);
+		const isLine =
+			score >= least.mean &&
+			Math.min(wide, high) >= least.height &&
+			Math.min(wide, high) + by < highest * Math.max(width, height) &&
+			area > fullness * wide * high;
+		if (!isLine) return [];
+		const [u, v] = [(left + right) / 2, (top + bottom) / 2];
+		const middle = { x: x + u * along[0] - v * along[1] + 0.5, y: y + u * along[1] + v * along[0] + 0.5 };
+		return [{ ...middle, along, long: wide + by, high: high + by }];
+	});
+}
