@@ -115,11 +115,12 @@ describe('the cut-out of a photo in a form', () => {
 		['everything was found', photo, 1, { confidence: 'low' }],
 	])('has no mask where %s', async (_, bytes, value, expected) => {
 		found = ({ width, height }) => createPlane(width, height, value ?? 0.5);
-		const { deliver, state } = await asked(bytes);
+		const { fileId, deliver, state } = await asked(bytes);
 		await deliver();
 		const made = await state();
 		expect(made).toMatchObject({ state: 'done', ...expected });
 		expect(made?.mask).toBeUndefined();
+		expect((await getFile(memory.table, fileId))?.print).toEqual([line]);
 		expect(boxes).toHaveLength(1);
 	});
 
@@ -151,6 +152,7 @@ describe('the cut-out of a request without one', () => {
 		await deliver(order);
 		const subject = await subjectOf(order);
 		expect(subject).toEqual({ mask: expect.any(String), confidence: 'low' });
+		expect((await getFile(memory.table, mainFileOf(order.input)))?.print).toEqual([line]);
 		const { file, mask } = await maskIn(subject?.mask);
 		expect(file).toMatchObject({ state: 'stored', key: `originals/${subject?.mask}`, userId: order.userId });
 		expect(mask).toEqual(leftHalfMask);

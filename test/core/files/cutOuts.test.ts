@@ -16,6 +16,7 @@ import { MemoryTable } from '#support/memoryTable.ts';
 
 const start = new Date('2026-11-20T12:00:00Z');
 const later = (seconds: number) => new Date(start.getTime() + 1000 * seconds);
+const line = [0.1, 0.1, 0.4, 0.1, 0.4, 0.2, 0.1, 0.2];
 const box: SubjectBox = [0.1, 0.2, 0.5, 0.6];
 const made: MadeCutOut = { confidence: 'low', regions: [], mask: Uint8Array.of(1, 2, 3) };
 
@@ -126,7 +127,7 @@ describe('the end of a cut-out', () => {
 		await ask();
 		await ask({ box });
 		await end(made);
-		await end({ confidence: 'high', regions: [] }, box);
+		await end({ confidence: 'high', regions: [], lines: [line] }, box);
 		const rowOf = async (of?: SubjectBox) => {
 			const link = async (key: string) => ({ url: `https://${key}`, expiresAt: later(60) });
 			return cutOutRow(memory.table, await getCutOut(memory.table, 'u', fileId, of), link);
@@ -137,7 +138,10 @@ describe('the end of a cut-out', () => {
 			mask: { id: mask, file: `https://uploads/u/${mask}`, expires_at: later(60).toISOString() },
 			confidence: 'low',
 			regions: [],
+			// The photo's, by its last cut-out.
+			print: [line],
 		});
-		expect(await rowOf(box)).toEqual({ state: 'done', confidence: 'high', regions: [] });
+		expect(await rowOf(box)).toEqual({ state: 'done', confidence: 'high', regions: [], print: [line] });
+		expect((await getFile(memory.table, fileId))?.print).toEqual([line]);
 	});
 });

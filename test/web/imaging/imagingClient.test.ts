@@ -10,7 +10,9 @@ import { ImagingError, type PhotoWorker } from '../../../web/src/imaging/photoWo
 interface Run {
 	readonly photo: string;
 	readonly operation: string;
-	readonly input: { readonly alphaKey?: string; readonly alpha?: object } | undefined;
+	readonly input:
+		| { readonly alphaKey?: string; readonly alpha?: object; readonly lines?: object }
+		| undefined;
 	readonly end: PromiseWithResolvers<unknown>;
 }
 
@@ -131,6 +133,20 @@ describe('the imaging of a form', () => {
 		expect(imaging.cutOutOf('a')).toMatchObject({ step: 'ready', cutOut: { fromAlpha: true } });
 		expect(uploads.size).toBe(0);
 		expect(await imaging.maskOf('a')).toBeUndefined();
+	});
+
+	it('has the server find the print of a photo with an alpha once an art style is shown, and shows it', async () => {
+		const { imaging, answerAll, serve, a, uploads, runs } = formImaging({ hasAlpha: true });
+		imaging.setPhotos([a], 'a');
+		await settled();
+		await answerAll();
+		expect(uploads.size).toBe(0);
+		imaging.show({ ...main, look: { artStyle: 'line-art' }, element: element(0), isMain: true } as never);
+		await settled();
+		expect([runs[0]?.input?.lines, await answerAll(), uploads.size]).toEqual([[], ['a renderPreview'], 1]);
+		const print = [[0, 0, 1, 0, 1, 1, 0, 1]];
+		await serve('a', { mask: undefined, print });
+		expect([runs[0]?.input?.lines, await answerAll()]).toEqual([print, ['a renderPreview']]);
 	});
 
 	it('cuts a box out of a photo with an alpha by this alpha, without the server', async () => {

@@ -87,7 +87,7 @@ interface Preview {
 
 interface Entry extends ImagingPhoto {
 	state: CutOutState;
-	/** The lines of print that the last cut-out by the server has found. */
+	/** The lines of print that the last cut-out by the server has found; absent as long as it was not asked for. */
 	print?: ServerCutOut['print'];
 	/** Counts the cut-outs. */
 	version: number;
@@ -191,20 +191,16 @@ export function createImaging(options: ImagingOptions): Imaging {
 		if (mask) {
 			const blob = typeof mask === 'string' ? await server.readMask(mask) : mask;
 			const maskId = typeof mask === 'string' ? mask : undefined;
-			await read(entry, blob, { confidence: 'high', regions: [], maskId, isEdited: true });
-			return findPrint(entry);
+			return read(entry, blob, { confidence: 'high', regions: [], maskId, isEdited: true });
 		}
 		const certain = { confidence: 'high', regions: [], isEdited: false } as const;
-		if (own.cutOut) {
-			onFound(entry, { ...own.cutOut, ...certain });
-			return findPrint(entry);
-		}
+		if (own.cutOut) return onFound(entry, { ...own.cutOut, ...certain });
 		const made = await server.cutOut(file, {
 			onUpload: (uploaded) => setState(entry, uploaded < 1 ? { uploaded } : { uploaded, step: 'waiting' }),
 			signal: ends.signal,
 		});
 		const { confidence, regions } = made;
-		entry.print = made.print;
+		entry.print = made.print ?? [];
 		if (made.mask)
 			return read(entry, made.mask.file, { confidence, regions, maskId: made.mask.id, isEdited: false });
 		// The customer may paint the product.
@@ -212,8 +208,9 @@ export function createImaging(options: ImagingOptions): Imaging {
 		onFound(entry, { ...measured, confidence, regions, isEdited: false });
 	}
 
-	/** Has the server find the print of a photo that has a cut-out already; without an answer styles draw it like all else. */
+	/** Has the server find the print of a photo whose cut-out is not the server's; without an answer styles draw it like all else. */
 	async function findPrint(entry: Entry) {
+		entry.print = [];
 		const { signal } = entry.ends;
 		const { print } = await server.cutOut(entry.file, { signal }).catch(() => ({ print: undefined }));
 		const { cutOut } = entry.state;
@@ -272,6 +269,7 @@ export function createImaging(options: ImagingOptions): Imaging {
 		if (!entry || !cutOut?.bounds || !isStale(entry, key)) return;
 		const { version } = entry;
 		const { photo, look, canvas } = job;
+		if (look.artStyle && !entry.print) void findPrint(entry);
 		const { small: alpha, confidence } = cutOut;
 		queue.add({
 			key: jobKey(job),
@@ -355,7 +353,7 @@ export function createImaging(options: ImagingOptions): Imaging {
 				if (own.cutOut) return insideOf(own.cutOut.alpha, box);
 			}
 			const { mask, print } = await server.cutOut(entry.file, { box, signal: entry.ends.signal });
-			entry.print = print;
+			entry.print = print ?? [];
 			const { alpha } = await work(entry, 'box', (worker) =>
 				mask ? worker.run(photo, 'readMask', { file: mask.file }) : worker.run(photo, 'noCutOut', undefined),
 			);

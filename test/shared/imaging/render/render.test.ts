@@ -64,6 +64,14 @@ describe('a picture', () => {
 		expect((left + width / 2) / 160).toBeCloseTo(share, 1);
 	});
 
+	it('in an art style has the lines of print that were found in the photo', async () => {
+		const draw = async (lines: readonly (readonly number[])[]) =>
+			(await render({ ...segmented('high'), lines }, order({ style: 'line-art' }))).srgb.data.join();
+		const plain = await draw([]);
+		expect((await draw([[0, 0, 0.05, 0, 0.05, 0.05, 0, 0.05]])) === plain).toBe(true);
+		expect((await draw([[0.1, 0.1, 0.9, 0.1, 0.9, 0.9, 0.1, 0.9]])) === plain).toBe(false);
+	});
+
 	it('of glass shows the ground through the product, without the shadow below it', async () => {
 		const colour = { kind: 'colour', colour: '#1d5f8a' } as const;
 		const draw = async (glass: boolean, shadow: 'hard' | 'none') => {
