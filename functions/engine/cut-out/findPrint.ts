@@ -4,8 +4,10 @@ import { components } from '#shared/imaging/raster/components.ts';
 import { boundsOf, clamp, enlargedBox, type Plane, threshold } from '#shared/imaging/raster/raster.ts';
 import type { TextNetwork } from '#shared/imaging/segmentation/networks.ts';
 
-/** The long edge of what the network sees, in pixels. */
-const textEdge = 960;
+/** The long edges of what the network sees, in pixels: of all print, and where there is some, of small print. */
+const [textEdge, smallEdge] = [960, 1440];
+/** Small print is lower, as a share of the long edge. */
+const small = 0.04;
 /** The margin around the subject, as a share of its long edge. */
 const margin = 0.03;
 /** A core has a probability above `core` in each pixel, of `mean` in the mean, and is so high in pixels of the network. */
@@ -14,7 +16,7 @@ const least = { core: 0.3, mean: 0.7, height: 3 } as const;
 const [highest, fullness] = [0.15, 0.5];
 /** A core is the line shrunk by so much of its area over its outline (Liao et al., "Real-time scene text detection with differentiable binarization", 2020). */
 const unclip = 1.7;
-/** The most lines of a photo, the highest first. */
+/** The most lines of a photo. */
 const mostLines = 120;
 
 const sideOf = (pixels: number): number => Math.max(32, 32 * Math.round(pixels / 32));
@@ -24,26 +26,47 @@ export async function findPrint(photo: Photo, alpha: Plane, network: TextNetwork
 	const bounds = boundsOf(alpha, 0.5);
 	if (!bounds) return [];
 	const part = enlargedBox(bounds, Math.round(margin * Math.max(bounds.width, bounds.height)), photo);
-	const scale = textEdge / Math.max(part.width, part.height);
-	const size = { width: sideOf(part.width * scale), height: sideOf(part.height * scale) };
-	const cores = rectanglesOf(await network(await photo.readColours(part, size)));
-	const share = (at: number, from: number, by: number, whole: number) =>
-		Math.round(1e4 * clamp((from + at * by) / whole, 0, 1)) / 1e4;
-	return cores
-		.filter(({ x, y }) => {
-			const column = Math.floor(part.left + (x * part.width) / size.width);
-			const row = Math.floor(part.top + (y * part.height) / size.height);
-			return (alpha.data[row * alpha.width + column] ?? 0) > 0.5;
-		})
-		.toSorted((a, b) => b.high - a.high)
-		.slice(0, mostLines)
-		.map((rectangle) =>
-			cornersOf(rectangle).map((at, n) =>
-				n % 2 === 0
-					? share(at, part.left, part.width / size.width, photo.width)
-					: share(at, part.top, part.height / size.height, photo.height),
-			),
+	const linesAt = async (edge: number, most: number) => {
+		const scale = edge / Math.max(part.width, part.height);
+		const size = { width: sideOf(part.width * scale), height: sideOf(part.height * scale) };
+		const [across, down] = [part.width / size.width, part.height / size.height];
+		const rectangles = rectanglesOf(await network(await photo.readColours(part, size)), most * edge);
+		return rectangles.map(
+			(rectangle): PrintLine =>
+				cornersOf(rectangle).map((at, n) =>
+					n % 2 === 0
+						? shareOf((part.left + at * across) / photo.width)
+						: shareOf((part.top + at * down) / photo.height),
+				),
 		);
+	};
+	const isOnSubject = (line: PrintLine) => {
+		const [x, y] = middleOf(line);
+		const at = Math.floor(y * photo.height) * photo.width + Math.floor(x * photo.width);
+		return (alpha.data[at] ?? 0) > 0.5;
+	};
+	const lines = (await linesAt(textEdge, highest)).filter(isOnSubject);
+	if (lines.length === 0) return [];
+	const further = (await linesAt(smallEdge, small)).filter(isOnSubject);
+	return [
+		...lines,
+		...further.filter((line) => !lines.some((other) => contains(other, middleOf(line)))),
+	].slice(0, mostLines);
+}
+
+const shareOf = (share: number): number => Math.round(1e4 * clamp(share, 0, 1)) / 1e4;
+
+const middleOf = ([a = 0, b = 0, , , e = 0, f = 0]: PrintLine) => [(a + e) / 2, (b + f) / 2] as const;
+
+/** Whether a point is in a line. */
+function contains(
+	[a = 0, b = 0, c = 0, d = 0, , , g = 0, h = 0]: PrintLine,
+	[x, y]: readonly [number, number],
+) {
+	const area = (c - a) * (h - b) - (d - b) * (g - a);
+	const u = ((x - a) * (h - b) - (y - b) * (g - a)) / area;
+	const v = ((c - a) * (y - b) - (d - b) * (x - a)) / area;
+	return u >= 0 && u <= 1 && v >= 0 && v <= 1;
 }
 
 /** A rectangle around a middle, of which the axis of the length has a direction. */
@@ -64,13 +87,13 @@ const cornersOf = ({ x, y, along: [dx, dy], long, high }: Rectangle): number[] =
 		[-0.5, 0.5],
 	].flatMap(([u = 0, v = 0]) => [x + u * long * dx - v * high * dy, y + u * long * dy + v * high * dx]);
 
-/** The rectangles of lines whose cores a map of probabilities shows. */
-function rectanglesOf(map: Plane): Rectangle[] {
-	const { width, height, data } = map;
+/** The rectangles of lines whose cores a map of probabilities shows, up to a height in its pixels; the highest first. */
+function rectanglesOf(map: Plane, most: number): Rectangle[] {
+	const { width, data } = map;
 	const { ofPixel, sizes } = components(threshold(map, least.core), 1);
 	const pixels: number[][] = sizes.map(() => []);
 	for (let i = 0; i < ofPixel.length; i++) pixels[ofPixel[i] ?? -1]?.push(i);
-	return pixels.flatMap((own): Rectangle[] => {
+	const found = pixels.flatMap((own): Rectangle[] => {
 		const area = own.length;
 		if (area < least.height ** 2) return [];
 		let [score, x, y] = [0, 0, 0];
@@ -102,11 +125,12 @@ function rectanglesOf(map: Plane): Rectangle[] {
 		const isLine =
 			score >= least.mean &&
 			Math.min(wide, high) >= least.height &&
-			Math.min(wide, high) + by < highest * Math.max(width, height) &&
+			Math.min(wide, high) + by < most &&
 			area > fullness * wide * high;
 		if (!isLine) return [];
 		const [u, v] = [(left + right) / 2, (top + bottom) / 2];
 		const middle = { x: x + u * along[0] - v * along[1] + 0.5, y: y + u * along[1] + v * along[0] + 0.5 };
 		return [{ ...middle, along, long: wide + by, high: high + by }];
 	});
+	return found.toSorted((a, b) => b.high - a.high);
 }

@@ -13,13 +13,14 @@ const whole = createPlane(1200, 900, 1);
 
 /** The lines of a photo whose detector answers with probabilities, and the size that it sees. */
 async function linesOf(probability: (x: number, y: number) => number, alpha: Plane = whole) {
-	let seen: Size | undefined;
+	const seen: Size[] = [];
 	const lines = await findPrint(
 		{ ...size, readColours: async (_, { width, height }) => createPicture(width, height) },
 		alpha,
 		async (srgb) => {
-			seen = { width: srgb.width, height: srgb.height };
-			return drawPlane(srgb, probability);
+			seen.push({ width: srgb.width, height: srgb.height });
+			const scale = srgb.width / 960;
+			return drawPlane(srgb, (x, y) => probability(x / scale, y / scale));
 		},
 	);
 	return { lines, seen };
@@ -31,7 +32,7 @@ const lineAt = (left: number, top: number, wide: number, high: number) => (x: nu
 
 it('a line reaches beyond its core on all sides, so that all of its letters are in it', async () => {
 	const { lines, seen } = await linesOf(lineAt(192, 360, 240, 10));
-	expect(seen).toEqual({ width: 960, height: 736 });
+	expect(seen[0]).toEqual({ width: 960, height: 736 });
 	const [[left = 0, top = 0, right = 0, , , bottom = 0] = []] = lines;
 	expect(lines).toHaveLength(1);
 	expect([left, right].map((share) => Math.round(960 * share))).toEqual([184, 440]);
@@ -63,6 +64,14 @@ it('a photo has at most 120 lines, the highest', async () => {
 	expect(heights.slice(0, 30).every((height) => height > Math.max(...heights.slice(40)))).toBe(true);
 });
 
+it('small print is searched again at a larger size where there is print', async () => {
+	const fine = lineAt(100, 100, 200, 12);
+	const smaller = lineAt(100, 300.3, 100, 2.6);
+	const both = await linesOf((x, y) => fine(x, y) + smaller(x, y));
+	expect([both.lines.length, both.seen.map(({ width }) => width)]).toEqual([2, [960, 1440]]);
+	expect((await linesOf(smaller)).seen).toHaveLength(1);
+});
+
 it('nothing is searched where there is no subject', async () => {
-	expect(await linesOf(() => 0.9, createPlane(1200, 900))).toEqual({ lines: [], seen: undefined });
+	expect(await linesOf(() => 0.9, createPlane(1200, 900))).toEqual({ lines: [], seen: [] });
 });
