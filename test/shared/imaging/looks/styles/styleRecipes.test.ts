@@ -47,10 +47,8 @@ const letters = [
 	],
 ] as const;
 
-/** The product with three lines of fine print on its label, in an ink by its ground. */
-function labelledProduct(
-	ink: (ground: number) => number = () => 0.08,
-): Required<Pick<StyleInput, 'srgb' | 'subject'>> {
+/** The product with three lines of fine print on its label. */
+function labelledProduct(): Required<Pick<StyleInput, 'srgb' | 'subject'>> {
 	const made = product(448);
 	const { width, data } = made.srgb;
 	for (let n = 0; n < 30; n++)
@@ -58,10 +56,17 @@ function labelledProduct(
 			for (let y = 0; y < high; y++) {
 				const row = 233 + 12 * Math.floor(n / 10) + top + y;
 				const from = (row * width + 188 + 7 * (n % 10) + left) * 3;
-				data.fill(ink(data[from] ?? 0), from, from + wide * 3);
+				data.fill(0.08, from, from + wide * 3);
 			}
 	return made;
 }
+
+/** Fills boxes of a picture of 448 pixels with greys. */
+const filler =
+	({ data }: Picture) =>
+	(left: number, top: number, wide: number, high: number, luma: number) => {
+		for (let y = top; y < top + high; y++) data.fill(luma, (y * 448 + left) * 3, (y * 448 + left + wide) * 3);
+	};
 
 /** A place of print around a box. */
 const placeAt = (left: number, top: number, width: number, height: number) => ({
@@ -172,10 +177,7 @@ describe('the art styles', () => {
 
 	it('draw thin letters whole, beside bold ones and across a light band', () => {
 		const { srgb, subject } = product(448);
-		const fill = (left: number, top: number, wide: number, high: number, luma: number) => {
-			for (let y = top; y < top + high; y++)
-				srgb.data.fill(luma, (y * 448 + left) * 3, (y * 448 + left + wide) * 3);
-		};
+		const fill = filler(srgb);
 		fill(170, 215, 100, 50, 0.15);
 		fill(215, 215, 30, 50, 0.5);
 		const strokes = [
@@ -222,12 +224,15 @@ describe('the art styles', () => {
 	});
 
 	it('draw faint print where the customer has marked it, as a whole', () => {
-		const { subject } = product(448);
-		const faint = labelledProduct((ground) => ground - 0.07);
-		const marked = { ...placeAt(180, 225, 85, 50), isMarked: true };
-		expect(signsOf(printOf(faint.srgb, subject, [marked]))).toEqual([-1]);
+		const { srgb, subject } = product(448);
+		const fill = filler(srgb);
+		fill(170, 215, 100, 50, 0.5);
+		for (const left of [180, 200, 220, 240]) fill(left, 230, 3, 18, 0.44);
+		const place = placeAt(174, 226, 90, 26);
+		expect(printOf(srgb, subject, [place])).toBeUndefined();
+		expect(signsOf(printOf(srgb, subject, [{ ...place, isMarked: true }]))).toEqual([-1]);
 		const everything = { ...placeAt(0, 0, 448, 448), isMarked: true };
-		const { data } = draw('oil-painting', { ...faint, places: [everything] });
+		const { data } = draw('oil-painting', { srgb, subject, places: [everything] });
 		expect(data.every((value) => value >= 0 && value <= 1)).toBe(true);
 	});
 
