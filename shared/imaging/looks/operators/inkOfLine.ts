@@ -33,8 +33,8 @@ export interface LineInk {
 	readonly ink: Plane;
 	/** How much each pixel belongs to the line, 0…1. */
 	readonly near: Plane;
-	/** Whether it is darker (−1) or lighter (1) than its ground. */
-	readonly sign: -1 | 1;
+	/** 1 where it is lighter than its ground, 0 where it is darker. */
+	readonly onDark: Plane;
 	/** The mean width of its strokes, in pixels; 0 where it cannot be read. */
 	readonly stroke: number;
 }
@@ -108,16 +108,22 @@ export function inkOfLine(
 	const lightness = mapPlane(values, (value, i) =>
 		clamp((value - dark[i]) / Math.max(1e-3, light[i] - dark[i]), 0, 1),
 	);
-	// The ground is what most of the line's border is.
-	let [sum, count] = [0, 0];
+	// The ground is what most of the line's border is around a pixel, so that a word may begin on dark and end on light.
 	const border = isMarked ? 0.02 * edge : 0.12 * high;
-	for (let i = 0; i < depth.data.length; i++)
-		if (isIn(i) && depth.data[i] < border && light[i] - dark[i] > leastContrast.share * contrast) {
-			sum += lightness.data[i];
-			count++;
-		}
-	const sign = sum > 0.5 * count ? -1 : 1;
-	const hat = topHat(values, inside, Math.max(2, Math.round(widest * radius)), sign);
+	const isBorder = (i: number) =>
+		isIn(i) && depth.data[i] < border && light[i] - dark[i] > leastContrast.share * contrast;
+	const sigma = isMarked ? 0.03 * edge : 0.5 * high;
+	const [lights, weights] = [(i: number) => lightness.data[i], () => 1].map((valueAt) => {
+		const sums = mapPlane(depth, (_, i) => (isBorder(i) ? valueAt(i) : 0));
+		const mean = sums.data.reduce((sum, value) => sum + value, 0) / sums.data.length;
+		const near = blur(sums, sigma);
+		return mapPlane(near, (value) => value + 0.01 * mean);
+	});
+	const onDark = mapPlane(lights, (value, i) => (value > 0.5 * weights.data[i] ? 0 : 1));
+	const [darker, lighter] = ([-1, 1] as const).map((sign) =>
+		topHat(values, inside, Math.max(2, Math.round(widest * radius)), sign),
+	);
+	const hat = mapPlane(onDark, (is, i) => (is ? lighter : darker).data[i]);
 	const peak = blur(extreme(hat, radius, 1), radius / 3).data;
 	const least =
 		leastContrast.share *
@@ -154,7 +160,7 @@ export function inkOfLine(
 	const ink = isReadable
 		? mapPlane(raw, (value, i) => clamp((value - 0.3) / 0.4, 0, 1) * smoothstep(0.1, 0.5, wide[i]))
 		: mapPlane(near, (value, i) => value * smoothstep(0.1, 0.3, around[i]));
-	return { box, ink, near, sign, stroke: isReadable ? Math.max(1, (2 * area) / Math.max(1, rim)) : 0 };
+	return { box, ink, near, onDark, stroke: isReadable ? Math.max(1, (2 * area) / Math.max(1, rim)) : 0 };
 }
 
 /** How much lighter (1) or darker (−1) each pixel of a subject is than all that is wider than `radius`: a top-hat transform. */

@@ -20,7 +20,7 @@ import {
 } from '../../raster/resample.ts';
 import { inkOfLine, type PrintPlace } from './inkOfLine.ts';
 
-/** A line of print, darker or lighter than its ground. */
+/** The part of a line of print that is darker, or lighter, than its ground. */
 export interface PrintRegion {
 	readonly sign: -1 | 1;
 	/** The mean width of its strokes, as a share of the long edge; 0 where it cannot be read. */
@@ -46,7 +46,7 @@ const groundEdge = 256;
 /** The ground is a mean of what is so near, or further away where nothing is, as shares of the long edge. */
 const groundReach = [0.008, 0.04] as const;
 
-/** The print of some places on the subject, found once for all drawings of a picture; at most 255 places. */
+/** The print of some places on the subject, found once for all drawings of a picture; at most 127 places. */
 export const printOf = (
 	srgb: Picture,
 	subject: Plane,
@@ -72,12 +72,14 @@ function findPrint(srgb: Picture, subject: Plane, places: readonly PrintPlace[])
 			const at = y * area.width + x;
 			if (x < 0 || y < 0 || x >= area.width || y >= area.height || line.near.data[i] < 0.02) continue;
 			if (label[at] && (line.stroke === 0 || line.ink.data[i] <= ink.data[at])) continue;
-			label[at] = n + 1;
+			label[at] = 2 * n + 1 + line.onDark.data[i];
 			ink.data[at] = line.ink.data[i];
 			near.data[at] = Math.max(near.data[at], line.near.data[i]);
 		}
 	const edge = Math.max(srgb.width, srgb.height);
-	const regions = lines.map(({ sign, stroke }) => ({ sign, stroke: stroke / edge }));
+	const regions = lines.flatMap(({ stroke }) =>
+		([-1, 1] as const).map((sign) => ({ sign, stroke: stroke / edge })),
+	);
 	return { area, label, near, regions, ink, ground: withoutInk(srgb, area, cropPicture(srgb, area), ink) };
 }
 

@@ -198,6 +198,20 @@ describe('the art styles', () => {
 			expect(inkAt(x, 239), `the ground at ${x}`).toBeLessThan(0.1);
 	});
 
+	it('draw a word whose one half is light on dark, and the other dark on light', () => {
+		const { srgb, subject } = product(448);
+		const fill = filler(srgb);
+		fill(160, 215, 62, 50, 0.15);
+		fill(222, 215, 62, 50, 0.85);
+		for (let n = 0; n < 8; n++) fill(178 + 12 * n, 230, 3, 18, n < 4 ? 0.85 : 0.15);
+		const { area, ink } = printOf(srgb, subject, [placeAt(168, 225, 108, 28)]) ?? {};
+		const inkAt = (x: number) => area && ink?.data[(239 - area.top) * area.width + x - area.left];
+		for (let n = 0; n < 8; n++) {
+			expect(inkAt(179 + 12 * n), `stroke ${n}`).toBeGreaterThan(0.5);
+			if (n !== 3) expect(inkAt(185 + 12 * n), `the ground after stroke ${n}`).toBeLessThan(0.1);
+		}
+	});
+
 	it('leave print plain that is too small to be read', () => {
 		const { srgb, subject } = product(448);
 		const plain = srgb.data.slice();
@@ -207,7 +221,7 @@ describe('the art styles', () => {
 				srgb.data.fill(0.08, from, from + 3 * wide);
 			}
 		const print = printOf(srgb, subject, [placeAt(202, 238, 38, 8)]);
-		expect(print?.regions.map(({ stroke }) => stroke)).toEqual([0]);
+		expect(print?.regions.map(({ stroke }) => stroke)).toEqual([0, 0]);
 		expect(difference(print?.ground.data ?? srgb.data, plain)).toBeLessThan(1e-4);
 	});
 
