@@ -77,7 +77,7 @@ export function waitForCutOut(
 	const seconds = settings.engineSeconds;
 	const cutOuts = workQueue(scope, settings, 'cutOuts', {
 		batchSize: 1,
-		// Each takes 1.6 GB of memory.
+		// Each takes 1.8 GB of memory.
 		consumers: settings.emulator ? 2 : settings.engineConcurrency,
 		retrySeconds: settings.emulator ? seconds + 10 : 6 * seconds,
 		deliveries: 5,
