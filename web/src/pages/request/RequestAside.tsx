@@ -105,7 +105,7 @@ const OrderedSettings = ({ request }: { request: ArtRequest }) => (
 const SatisfactionGuarantee = ({ request }: { request: ArtRequest }) => (
 	<chakra.section display="grid" gap="1" alignContent="start">
 		<KeptProduct kept={request.data_result.kept} />
-		<chakra.h2 fontWeight="strong" _notFirst={{ mt: '3' }}>
+		<chakra.h2 fontWeight="strong" css={{ 'ul + &': { mt: '2' } }}>
 			{t('notHappy')}
 		</chakra.h2>
 		{request.remedy ? (
