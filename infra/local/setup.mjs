@@ -86,11 +86,13 @@ async function installByAddresses(args) {
 	mkdirSync(folder, { recursive: true });
 	for (const file of ['package.json', '.npmrc']) copyFileSync(at(file), join(folder, file));
 	writeFileSync(join(folder, 'package-lock.json'), await lockWithAddresses());
-	if (!(await npm('ci', '--prefix', folder, ...args))) return false;
-	rmSync(at('node_modules'), { recursive: true, force: true });
-	renameSync(join(folder, 'node_modules'), at('node_modules'));
+	const isWhole = await npm('ci', '--prefix', folder, ...args);
+	if (isWhole) {
+		rmSync(at('node_modules'), { recursive: true, force: true });
+		renameSync(join(folder, 'node_modules'), at('node_modules'));
+	}
 	rmSync(folder, { recursive: true });
-	return true;
+	return isWhole;
 }
 
 async function installPackages() {
