@@ -34,11 +34,11 @@ export async function preparePhoto(
 	longEdge?: number,
 ): Promise<SegmentedPhoto<DecodedPhoto>> {
 	const photo = { ...(await decodePhoto(bytes, longEdge)), openGround };
-	if (!mask) return { photo, segmentation: ownSegmentation(photo), lines };
+	if (!mask) return { photo, segmentation: { ...ownSegmentation(photo), lines } };
 	if (maskProblem(mask, { ...photo, upright: true })) throw new ImageRefusedError(maskOfAnotherPhoto);
 	const alpha = planeFromBytes(mask, mask.data);
 	const fromAlpha = photo.alpha !== undefined;
-	return { photo, segmentation: segmentationOfAlpha(photo, alpha, { confidence, fromAlpha }), lines };
+	return { photo, segmentation: segmentationOfAlpha(photo, alpha, { confidence, fromAlpha, lines }) };
 }
 
 /** The segmentation of a photo by its own alpha; an uncertain one, of nothing, where it has none. */

@@ -87,6 +87,10 @@ async function copyFor(
 	return copy;
 }
 
+/** The lines of print in the photo, where what is drawn depends on them. */
+const printOf = async ({ table }: DrawingContext, input: ArtRequest['input']) =>
+	input.artStyle || input.look?.glass ? (await getFile(table, mainFileOf(input)))?.print : undefined;
+
 /** Generates the picture and stores it as the attempt's result; does nothing when the result exists. */
 async function generateResult(context: DrawingContext, request: ArtRequest, attempt: number): Promise<void> {
 	const { bucket, engine } = context;
@@ -101,7 +105,7 @@ async function generateResult(context: DrawingContext, request: ArtRequest, atte
 		references,
 		mask: await maskOf(context, request),
 		confidence: input.subject?.confidence,
-		lines: (await getFile(context.table, mainFileOf(input)))?.print,
+		lines: await printOf(context, input),
 		look: orderedOverrides(input),
 		preset: input.preset,
 		style: input.artStyle && findArtStyle(input.artStyle.id),

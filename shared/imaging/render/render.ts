@@ -1,11 +1,11 @@
 import { type Photo, wholeOf } from '../decoding/photo.ts';
-import type { PrintPlace } from '../looks/operators/inkOfLine.ts';
 import { softOutline } from '../looks/operators/outline.ts';
 import { withPlainGreys } from '../looks/operators/tone.ts';
 import type { SubjectPlace } from '../looks/scene/layout.ts';
 import type { Look, Rendering } from '../looks/scene/look.ts';
 import type { LookOverrides } from '../looks/scene/overrides.ts';
 import { seemsToStand } from '../looks/scene/pose.ts';
+import { placesOn } from '../looks/scene/printPlaces.ts';
 import type { SceneName } from '../looks/scene/scenes.ts';
 import { studioPicture } from '../looks/scene/studioPicture.ts';
 import { wholeFrame } from '../looks/scene/wholeFrame.ts';
@@ -13,7 +13,7 @@ import type { StyleInput } from '../looks/styles/style.ts';
 import { type StyleRecipe, styleRecipes } from '../looks/styles/styleRecipes.ts';
 import type { cutOut } from '../matting/cutOut.ts';
 import { toLinearPicture, toSrgbPicture } from '../raster/pictureColours.ts';
-import { areaOf, type Box, type Picture, type Plane, type Size } from '../raster/raster.ts';
+import { areaOf, type Picture, type Plane, type Size } from '../raster/raster.ts';
 import type { Segmentation } from '../segmentation/segmentation.ts';
 import { type LookOrder, lookOf, type Shortcoming, usableLook } from './lookOf.ts';
 
@@ -21,8 +21,6 @@ import { type LookOrder, lookOf, type Shortcoming, usableLook } from './lookOf.t
 export interface SegmentedPhoto<Decoded extends Photo = Photo> {
 	readonly photo: Decoded;
 	readonly segmentation: Segmentation;
-	/** The lines of print on the subject: x and y of the corners of each, in shares of the photo. */
-	readonly lines?: readonly (readonly number[])[] | undefined;
 	/** Shares cut-outs between pictures of the photo. */
 	readonly cut?: typeof cutOut | undefined;
 }
@@ -110,7 +108,8 @@ export async function render(
 	const { linear, alpha, place, scene } = compose
 		? await compose(
 				look,
-				draw && restyleWith(draw, await stands(photo, look), photo.lines, order.overrides?.print),
+				draw &&
+					restyleWith(draw, await stands(photo, look), photo.segmentation.lines, order.overrides?.print),
 			)
 		: await renderLook(photo, look, canvas);
 	return { srgb: toSrgbPicture(linear), alpha, place, scene, shortcoming };
@@ -133,7 +132,7 @@ async function drawBase(
 	print: KeptPrint,
 ): Promise<BasePicture> {
 	const { linear, ...rest } = await renderLook(photo, look, canvas);
-	const { lines } = photo;
+	const { lines } = photo.segmentation;
 	const srgb = withPlainGreys(toSrgbPicture(linear));
 	return {
 		srgb,
@@ -160,25 +159,6 @@ function baseOf(
 
 type KeptPrint = LookOverrides['print'];
 
-/** The places of print on a picture on which the whole photo would have these bounds. */
-function placesOn(
-	photo: Box | undefined,
-	lines: SegmentedPhoto['lines'] = [],
-	marked: KeptPrint,
-): PrintPlace[] {
-	if (!photo) return [];
-	const onPicture = (corners: readonly number[]) =>
-		corners.map((share, n) =>
-			n % 2 === 0 ? photo.left + share * photo.width : photo.top + share * photo.height,
-		);
-	const places: PrintPlace[] = lines.map((corners) => ({ corners: onPicture(corners) }));
-	if (!marked) return places;
-	const [left, top, width, height] = marked;
-	const [right, bottom] = [left + width, top + height];
-	const corners = onPicture([left, top, right, top, right, bottom, left, bottom]);
-	return [...places, { corners, isMarked: true }];
-}
-
 function styleOf(id: string): StyleRecipe {
 	const style = styleRecipes[id];
 	if (!style) throw new RenderError('unknown-style');
@@ -186,7 +166,7 @@ function styleOf(id: string): StyleRecipe {
 }
 
 const restyleWith =
-	(draw: StyleRecipe, stands: boolean, lines: SegmentedPhoto['lines'], print: KeptPrint): Restyle =>
+	(draw: StyleRecipe, stands: boolean, lines: Segmentation['lines'], print: KeptPrint): Restyle =>
 	(picture) => {
 		const srgb = withPlainGreys(toSrgbPicture(picture.linear));
 		const subject = picture.subject && softOutline(picture.subject);

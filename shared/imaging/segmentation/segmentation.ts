@@ -36,6 +36,8 @@ export interface Segmentation {
 	readonly cut: CutEdges;
 	/** Whether the alpha is the photo's own. */
 	readonly fromAlpha: boolean;
+	/** The lines of print on it: x and y of the corners of each, in shares of the photo. */
+	readonly lines?: readonly (readonly number[])[] | undefined;
 }
 
 export const uncut: CutEdges = { left: false, right: false, top: false, bottom: false };
@@ -47,7 +49,11 @@ const [opaque, visible] = [0.5, 13 / 255];
 export function segmentationOfAlpha(
 	photo: Size,
 	alpha: Plane,
-	{ confidence = 'high', fromAlpha = false }: Partial<Pick<Segmentation, 'confidence' | 'fromAlpha'>> = {},
+	{
+		confidence = 'high',
+		fromAlpha = false,
+		lines,
+	}: Partial<Pick<Segmentation, 'confidence' | 'fromAlpha' | 'lines'>> = {},
 ): Segmentation {
 	const level = fromAlpha ? visible : opaque;
 	const size = fitLongEdge(alpha, segmentationEdge);
@@ -61,6 +67,7 @@ export function segmentationOfAlpha(
 		bounds: bounds ? scaledBox(bounds, alpha, photo) : wholeOf(photo),
 		cut: fromAlpha ? uncut : cutEdges(mask),
 		fromAlpha,
+		lines,
 	};
 }
 

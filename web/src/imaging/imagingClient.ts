@@ -1,7 +1,6 @@
 import type { SubjectBox } from '#shared/api/subject.ts';
 import { type GreyMask, maskType } from '#shared/art-requests/subjectMask.ts';
-import type { SegmentedPhoto } from '#shared/imaging/render/render.ts';
-import type { Confidence } from '#shared/imaging/segmentation/segmentation.ts';
+import type { Confidence, Segmentation } from '#shared/imaging/segmentation/segmentation.ts';
 import { createListeners } from '#shared/listeners.ts';
 import { type CutOut, type CutOutState, type DoubtRegion, isSearching, waiting } from './cutOutState.ts';
 import type { MeasuredCutOut } from './cutOuts.ts';
@@ -25,7 +24,7 @@ export interface ServerCutOut {
 	readonly confidence: Confidence;
 	readonly regions: readonly DoubtRegion[];
 	/** The lines of print on the subject, the corners of each in shares of the photo. */
-	readonly print?: SegmentedPhoto['lines'];
+	readonly print?: Segmentation['lines'];
 }
 
 /** Where cut-outs are made. Its methods throw ApiError and TypeError. */
@@ -269,7 +268,7 @@ export function createImaging(options: ImagingOptions): Imaging {
 		if (!entry || !cutOut?.bounds || !isStale(entry, key)) return;
 		const { version } = entry;
 		const { photo, look, canvas } = job;
-		if (look.artStyle && !entry.print) void findPrint(entry);
+		if ((look.artStyle || look.overrides?.glass) && !entry.print) void findPrint(entry);
 		const { small: alpha, confidence } = cutOut;
 		queue.add({
 			key: jobKey(job),

@@ -9,7 +9,11 @@ import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
 import type { SceneName } from '#shared/imaging/looks/scene/scenes.ts';
 import { createPlane, type Size } from '#shared/imaging/raster/raster.ts';
 import { render, type SegmentedPhoto, type StyleBase } from '#shared/imaging/render/render.ts';
-import { type Confidence, segmentationOfAlpha } from '#shared/imaging/segmentation/segmentation.ts';
+import {
+	type Confidence,
+	type Segmentation,
+	segmentationOfAlpha,
+} from '#shared/imaging/segmentation/segmentation.ts';
 import type { OpenedPhoto } from './openedPhoto.ts';
 
 /** A look of which a preview is rendered: a preset, an art style, or neither for the custom style. */
@@ -32,7 +36,7 @@ export interface PreviewInput {
 	/** How certain that is: a look that does not use the cut-out is ordered without the mask. */
 	readonly confidence: Confidence;
 	/** The lines of print on the product. */
-	readonly lines?: SegmentedPhoto['lines'];
+	readonly lines?: Segmentation['lines'];
 	/** Identifies the alpha and the lines among those of the photo. */
 	readonly alphaKey: string;
 	/** The size of the picture in pixels. */
@@ -60,10 +64,10 @@ export async function renderPreview(
 	const seen = confirmed ? 'high' : confidence;
 	const { photo, base } = segmentedPhoto(opened, `${alphaKey} ${seen}`, () => ({
 		photo: opened.photo,
-		lines,
 		segmentation: segmentationOfAlpha(opened.photo, planeFromBytes(mask, mask.data), {
 			confidence: seen,
 			fromAlpha: opened.photo.alpha !== undefined,
+			lines,
 		}),
 	}));
 	const canvasScale = Math.min(canvas.width, canvas.height) / (shortSide * opened.reduction);

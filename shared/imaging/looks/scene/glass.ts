@@ -17,6 +17,7 @@ import {
 	threshold,
 } from '../../raster/raster.ts';
 import { enlargePlane, fitLongEdge, pasted, reducePicture, reducePlane } from '../../raster/resample.ts';
+import type { PrintPlace } from '../operators/inkOfLine.ts';
 import { type Print, printOf } from '../operators/print.ts';
 
 /** The share of the pixels of a subject that are as light as what was behind it. */
@@ -32,8 +33,15 @@ const painted = [0.03, 0.1] as const;
  * added. Print, and a label around it, keeps its colours. All pictures are in linear light.
  *
  * @param at - where the subject is on the backdrop, in pixels
+ * @param places - where print is on the subject, in its pixels
  */
-export function seeThroughGlass(backdrop: Picture, subject: Picture, alpha: Plane, at: Box): void {
+export function seeThroughGlass(
+	backdrop: Picture,
+	subject: Picture,
+	alpha: Plane,
+	at: Box,
+	places: readonly PrintPlace[] = [],
+): void {
 	const { data, width } = subject;
 	const luminanceAt = (i: number) =>
 		0.2126 * data[i * 3] + 0.7152 * data[i * 3 + 1] + 0.0722 * data[i * 3 + 2];
@@ -42,7 +50,7 @@ export function seeThroughGlass(backdrop: Picture, subject: Picture, alpha: Plan
 	for (let i = 0; i < alpha.data.length; i += step) if (alpha.data[i] > 0.8) light.push(luminanceAt(i));
 	const behind = light.sort((a, b) => b - a)[Math.floor(lightShare * light.length)] ?? 0;
 	if (behind < leastLight) return;
-	const opaque = opaquePrint(subject, alpha);
+	const opaque = opaquePrint(subject, alpha, places);
 	for (let i = 0; i < alpha.data.length; i++) {
 		const x = at.left + (i % width);
 		const y = at.top + Math.floor(i / width);
@@ -68,9 +76,9 @@ const labelStep = 0.02;
 const label = { most: 0.45, fill: 0.85 };
 
 /** How much of each pixel is print or its label, 0…1; undefined where there is no print. */
-function opaquePrint(linear: Picture, alpha: Plane): Plane | undefined {
+function opaquePrint(linear: Picture, alpha: Plane, places: readonly PrintPlace[]): Plane | undefined {
 	const srgb = toSrgbPicture(linear);
-	const print = printOf(srgb, alpha);
+	const print = printOf(srgb, alpha, places);
 	if (!print) return undefined;
 	const ink = pasted(print.ink, print.area, srgb);
 	const labels = labelsOf(print, srgb, alpha);

@@ -22,6 +22,7 @@ import { placeSubject, type ShownPose } from './layout.ts';
 import { type Background, type Look, type Rendering, white } from './look.ts';
 import { withPlate } from './plate.ts';
 import { poseOf, seemsToStand } from './pose.ts';
+import { placesOn } from './printPlaces.ts';
 import { lightFromSide, wrappedAlpha } from './sceneLight.ts';
 import { findScene, type SceneLook, type SceneName, type SceneUse, sceneUseOf } from './scenes.ts';
 import { isSeenLevel, noShadow, shadowFromAbove, shadowLight } from './shadow.ts';
@@ -77,7 +78,10 @@ export async function studioPicture(
 	const view = isClose ? 'close' : isLevel ? 'level' : pose;
 	const background = await renderBackground(photo, { ...look, scene }, canvas, view);
 	// Before the shadow below the product, which is not seen through it.
-	if (look.glass) seeThroughGlass(background, linear, subject.alpha, place);
+	if (look.glass) {
+		const own = { ...onCanvas, left: onCanvas.left - place.left, top: onCanvas.top - place.top };
+		seeThroughGlass(background, linear, subject.alpha, place, placesOn(own, segmentation.lines));
+	}
 	const bounds = boundsOf(subject.alpha, 0.5);
 	const light = lying
 		? shadowFromAbove(alpha, look.shadow, pose, mirrorsLight(look))

@@ -66,7 +66,12 @@ describe('a picture', () => {
 
 	it('in an art style has the lines of print that were found in the photo', async () => {
 		const draw = async (lines: readonly (readonly number[])[]) =>
-			(await render({ ...segmented('high'), lines }, order({ style: 'line-art' }))).srgb.data.join();
+			(
+				await render(
+					{ photo, segmentation: { ...segmented('high').segmentation, lines } },
+					order({ style: 'line-art' }),
+				)
+			).srgb.data.join();
 		const plain = await draw([]);
 		expect((await draw([[0, 0, 0.05, 0, 0.05, 0.05, 0, 0.05]])) === plain).toBe(true);
 		expect((await draw([[0.1, 0.1, 0.9, 0.1, 0.9, 0.9, 0.1, 0.9]])) === plain).toBe(false);

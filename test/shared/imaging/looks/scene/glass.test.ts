@@ -60,7 +60,8 @@ describe('glass before white', () => {
 					if (isLabel || isInk(x, y)) product.data.fill(isInk(x, y) ? 0.01 : 0.5, j, j + 3);
 				}
 			const alpha = drawPlane(canvas, () => 1);
-			seeThroughGlass(flat(canvas, ground), product, alpha, { left: 0, top: 0, ...canvas });
+			const corners = [164, 210, 266, 210, 266, 238, 164, 238];
+			seeThroughGlass(flat(canvas, ground), product, alpha, { left: 0, top: 0, ...canvas }, [{ corners }]);
 			const at = (x: number, y: number) => product.data[(y * 448 + x) * 3] ?? Number.NaN;
 			return { label: at(224, 196), glass: at(40, 40) };
 		};
