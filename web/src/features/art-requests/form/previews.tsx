@@ -79,7 +79,7 @@ export function LookPicture({ look, imaging, photo }: LookPictureProps) {
 	return (
 		<Frame aria-hidden="true">
 			<PreviewPicture imaging={imaging} request={{ photo: photo?.id ?? '', look, canvas }}>
-				<StyleExample id={look.artStyle ?? look.preset ?? 'custom'} />
+				<StyleExample id={look.artStyle || look.preset || 'custom'} />
 				{photo && (
 					<Inset>
 						<Thumbnail file={photo.file} />
