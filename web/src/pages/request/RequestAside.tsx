@@ -105,14 +105,16 @@ const OrderedSettings = ({ request }: { request: ArtRequest }) => (
 const SatisfactionGuarantee = ({ request }: { request: ArtRequest }) => (
 	<chakra.section display="grid" gap="1" alignContent="start">
 		<KeptProduct kept={request.data_result.kept} />
-		<chakra.h2 fontWeight="strong" css={{ 'ul + &': { mt: '2' } }}>
-			{t('notHappy')}
-		</chakra.h2>
-		{request.remedy ? (
-			<chakra.p color="muted">{t(request.remedy === 'refund' ? 'creditReturned' : 'madeAgain')}</chakra.p>
-		) : (
-			<Guarantee to={appPaths.contactAbout(request.id)} />
-		)}
+		<chakra.div css={{ 'ul + &': { mt: '2' } }}>
+			<chakra.h2 float="left" me="2" fontWeight="strong">
+				{t('notHappy')}
+			</chakra.h2>
+			{request.remedy ? (
+				<chakra.p color="muted">{t(request.remedy === 'refund' ? 'creditReturned' : 'madeAgain')}</chakra.p>
+			) : (
+				<Guarantee to={appPaths.contactAbout(request.id)} />
+			)}
+		</chakra.div>
 	</chakra.section>
 );
 
