@@ -46,15 +46,15 @@ function sharersOf(module: string, context: Context): readonly string[] {
 }
 
 /**
- * The chunk of what several pages share, or a page and what it loads later: of what more than four need that of all such pages of
- * visitors, of admins, of both, or of customers, of the rest one for the same pages, so that no other page loads it. `null` leaves a module to the
- * page or the part that needs it.
+ * The chunk of what several pages share, or a page and what it loads later: of what more than four pages need, or more than five of
+ * admins, that of all such pages of visitors, of admins, of both, or of customers, of the rest one for the same pages, so that no other
+ * page loads it. `null` leaves a module to the page or the part that needs it.
  */
 function chunkOf(module: string, context: Context): string | null {
 	const names = severalComponents.test(module) ? [] : sharersOf(module, context);
 	if (names.length === 0) return null;
 	const isOfAdmins = (name: string) => name.startsWith('Admin');
-	if (names.length > 4 && names.every(isOfAdmins)) return 'admin';
+	if (names.every(isOfAdmins)) return names.length > 5 ? 'admin' : `${names.join('-')}-parts`;
 	if (names.length > 4 && !names.some((name) => publicPages.has(name))) return 'customer';
 	if (names.length > 4) return names.some(isOfAdmins) ? 'every' : 'public';
 	return `${names.join('-')}-parts`;

@@ -119,7 +119,7 @@ it('the bucket sends a picture as a file, and its refusal is said, not shown', a
 it.each([
 	[360, 640],
 	[390, 844],
-])('a message covers no button of a result at %d × %d', async (width, height) => {
+])('a message covers no action of a result at %d × %d', async (width, height) => {
 	const page = await openForm({}, [width, height]);
 	await orderPicture(page);
 	await page.getByRole('button', { name: 'More ways to download' }).click();
@@ -128,7 +128,7 @@ it.each([
 	await page.getByText('Download started!').waitFor();
 	const covered = `(() => {
 		const { top, bottom } = document.querySelector('#toasts > *').getBoundingClientRect();
-		return [...document.querySelectorAll(':is(header, main) :is(a, button)')].filter((each) => {
+		return [...document.querySelectorAll(':is(header, [aria-label=Actions]) :is(a, button)')].filter((each) => {
 			const box = each.getBoundingClientRect();
 			return box.bottom > top && box.top < bottom;
 		}).map((each) => each.innerText || each.ariaLabel);

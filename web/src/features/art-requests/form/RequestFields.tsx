@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import type { PlaceId } from '#shared/art-requests/marketplaces.ts';
 import { lazyComponent } from '../../../api/lazyComponent.ts';
 import { formatList } from '../../../language/format.ts';
@@ -8,8 +8,8 @@ import { Icon } from '../../../ui/icons.tsx';
 import { Loading } from '../../../ui/Page.tsx';
 import { t as words } from '../messages.en.ts';
 import { formatNames, sizeNames } from '../outputNames.ts';
-import { PlaceChoices } from '../places/PlaceChoices.tsx';
-import { listOf } from '../places/placeArchive.ts';
+import { listOf } from '../places/listOf.ts';
+import type { PlaceChoices } from '../places/PlaceChoices.tsx';
 import { FormPart, type PartProps, partProps, Row, RowSummary, RowTitle } from './FormPart.tsx';
 import { t } from './messages.en.ts';
 import { nameOf, type OrderPhoto } from './orderPhotos.ts';
@@ -17,6 +17,10 @@ import type { useNewRequest } from './useNewRequest.ts';
 
 const loadParts = () => import('./RequestParts.tsx');
 const RequestParts = lazyComponent(loadParts);
+const loadPlaces = () => import('../places/PlaceChoices.tsx');
+const Choices = lazyComponent<ComponentProps<typeof PlaceChoices>>(() =>
+	loadPlaces().then((module) => ({ default: module.PlaceChoices })),
+);
 
 interface RequestFieldsProps {
 	readonly form: ReturnType<typeof useNewRequest>;
@@ -30,7 +34,7 @@ export function RequestFields({ form, references }: RequestFieldsProps) {
 	const hasPhotos = form.photos.photos.length > 0;
 	// They are there when the connection is not, once photos are chosen.
 	useEffect(() => {
-		if (hasPhotos) void loadParts().catch(() => undefined);
+		if (hasPhotos) void Promise.all([loadParts(), loadPlaces()]).catch(() => undefined);
 	}, [hasPhotos]);
 	const [isOpen, setIsOpen] = useState(draft.mode === 'advanced');
 	const id = useId();
@@ -92,14 +96,16 @@ function PlacesPart({ form, ...part }: PartProps) {
 	return (
 		<FormPart
 			title={t('whereYouSell')}
-			summary={places.length > 0 ? listOf(new Set(places)) : words('choosePlace')}
+			summary={places.length > 0 ? listOf(places) : words('choosePlace')}
 			isOpen={part.isOpen}
 			onOpen={onOpen}
 		>
 			<chakra.p color="muted" mb="4">
 				{t('placesFollow')}
 			</chakra.p>
-			<PlaceChoices value={changed ?? places} onChange={setChanged} />
+			<Suspense fallback={<Loading label={words('loading')} />}>
+				<Choices value={changed ?? places} onChange={setChanged} />
+			</Suspense>
 		</FormPart>
 	);
 }

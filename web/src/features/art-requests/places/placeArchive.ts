@@ -1,10 +1,11 @@
 import type { PlaceFile } from '#shared/api/files.ts';
 import { fileNames } from '#shared/art-requests/fileName.ts';
-import { type PlaceId, placeOf } from '#shared/art-requests/marketplaces.ts';
+import { placeOf } from '#shared/art-requests/marketplaces.ts';
 import { requestName } from '#shared/art-requests/requestName.ts';
 import { formatList } from '../../../language/format.ts';
 import { t as words } from '../messages.en.ts';
 import { titleOf } from '../requestName.ts';
+import { listOf } from './listOf.ts';
 import { t } from './messages.en.ts';
 
 /** A finished picture of which files for places are made. */
@@ -29,9 +30,6 @@ export const archiveNames = (files: readonly PictureFile[]): string[] =>
 			type: placeOf(place).type,
 		})),
 	);
-
-export const listOf = (ids: ReadonlySet<PlaceId>): string =>
-	formatList([...ids].map((id) => placeOf(id).name));
 
 /** What a seller has to know about files: which were enlarged, and which are not on white where the place asks for it. */
 export function placeNotes(files: readonly PictureFile[]): string[] {
