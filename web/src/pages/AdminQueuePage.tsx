@@ -30,7 +30,7 @@ import { FilterButtons } from '../ui/FilterButtons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { type Shortcut, useShortcuts } from '../ui/useShortcuts.ts';
 
-const TakeOverDialog = lazyComponent(() => import('../features/admin/request/TakeOverDialog.tsx'));
+const ConfirmDialog = lazyComponent(() => import('../features/admin/frame/ConfirmDialog.tsx'));
 const ShortcutsDialog = lazyComponent(() => import('../ui/ShortcutsDialog.tsx'));
 
 const assignedOptions = [
@@ -163,7 +163,7 @@ export default function AdminQueuePage() {
 				</Columns>
 			)}
 			<Suspense>
-				{work.question && <TakeOverDialog {...work.question} />}
+				{work.question && <ConfirmDialog {...work.question} />}
 				{showsKeys && (
 					<ShortcutsDialog
 						shortcuts={[

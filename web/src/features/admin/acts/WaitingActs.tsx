@@ -17,7 +17,7 @@ import {
 	type WaitingAct,
 } from './waitingActs.ts';
 
-const SignOutDialog = lazyComponent(() => import('./SignOutDialog.tsx'));
+const ConfirmDialog = lazyComponent(() => import('../frame/ConfirmDialog.tsx'));
 
 /** The admin's acts that the server has not done, each with Undo, at the foot of every page; of those that wait the newest. */
 export default function WaitingActs() {
@@ -50,7 +50,16 @@ export default function WaitingActs() {
 					</BarButton>
 				)}
 			</Bar>
-			<Suspense>{question && <SignOutDialog {...question} />}</Suspense>
+			<Suspense>
+				{question && (
+					<ConfirmDialog
+						title={t('acts.signOut')}
+						text={t('acts.undone', { count: question.count })}
+						action={t('acts.signOut')}
+						answer={question.answer}
+					/>
+				)}
+			</Suspense>
 		</>
 	);
 }

@@ -251,7 +251,7 @@ async function adopt(): Promise<void> {
 }
 
 /** Asks whether the session ends although so many acts are not done. */
-export interface SignOutQuestion {
+interface SignOutQuestion {
 	readonly count: number;
 	readonly answer: (leaves: boolean) => void;
 }

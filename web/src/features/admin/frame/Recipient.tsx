@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import useSWR from 'swr';
-import type { ArtRequestRow } from '#shared/api/artRequests.ts';
+import type { ArtRequest, ArtRequestRow } from '#shared/api/artRequests.ts';
 import { call } from '../../../api/client.ts';
 import { useIsAdmin } from '../../../api/useMe.ts';
 import { shortId } from '../../../ui/shortId.ts';
@@ -13,6 +13,13 @@ export type WorkRequest = Pick<
 	ArtRequestRow,
 	'id' | 'user_id' | 'user' | 'service' | 'status' | 'taken_by' | 'preview' | 'updated_at'
 >;
+
+/** A request that was read, with a link to the customer's photo where it is known. */
+export const toWork = (request: ArtRequest, original?: string): WorkRequest => ({
+	...request,
+	preview: { ...(original && { original }) },
+	user: request.user ?? { id: request.user_id, email: '' },
+});
 
 /** A customer's address, linked to their page for admins. */
 export const CustomerLink = ({ user }: { user: WorkRequest['user'] }) =>

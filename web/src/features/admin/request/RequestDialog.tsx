@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type Ref, Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { lazyComponent } from '../../../api/lazyComponent.ts';
 import { useIsAdmin } from '../../../api/useMe.ts';
@@ -14,7 +14,7 @@ import { useDeliveryDraft } from '../acts/deliveryDrafts.ts';
 import { useHasAct } from '../acts/waitingActs.ts';
 import { LoadState } from '../frame/LoadState.tsx';
 import { t as words } from '../frame/messages.en.ts';
-import type { WorkRequest } from '../frame/Recipient.tsx';
+import { toWork } from '../frame/Recipient.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { t } from './messages.en.ts';
 import { RequestFacts } from './RequestFacts.tsx';
@@ -22,7 +22,7 @@ import { RequestImages } from './RequestImages.tsx';
 import { type RequestWork, useRequestWork } from './useRequestWork.ts';
 import { WorkActions } from './WorkActions.tsx';
 
-const TakeOverDialog = lazyComponent(() => import('./TakeOverDialog.tsx'));
+const ConfirmDialog = lazyComponent(() => import('../frame/ConfirmDialog.tsx'));
 
 interface RequestDialogProps {
 	readonly id: string;
@@ -39,12 +39,6 @@ const tabs: readonly { readonly value: Tab; readonly label: string }[] = [
 	{ value: 'deliver', label: words('deliver') },
 ];
 
-const toWork = (request: ArtRequest, original?: string): WorkRequest => ({
-	...request,
-	preview: { ...(original && { original }) },
-	user: request.user ?? { id: request.user_id, email: '' },
-});
-
 /** A request's pictures and details, and everything that is done with it. */
 export default function RequestDialog({ id, reloadList, onClose }: RequestDialogProps) {
 	const { request, error, loading, retry, refresh } = useArtRequest(id);
@@ -52,7 +46,6 @@ export default function RequestDialog({ id, reloadList, onClose }: RequestDialog
 	const disabled = useHasAct(id);
 	const isAdmin = useIsAdmin();
 	const [tab, setTab] = useState<Tab>('images');
-	const field = useRef<HTMLInputElement>(null);
 	return (
 		<Dialog
 			title={request ? t('request.windowOf', { name: requestName(request) }) : t('request.window')}
@@ -60,9 +53,7 @@ export default function RequestDialog({ id, reloadList, onClose }: RequestDialog
 			onClose={onClose}
 			actions={
 				<>
-					{request && isAdmin && (
-						<WorkActions request={toWork(request)} detail={request} work={work} disabled={disabled} />
-					)}
+					{request && isAdmin && <WorkActions request={request} work={work} disabled={disabled} />}
 					<Button size="small" onClick={onClose}>
 						{words('close')}
 					</Button>
@@ -81,13 +72,13 @@ export default function RequestDialog({ id, reloadList, onClose }: RequestDialog
 					{tab === 'details' ? (
 						<RequestFacts request={request} />
 					) : tab === 'deliver' ? (
-						<RequestDelivery request={request} work={work} disabled={disabled} field={field} />
+						<RequestDelivery request={request} work={work} disabled={disabled} />
 					) : (
 						<RequestImages request={request} />
 					)}
 				</TabList>
 			)}
-			<Suspense>{work.question && <TakeOverDialog {...work.question} />}</Suspense>
+			<Suspense>{work.question && <ConfirmDialog {...work.question} />}</Suspense>
 		</Dialog>
 	);
 }
@@ -103,11 +94,10 @@ interface RequestDeliveryProps {
 	readonly work: RequestWork;
 	/** Whether nothing can be delivered for now: an act waits. */
 	readonly disabled: boolean;
-	readonly field: Ref<HTMLInputElement>;
 }
 
 /** Delivers the result of one request, or replaces it. */
-function RequestDelivery({ request, work, disabled, field }: RequestDeliveryProps) {
+function RequestDelivery({ request, work, disabled }: RequestDeliveryProps) {
 	const photo = useFile(request.data.files[0]);
 	const recipient = toWork(request, photo.link);
 	const [chosen] = useDeliveryDraft(request.id).photos;
@@ -120,7 +110,7 @@ function RequestDelivery({ request, work, disabled, field }: RequestDeliveryProp
 			bg="paper"
 		>
 			{chosen && <RequestImages request={request} chosen={chosen} />}
-			<DeliveryFields request={recipient} order={request.data} field={field}>
+			<DeliveryFields request={recipient} order={request.data}>
 				{request.status === 'FAILED' && <p>{words('delivery.giftNote')}</p>}
 				<Button
 					size="small"

@@ -5,74 +5,59 @@ import { Button } from '../../../ui/Button.tsx';
 import { shortId } from '../../../ui/shortId.ts';
 import { keptReason } from '../acts/deliveryDrafts.ts';
 import { t as words } from '../frame/messages.en.ts';
-import type { WorkRequest } from '../frame/Recipient.tsx';
-import { t } from './messages.en.ts';
-import { actionsOf } from './requestActions.ts';
+import { toWork } from '../frame/Recipient.tsx';
+import { actionLabels, actionsOf } from './requestActions.ts';
 import type { RequestWork } from './useRequestWork.ts';
 
 const RemedyDialog = lazyComponent(() => import('./RemedyDialog.tsx'));
 const FailDialog = lazyComponent(() => import('./FailDialog.tsx'));
 
 interface WorkActionsProps {
-	readonly request: WorkRequest;
-	/** The same, with what was done about its picture. */
-	readonly detail: ArtRequest;
+	readonly request: ArtRequest;
 	readonly work: RequestWork;
 	/** Whether nothing can be done for now: an act waits. */
 	readonly disabled: boolean;
 }
 
 /** What can be done with a request beside delivering it, as buttons. */
-export function WorkActions({ request, detail, work, disabled }: WorkActionsProps) {
+export function WorkActions({ request, work, disabled }: WorkActionsProps) {
 	/** The dialog that is open, and the request as it was when it was opened: what changes meanwhile has not been seen. */
-	const [dialog, setDialog] = useState<{
-		ask: 'fail' | 'remedy';
-		request: WorkRequest;
-		detail: ArtRequest;
-	}>();
-	const open = (ask: 'fail' | 'remedy') => setDialog({ ask, request, detail });
-	const close = () => setDialog(undefined);
-	const actions = actionsOf(detail, work.isMine(request));
-	const subject = `${shortId(request.id)}, ${request.user.email || words('unknown')}`;
-	const reason = keptReason(request.id);
+	const [dialog, setDialog] = useState<{ ask: 'fail' | 'remedy'; request: ArtRequest }>();
+	const props = {
+		subject: `${shortId(request.id)}, ${request.user?.email || words('unknown')}`,
+		reason: keptReason(request.id),
+		onClose: () => setDialog(undefined),
+	};
+	const acts = {
+		take: () => void work.take(toWork(request)),
+		giveBack: () => void work.giveBack(toWork(request)),
+		fail: () => setDialog({ ask: 'fail', request }),
+		remedy: () => setDialog({ ask: 'remedy', request }),
+	};
 	return (
 		<>
-			{actions.includes('take') && (
-				<Button size="small" tone="ghost" disabled={disabled} onClick={() => work.take(request)}>
-					{words('take')}
-				</Button>
-			)}
-			{actions.includes('giveBack') && (
-				<Button size="small" tone="ghost" disabled={disabled} onClick={() => work.giveBack(request)}>
-					{words('giveBack')}
-				</Button>
-			)}
-			{actions.includes('fail') && (
-				<Button size="small" tone="ghost" disabled={disabled} onClick={() => open('fail')}>
-					{words('markFailed')}
-				</Button>
-			)}
-			{actions.includes('remedy') && (
-				<Button size="small" disabled={disabled} onClick={() => open('remedy')}>
-					{t('actions.remedy')}
-				</Button>
-			)}
+			{actionsOf(request, work.isMine(request))
+				.filter((action) => action !== 'deliver')
+				.map((action) => (
+					<Button
+						key={action}
+						size="small"
+						tone={action === 'remedy' ? 'outline' : 'ghost'}
+						disabled={disabled}
+						onClick={acts[action]}
+					>
+						{actionLabels[action]}
+					</Button>
+				))}
 			<Suspense>
 				{dialog?.ask === 'fail' && (
-					<FailDialog
-						subject={subject}
-						reason={reason}
-						onConfirm={(text) => work.fail(dialog.request, text)}
-						onClose={close}
-					/>
+					<FailDialog {...props} onConfirm={(reason) => work.fail(toWork(dialog.request), reason)} />
 				)}
 				{dialog?.ask === 'remedy' && (
 					<RemedyDialog
-						subject={subject}
-						request={dialog.detail}
-						reason={reason}
-						onRemedy={(action, text) => work.remedy(dialog.request, action, text)}
-						onClose={close}
+						{...props}
+						request={dialog.request}
+						onRemedy={(action, reason) => work.remedy(toWork(dialog.request), action, reason)}
 					/>
 				)}
 			</Suspense>

@@ -18,18 +18,11 @@ import {
 	viewedSeconds,
 } from '../acts/deliveryDrafts.ts';
 import { putOff, untilUndone } from '../acts/waitingActs.ts';
+import type { Question } from '../frame/ConfirmDialog.tsx';
 import { t as words } from '../frame/messages.en.ts';
 import type { WorkRequest } from '../frame/Recipient.tsx';
 import { t } from './messages.en.ts';
 import type { Remedy } from './RemedyDialog.tsx';
-
-/** Asks whether a request is changed although a colleague works on it. */
-export interface TakeOverQuestion {
-	readonly text: string;
-	/** What is done if the admin wants it; by default, that the request is taken over. */
-	readonly action?: string | undefined;
-	readonly answer: (confirmed: boolean) => void;
-}
 
 interface TakeOver {
 	readonly take_over?: true;
@@ -57,13 +50,12 @@ async function versionOf({ id, updated_at }: WorkRequest) {
 export function useRequestWork(reload: () => Promise<unknown>) {
 	const { me } = useMe();
 	const [uploading, setUploading] = useState(false);
-	const [question, setQuestion] = useState<TakeOverQuestion>();
+	const [question, setQuestion] = useState<Question>();
 
-	const ask = (text: string, action?: string) =>
+	const ask = (question: Omit<Question, 'answer'>) =>
 		new Promise<boolean>((resolve) =>
 			setQuestion({
-				text,
-				action,
+				...question,
 				answer: (confirmed) => {
 					setQuestion(undefined);
 					resolve(confirmed);
@@ -71,10 +63,15 @@ export function useRequestWork(reload: () => Promise<unknown>) {
 			}),
 		);
 
+	const askToTakeOver = (text: string) =>
+		ask({ text, title: t('takeOver.title'), action: t('takeOver.action') });
+
 	/** Asks if a colleague works on the request. Returns how to send the change, or `undefined` if it is not wanted. */
 	async function confirm({ taken_by }: WorkRequest): Promise<TakeOver | undefined> {
 		if (!taken_by || taken_by.id === me?.id) return {};
-		return (await ask(t('takeOver.taken', { who: taken_by.email }))) ? { take_over: true } : undefined;
+		return (await askToTakeOver(t('takeOver.taken', { who: taken_by.email })))
+			? { take_over: true }
+			: undefined;
 	}
 
 	/** Sends a change, and again if a colleague has taken the request meanwhile and the admin wants it all the same. */
@@ -96,7 +93,7 @@ export function useRequestWork(reload: () => Promise<unknown>) {
 		};
 		const outcome = await once({ ...takeOver, ...seen });
 		if (outcome.is !== 'assigned') return outcome.is === 'done';
-		if (!(await ask(outcome.message))) return false;
+		if (!(await askToTakeOver(outcome.message))) return false;
 		return (await once({ take_over: true, updated_at: outcome.version })).is === 'done';
 	}
 
@@ -125,7 +122,8 @@ export function useRequestWork(reload: () => Promise<unknown>) {
 			toast('error', t('delivery.incomplete'));
 			return false;
 		}
-		if (isBlocked && !(await ask(words('customerBlocked'), words('deliver')))) return false;
+		const action = words('deliver');
+		if (isBlocked && !(await ask({ title: action, text: words('customerBlocked'), action }))) return false;
 		const how = await confirm(request);
 		if (!how) return false;
 		const seen = await versionOf(request);

@@ -24,7 +24,7 @@ import { t } from './messages.en.ts';
 import { useRequestTable } from './useRequestTable.ts';
 
 const RequestDialog = lazyComponent(() => import('../request/RequestDialog.tsx'));
-const TakeOverDialog = lazyComponent(() => import('../request/TakeOverDialog.tsx'));
+const ConfirmDialog = lazyComponent(() => import('../frame/ConfirmDialog.tsx'));
 const FailDialog = lazyComponent(() => import('../request/FailDialog.tsx'));
 const BulkBar = lazyComponent(() => import('./BulkBar.tsx'));
 const UploadPanel = lazyComponent(() => import('./UploadPanel.tsx'));
@@ -94,7 +94,7 @@ export default function RequestsTab() {
 			)}
 			<Suspense>
 				{open && <RequestDialog key={open} id={open} reloadList={list.reload} onClose={() => setOpen()} />}
-				{work.question && <TakeOverDialog {...work.question} />}
+				{work.question && <ConfirmDialog {...work.question} />}
 				{failing && (
 					<FailDialog
 						subject={`${shortId(failing.id)}, ${failing.user.email}`}
