@@ -25,7 +25,7 @@ import { nameOf, type OrderPhoto } from './orderPhotos.ts';
 import { PhotoQuestion } from './PhotoQuestion.tsx';
 import { PhotoSheet } from './PhotoSheet.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
-import type { useNewRequest } from './useNewRequest.ts';
+import type { RequestForm } from './useNewRequest.ts';
 
 const Unavailable = ({ onClose }: CutOutDialogProps) => (
 	<LazyDialog title={words('correct')} onClose={onClose}>
@@ -45,7 +45,7 @@ interface Walk {
 }
 
 interface BoardSectionProps {
-	readonly form: ReturnType<typeof useNewRequest>;
+	readonly form: RequestForm;
 	/** A sentence about where the photos are. */
 	readonly note: string | undefined;
 	readonly onReplace: (id: string) => void;

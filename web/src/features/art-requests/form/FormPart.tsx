@@ -4,57 +4,53 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { t } from '../messages.en.ts';
 import { LazyDialog } from './LazyDialog.tsx';
-import type { useNewRequest } from './useNewRequest.ts';
-
-export interface PartProps {
-	readonly form: ReturnType<typeof useNewRequest>;
-	readonly isOpen: boolean;
-	readonly onOpen: (isOpen: boolean) => void;
-}
-
-/** Which part of the form is open, and how it is opened and closed. */
-export const partProps = (form: PartProps['form'], name: string): Omit<PartProps, 'form'> => ({
-	isOpen: form.part === name,
-	onOpen: (opens) => form.setPart(opens ? name : undefined),
-});
+import type { RequestForm } from './useNewRequest.ts';
 
 interface FormPartProps {
+	readonly form: RequestForm;
+	/** Its name among the parts of the form, of which one is open. */
+	readonly name: string;
 	readonly title: string;
 	/** What is chosen, in a few words. */
 	readonly summary: string;
 	readonly error?: string | undefined;
-	readonly isOpen: boolean;
-	readonly onOpen: (isOpen: boolean) => void;
 	/** The widest its sheet becomes. */
 	readonly width?: string;
+	readonly onClose?: () => void;
 	readonly children: ReactNode;
 }
 
 /** A part of the form: a row that says what is chosen and opens the fields in a sheet. */
-export const FormPart = ({ title, summary, error, isOpen, onOpen, width, children }: FormPartProps) => (
-	<>
-		<Row onClick={() => onOpen(true)}>
-			<RowTitle>{title}</RowTitle>
-			<RowSummary data-wrong={error ? true : undefined}>{error ?? summary}</RowSummary>
-			<Icon name="chevron" size={16} style={{ transform: 'rotate(-90deg)' }} />
-		</Row>
-		{isOpen && (
-			<LazyDialog
-				title={title}
-				startsInForm
-				{...(width && { width })}
-				onClose={() => onOpen(false)}
-				actions={
-					<Button tone="solid" width={{ base: 'full', md: 'auto' }} onClick={() => onOpen(false)}>
-						{t('done')}
-					</Button>
-				}
-			>
-				{children}
-			</LazyDialog>
-		)}
-	</>
-);
+export function FormPart({ form, name, title, summary, error, width, onClose, children }: FormPartProps) {
+	const close = () => {
+		form.setPart(undefined);
+		onClose?.();
+	};
+	return (
+		<>
+			<Row onClick={() => form.setPart(name)}>
+				<RowTitle>{title}</RowTitle>
+				<RowSummary data-wrong={error ? true : undefined}>{error ?? summary}</RowSummary>
+				<Icon name="chevron" size={16} style={{ transform: 'rotate(-90deg)' }} />
+			</Row>
+			{form.part === name && (
+				<LazyDialog
+					title={title}
+					startsInForm
+					{...(width && { width })}
+					onClose={close}
+					actions={
+						<Button tone="solid" width={{ base: 'full', md: 'auto' }} onClick={close}>
+							{t('done')}
+						</Button>
+					}
+				>
+					{children}
+				</LazyDialog>
+			)}
+		</>
+	);
+}
 
 export const Row = chakra(
 	'button',

@@ -24,13 +24,13 @@ import {
 import { t } from './messages.en.ts';
 import { nameOf } from './orderPhotos.ts';
 import { LookPicture, type LookPreviews } from './previews.tsx';
-import type { useNewRequest } from './useNewRequest.ts';
+import type { RequestForm } from './useNewRequest.ts';
 
 const SceneChoice = lazyComponent(() => import('./SceneChoice.tsx'));
 const SameScale = lazyComponent(() => import('./SameScale.tsx'));
 
 /** The look of all photos, or of the selected one if it has its own. */
-export function LookSection({ form }: { form: ReturnType<typeof useNewRequest> }) {
+export function LookSection({ form }: { form: RequestForm }) {
 	const { selected } = form.photos;
 	const draft = form.draftFor(selected);
 	const props = { draft, onChange: form.changeLookOfSelected, imaging: form.imaging, photo: selected };

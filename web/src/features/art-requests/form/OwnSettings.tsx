@@ -8,7 +8,7 @@ import { overridesOf, previewLookOf, settingsOf, takenBy } from './draft.ts';
 import { FormPart } from './FormPart.tsx';
 import { t } from './messages.en.ts';
 import { PlacementField } from './PlacementField.tsx';
-import type { useNewRequest } from './useNewRequest.ts';
+import type { RequestForm } from './useNewRequest.ts';
 
 interface BackgroundFieldProps {
 	readonly value: LookOverrides['background'];
@@ -90,17 +90,11 @@ const Swatch = chakra(
 	{ defaultProps: { type: 'button' } },
 );
 
-interface OwnSettingsProps {
-	readonly form: ReturnType<typeof useNewRequest>;
-	readonly isOpen: boolean;
-	readonly onOpen: (isOpen: boolean) => void;
-}
-
 /** The long side of the picture on which the product is moved, in pixels. */
 const edge = 384;
 
 /** Background, shadow, size and place of the product, where they are not to be those of the look. */
-export function OwnSettings({ form, ...part }: OwnSettingsProps) {
+export function OwnSettings({ form }: { form: RequestForm }) {
 	const { imaging } = form;
 	const { selected } = form.photos;
 	const draft = form.draftFor(selected);
@@ -116,9 +110,10 @@ export function OwnSettings({ form, ...part }: OwnSettingsProps) {
 
 	return (
 		<FormPart
+			form={form}
+			name="settings"
 			title={t('ownSettings')}
 			summary={changes > 0 ? t('changed', { count: changes }) : t('asLook')}
-			{...part}
 		>
 			<chakra.div display="grid" gap="5">
 				{takes.background && (

@@ -8,18 +8,16 @@ import { previewLookOf, takenBy } from './draft.ts';
 import { t } from './messages.en.ts';
 import { nameOf, type OrderPhoto } from './orderPhotos.ts';
 import { PreviewPicture, Thumbnail } from './previews.tsx';
-import type { useNewRequest } from './useNewRequest.ts';
-
-type Form = ReturnType<typeof useNewRequest>;
+import type { RequestForm } from './useNewRequest.ts';
 
 /** Where its product is on the picture of a photo, once its last cut-out is found. */
-const placeOf = (form: Form, photo: OrderPhoto): SubjectPlace | undefined =>
+const placeOf = (form: RequestForm, photo: OrderPhoto): SubjectPlace | undefined =>
 	form.checkOf(photo.id) === 'searching'
 		? undefined
 		: form.imaging.previewOf(mainRequest(form, photo))?.place;
 
 interface PoseChoiceProps {
-	readonly form: Form;
+	readonly form: RequestForm;
 	readonly photo: OrderPhoto;
 	/** Whether the sheet of the photo has it too: a phone shows the looks here instead where the photo shows the pose. */
 	readonly isOnBoard?: boolean;
@@ -73,7 +71,7 @@ export function PoseChoice({ form, photo, isOnBoard = false }: PoseChoiceProps) 
 }
 
 interface PhotoQuestionProps {
-	readonly form: Form;
+	readonly form: RequestForm;
 	/** The first of them that does not show it is asked about; of the first one it is told that it is small. */
 	readonly photos: readonly OrderPhoto[];
 }

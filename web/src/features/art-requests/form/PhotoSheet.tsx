@@ -14,10 +14,10 @@ import { nameOf, type OrderPhoto } from './orderPhotos.ts';
 import { PoseChoice } from './PhotoQuestion.tsx';
 import { PrintField } from './PrintField.tsx';
 import SceneChoice from './SceneChoice.tsx';
-import type { useNewRequest } from './useNewRequest.ts';
+import type { RequestForm } from './useNewRequest.ts';
 
 interface PhotoSheetProps {
-	readonly form: ReturnType<typeof useNewRequest>;
+	readonly form: RequestForm;
 	readonly photo: OrderPhoto;
 	/** Opens the editor of its cut-out. */
 	readonly onEdit: () => void;

@@ -10,10 +10,10 @@ import { t as words } from '../messages.en.ts';
 import { formatNames, sizeNames } from '../outputNames.ts';
 import { listOf } from '../places/listOf.ts';
 import type { PlaceChoices } from '../places/PlaceChoices.tsx';
-import { FormPart, type PartProps, partProps, Row, RowSummary, RowTitle } from './FormPart.tsx';
+import { FormPart, Row, RowSummary, RowTitle } from './FormPart.tsx';
 import { t } from './messages.en.ts';
 import { nameOf, type OrderPhoto } from './orderPhotos.ts';
-import type { useNewRequest } from './useNewRequest.ts';
+import type { RequestForm } from './useNewRequest.ts';
 
 const loadParts = () => import('./RequestParts.tsx');
 const RequestParts = lazyComponent(loadParts);
@@ -23,7 +23,7 @@ const Choices = lazyComponent<ComponentProps<typeof PlaceChoices>>(() =>
 );
 
 interface RequestFieldsProps {
-	readonly form: ReturnType<typeof useNewRequest>;
+	readonly form: RequestForm;
 	/** The reference images, for the Advanced mode. */
 	readonly references: ReactNode;
 }
@@ -41,7 +41,7 @@ export function RequestFields({ form, references }: RequestFieldsProps) {
 	const { size, format } = form.draftFor(form.photos.selected).output;
 	const output = t('outputSummary', { size: sizeNames[size], format: formatNames[format] });
 	const shows = isOpen || (form.part !== undefined && form.part !== 'places');
-	const sellingPlaces = <PlacesPart form={form} {...partProps(form, 'places')} />;
+	const sellingPlaces = <PlacesPart form={form} />;
 	const enlarged = enlargedNote(form);
 
 	return (
@@ -73,7 +73,7 @@ export function RequestFields({ form, references }: RequestFieldsProps) {
 }
 
 /** Which photos have fewer pixels than the files for where the customer sells; nothing where all have enough. */
-function enlargedNote({ photos, imaging, draft }: RequestFieldsProps['form']): string | undefined {
+function enlargedNote({ photos, imaging, draft }: RequestForm): string | undefined {
 	const placesOf = ({ id }: OrderPhoto) =>
 		imaging.cutOutOf(id).cutOut?.enlargedFor.filter((place) => draft.places.includes(place)) ?? [];
 	const small = photos.photos.filter((photo) => placesOf(photo).length > 0);
@@ -84,21 +84,16 @@ function enlargedNote({ photos, imaging, draft }: RequestFieldsProps['form']): s
 }
 
 /** Where the customer sells, which the size, the ground, the format and the margin follow. */
-function PlacesPart({ form, ...part }: PartProps) {
+function PlacesPart({ form }: Pick<RequestFieldsProps, 'form'>) {
 	const [changed, setChanged] = useState<readonly PlaceId[]>();
 	const { places } = form.draft;
-
-	function onOpen(opens: boolean) {
-		part.onOpen(opens);
-		if (!opens && changed) void form.changePlaces(changed);
-	}
-
 	return (
 		<FormPart
+			form={form}
+			name="places"
 			title={t('whereYouSell')}
 			summary={places.length > 0 ? listOf(places) : words('choosePlace')}
-			isOpen={part.isOpen}
-			onOpen={onOpen}
+			onClose={() => changed && void form.changePlaces(changed)}
 		>
 			<chakra.p color="muted" mb="4">
 				{t('placesFollow')}

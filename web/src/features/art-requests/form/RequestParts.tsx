@@ -8,15 +8,17 @@ import { t as words } from '../messages.en.ts';
 import { shownText } from '../prefilledTexts.ts';
 import { DescriptionField, OptionFields } from './DescriptionFields.tsx';
 import { presetOf, previewLookOf, takenBy } from './draft.ts';
-import { FormPart, type PartProps, partProps } from './FormPart.tsx';
+import { FormPart } from './FormPart.tsx';
 import { t } from './messages.en.ts';
 import { OutputFields } from './OutputFields.tsx';
 import { OwnSettings } from './OwnSettings.tsx';
 import { LookPicture } from './previews.tsx';
 import { ServiceChoice, ServicePicture } from './ServiceChoice.tsx';
 import { ProposedText, ServiceTextFields } from './ServiceTextFields.tsx';
+import type { RequestForm } from './useNewRequest.ts';
 
-interface RequestPartsProps extends Pick<PartProps, 'form'> {
+interface RequestPartsProps {
+	readonly form: RequestForm;
 	/** The reference images, for the Advanced mode. */
 	readonly references: ReactNode;
 	/** The size and the format, in words. */
@@ -47,10 +49,11 @@ export default function RequestParts({ form, references, output, children }: Req
 				/>
 			</chakra.div>
 			<FormPart
+				form={form}
+				name="service"
 				title={t('service')}
 				summary={service ? serviceLabels[service.name] : ''}
 				width="840px"
-				{...partProps(form, 'service')}
 			>
 				<ServiceChoice
 					services={form.services}
@@ -71,10 +74,11 @@ export default function RequestParts({ form, references, output, children }: Req
 			</FormPart>
 			{(service?.name === 'Graphic Design' || service?.name === 'Marketing Content') && (
 				<FormPart
+					form={form}
+					name="text"
 					title={t('text')}
 					summary={draft.textContent || draft.productInfo}
 					error={errors.text}
-					{...partProps(form, 'text')}
 				>
 					<ServiceTextFields
 						service={service}
@@ -87,10 +91,11 @@ export default function RequestParts({ form, references, output, children }: Req
 				</FormPart>
 			)}
 			<FormPart
+				form={form}
+				name="description"
 				title={t('description')}
 				summary={shownText(draft.options.description)}
 				error={errors.description}
-				{...partProps(form, 'description')}
 			>
 				<chakra.div display="grid" gap="5">
 					<DescriptionField
@@ -102,37 +107,43 @@ export default function RequestParts({ form, references, output, children }: Req
 					{isAdvanced && <OptionFields options={draft.options} onChange={setOptions} />}
 				</chakra.div>
 			</FormPart>
-			{isAdvanced && <OwnSettings form={form} {...partProps(form, 'settings')} />}
+			{isAdvanced && <OwnSettings form={form} />}
 			{isAdvanced && (
 				<FormPart
+					form={form}
+					name="references"
 					title={t('references')}
 					summary={String(form.references.length)}
-					{...partProps(form, 'references')}
 				>
 					{references}
 				</FormPart>
 			)}
 			{children}
-			<FormPart title={words('output')} summary={output} {...partProps(form, 'output')}>
+			<FormPart form={form} name="output" title={words('output')} summary={output}>
 				<OutputFields
 					preset={presetOf(draft)}
 					output={form.draftFor(form.photos.selected).output}
 					onChange={(changed) => change({ output: changed })}
 				/>
 			</FormPart>
-			<VariantsPart form={form} {...partProps(form, 'variants')} />
+			<VariantsPart form={form} />
 		</>
 	);
 }
 
 /** Whether each photo becomes one picture or three variations of its look; nothing for a look without variations. */
-function VariantsPart({ form, ...part }: PartProps) {
+function VariantsPart({ form }: Pick<RequestPartsProps, 'form'>) {
 	const { draft, change, imaging, photos } = form;
 	const shown = form.draftFor(photos.selected);
 	if (!takenBy(shown).variant) return null;
 	const three = t('threeVariants', { cost: formatCredits(3 * (form.service?.credit ?? 1)) });
 	return (
-		<FormPart title={t('picturesOfEach')} summary={draft.threeVariants ? three : t('onePicture')} {...part}>
+		<FormPart
+			form={form}
+			name="variants"
+			title={t('picturesOfEach')}
+			summary={draft.threeVariants ? three : t('onePicture')}
+		>
 			<chakra.div display="grid" gap="3">
 				<Choice
 					name="variants"

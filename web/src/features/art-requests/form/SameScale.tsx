@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, FieldNote, TextInput } from '../../../ui/Field.tsx';
 import { takenBy } from './draft.ts';
-import { FormPart, partProps } from './FormPart.tsx';
+import { FormPart } from './FormPart.tsx';
 import { t } from './messages.en.ts';
 import { nameOf } from './orderPhotos.ts';
 import { centimetreRange, centimetresOf, isTooSmall } from './trueScale.ts';
-import type { useNewRequest } from './useNewRequest.ts';
+import type { RequestForm } from './useNewRequest.ts';
 
 /** One scene and one scale for the photos of a batch, and the heights of their products. */
-export default function SameScale({ form }: { form: ReturnType<typeof useNewRequest> }) {
+export default function SameScale({ form }: { form: RequestForm }) {
 	const { photos, draft, heights } = form;
 	const list = photos.photos;
 	if (!takenBy(form.draftFor(undefined)).placement) return null;
@@ -24,12 +24,13 @@ export default function SameScale({ form }: { form: ReturnType<typeof useNewRequ
 			</div>
 			{draft.sameScale && (
 				<FormPart
+					form={form}
+					name="heights"
 					title={t('heights')}
 					summary={t('heightsGiven', {
 						given: list.filter((photo) => centimetresOf(form.typedHeight(photo)) !== undefined).length,
 						count: list.length,
 					})}
-					{...partProps(form, 'heights')}
 				>
 					<chakra.div display="grid" gap="4">
 						<p>{t('heightsHint')}</p>

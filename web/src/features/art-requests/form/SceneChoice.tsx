@@ -17,10 +17,10 @@ import { type Draft, presetOf, previewLookOf, takenBy } from './draft.ts';
 import { t } from './messages.en.ts';
 import type { OrderPhoto } from './orderPhotos.ts';
 import { LookPicture } from './previews.tsx';
-import type { useNewRequest } from './useNewRequest.ts';
+import type { RequestForm } from './useNewRequest.ts';
 
 interface SceneChoiceProps {
-	readonly form: ReturnType<typeof useNewRequest>;
+	readonly form: RequestForm;
 	/** The photo that is shown in the scenes; samples are shown without one. */
 	readonly photo: OrderPhoto | undefined;
 	readonly legend: string;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { deleteTabFiles } from '../../../api/keptFiles.ts';
 import { currentSession } from '../../../api/session.ts';
 import { type FormPhotos, keepForm, type ReturnedForm, readForm } from './keptForm.ts';
@@ -24,15 +24,12 @@ interface KeptPhotosOptions {
  * and passes them on when the form opens again in this tab. Photos that cannot be stored are not kept.
  */
 export function useKeptPhotos({ form, requestId, restores, onReturn }: KeptPhotosOptions) {
-	const receive = useRef(onReturn);
+	const receive = useEffectEvent(onReturn);
 	const [stage, setStage] = useState<'reading' | 'restored' | 'new'>(restores ? 'reading' : 'new');
 	const latest = useRef(form);
 	const sent = useRef(new Set<string>());
 	const isKeeping = useRef(true);
 	const hadPhotos = useRef(false);
-	useEffect(() => {
-		receive.current = onReturn;
-	});
 	useEffect(() => {
 		if (!restores) return;
 		let open = true;
@@ -43,7 +40,7 @@ export function useKeptPhotos({ form, requestId, restores, onReturn }: KeptPhoto
 				const isOurs = kept && !hadPhotos.current && (!requestId || kept.requestId === requestId);
 				if (isOurs) {
 					sent.current = new Set(kept.sent);
-					receive.current(kept);
+					receive(kept);
 				}
 				setStage(isOurs ? 'restored' : 'new');
 			});

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import type { AccountSettings, User } from '#shared/api/users.ts';
 import type { PlaceId } from '#shared/art-requests/marketplaces.ts';
@@ -24,15 +24,12 @@ function useEarlierRequest(
 	id: string | undefined,
 	onRead: (request: ArtRequest) => Promise<void> | void,
 ): void {
-	const receive = useRef(onRead);
-	useEffect(() => {
-		receive.current = onRead;
-	});
+	const receive = useEffectEvent(onRead);
 	useEffect(() => {
 		if (!id) return;
 		let current = true;
 		call('getArtRequest', { params: { id } })
-			.then((request) => (current ? receive.current(request) : undefined))
+			.then((request) => (current ? receive(request) : undefined))
 			.catch(() => current && toast('error', t('earlierFailed')));
 		return () => {
 			current = false;
@@ -183,3 +180,5 @@ export function useNewRequest({ changeSettings, readPhoto, ...sending }: NewRequ
 		submitBlocker: services || servicesError ? submission.submitBlocker : t('loadingServices'),
 	};
 }
+
+export type RequestForm = ReturnType<typeof useNewRequest>;
