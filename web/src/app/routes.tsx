@@ -8,8 +8,7 @@ import { returnPathAt } from '../features/auth/returnPath.ts';
 import { currentPath } from '../language/currentLanguage.ts';
 import { t } from '../shell/messages.en.ts';
 import { Shell } from '../shell/Shell.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { FailureNotice } from '../ui/Notice.tsx';
 import { Loading, Page } from '../ui/Page.tsx';
 import { type PageModule, pages } from './pages.ts';
 
@@ -41,13 +40,9 @@ function Guard({ access }: GuardProps) {
 	if (!error) return access === 'public' && !initiallySignedIn ? <Outlet /> : <Loading />;
 	return (
 		<Page title={t('notReachable')}>
-			<Notice
-				title={t('accountFailed')}
-				heading="h1"
-				action={<Button onClick={refresh}>{t('tryAgain')}</Button>}
-			>
+			<FailureNotice title={t('accountFailed')} heading="h1" onRetry={refresh}>
 				{error.message}
-			</Notice>
+			</FailureNotice>
 		</Page>
 	);
 }

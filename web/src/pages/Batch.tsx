@@ -23,7 +23,7 @@ import { useArchive } from '../features/files/useArchive.ts';
 import { formatDuration } from '../language/format.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { FailureNotice } from '../ui/Notice.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -103,12 +103,9 @@ export function Batch({ id }: { readonly id: string }) {
 						</Tiles>
 					</>
 				) : error ? (
-					<Notice
-						title={t('requestsFailed')}
-						action={<Button onClick={() => refresh().catch(() => undefined)}>{t('tryAgain')}</Button>}
-					>
+					<FailureNotice title={t('requestsFailed')} onRetry={() => refresh().catch(() => undefined)}>
 						{error.message}
-					</Notice>
+					</FailureNotice>
 				) : (
 					<TileSkeletons label={t('loadingRequests')} />
 				)}

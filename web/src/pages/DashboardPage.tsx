@@ -8,11 +8,12 @@ import { useMe } from '../api/useMe.ts';
 import { appPaths } from '../appPaths.ts';
 import { RecentRequests } from '../features/art-requests/list/RecentRequests.tsx';
 import { recentCount, useRecentRequests } from '../features/art-requests/list/useArtRequests.ts';
+import { t as words } from '../features/art-requests/messages.en.ts';
 import { StyleSamples } from '../features/art-requests/styles/StyleSamples.tsx';
 import { StoredImage } from '../features/files/StoredImage.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { FailureNotice } from '../ui/Notice.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
 import { t } from './dashboard/messages.en.ts';
 
@@ -23,8 +24,8 @@ export default function DashboardPage() {
 	const recent = useRecentRequests(refreshMe);
 	const { refreshing, refresh } = useRefresh(
 		() => Promise.all([recent.refresh(), refreshMe()]),
-		t('refreshed'),
-		t('refreshFailed'),
+		words('refreshed'),
+		words('refreshFailed'),
 	);
 	const isNew = me?.total_art_requests === 0;
 
@@ -37,19 +38,19 @@ export default function DashboardPage() {
 						<Button
 							size="small"
 							px={{ base: '2', md: '4' }}
-							busy={refreshing && t('refreshing')}
+							busy={refreshing && words('refreshing')}
 							onClick={refresh}
 						>
-							<Icon name="refresh" size={16} /> {t('refresh')}
+							<Icon name="refresh" size={16} /> {words('refresh')}
 						</Button>
 						<ButtonLink size="small" px={{ base: '2', md: '4' }} to={appPaths.gallery}>
-							<Icon name="photo" size={16} /> {t('gallery')}
+							<Icon name="photo" size={16} /> {words('galleryTitle')}
 						</ButtonLink>
 						<ButtonLink size="small" px={{ base: '2', md: '4' }} to={appPaths.buyCredits}>
 							{t('buyCredits')}
 						</ButtonLink>
 						<ButtonLink size="small" tone={isNew ? 'solid' : 'primary'} to={appPaths.newRequest}>
-							<Icon name="plus" size={16} /> {t('newRequest')}
+							<Icon name="plus" size={16} /> {words('newArtRequest')}
 						</ButtonLink>
 					</Actions>
 				</chakra.div>
@@ -60,9 +61,9 @@ export default function DashboardPage() {
 					</Suspense>
 				)}
 				{!isNew && recent.error && !recent.rows && (
-					<Notice title={t('notLoaded')} action={<Button onClick={refresh}>{t('tryAgain')}</Button>}>
+					<FailureNotice title={words('requestsFailed')} onRetry={refresh}>
 						{recent.error.message}
-					</Notice>
+					</FailureNotice>
 				)}
 				{!isNew && (recent.rows || !recent.error) && (
 					<RecentRequests
@@ -72,7 +73,7 @@ export default function DashboardPage() {
 							<StoredImage
 								link={request.preview.result ?? request.preview.original}
 								alt=""
-								missing={t('noImage')}
+								missing={words('noImage')}
 								onError={recent.refreshPreviews}
 							/>
 						)}

@@ -17,7 +17,7 @@ import { useArchive } from '../features/files/useArchive.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Field, TextInput } from '../ui/Field.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { FailureNotice, Notice } from '../ui/Notice.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
 import { TileSkeletons, Tiles } from '../ui/Tiles.tsx';
 
@@ -69,12 +69,9 @@ export default function GalleryPage() {
 					</Field>
 				)}
 				{!rows && list.error && (
-					<Notice
-						title={t('picturesFailed')}
-						action={<Button onClick={() => list.refresh().catch(() => undefined)}>{t('tryAgain')}</Button>}
-					>
+					<FailureNotice title={t('picturesFailed')} onRetry={() => list.refresh().catch(() => undefined)}>
 						{list.error.message}
-					</Notice>
+					</FailureNotice>
 				)}
 				{!rows && !list.error && <TileSkeletons label={t('loadingPictures')} />}
 				{isEmpty && <NoPictures />}

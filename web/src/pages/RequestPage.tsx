@@ -14,9 +14,8 @@ import { titleOf } from '../features/art-requests/requestName.ts';
 import { useArtRequest } from '../features/art-requests/useArtRequest.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';
 import { useFile } from '../features/files/useFile.ts';
-import { Button } from '../ui/Button.tsx';
 import { frameRatio, pictureFrame } from '../ui/canvas/zoomPan.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { FailureNotice } from '../ui/Notice.tsx';
 import { Page, PageWithAside } from '../ui/Page.tsx';
 import { toast } from '../ui/toasts.ts';
 import { RequestAside } from './request/RequestAside.tsx';
@@ -101,9 +100,9 @@ function RequestDetails({ request, onRefresh, onChange }: RequestDetailsProps) {
 
 const Offline = ({ onRetry }: { onRetry: () => void }) => (
 	<Page title={t('offline')}>
-		<Notice title={t('offline')} action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}>
+		<FailureNotice title={t('offline')} onRetry={onRetry}>
 			{t('offlineNote')}
-		</Notice>
+		</FailureNotice>
 	</Page>
 );
 

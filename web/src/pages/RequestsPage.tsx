@@ -24,7 +24,7 @@ import { requestName } from '../features/art-requests/requestName.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { FailureNotice, Notice } from '../ui/Notice.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
 import { Batch } from './Batch.tsx';
 import { WorkSample } from './landing/SampleWipe.tsx';
@@ -84,9 +84,9 @@ function RequestList() {
 				</chakra.div>
 				{!rows && !list.error && <RequestCardSkeletons />}
 				{!rows && list.error && (
-					<Notice title={t('requestsFailed')} action={<Button onClick={refresh}>{t('tryAgain')}</Button>}>
+					<FailureNotice title={t('requestsFailed')} onRetry={refresh}>
 						{list.error.message}
-					</Notice>
+					</FailureNotice>
 				)}
 				{isEmpty && <NoRequests />}
 				{rows && !isEmpty && (

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { t } from './messages.en.ts';
 
 interface NoticeProps {
 	readonly title: string;
@@ -35,4 +37,13 @@ export const Notice = ({ title, heading = 'h2', icon, children, action, picture 
 		</chakra.div>
 		{picture}
 	</chakra.div>
+);
+
+interface FailureNoticeProps extends Pick<NoticeProps, 'title' | 'heading' | 'children'> {
+	readonly onRetry: () => void;
+}
+
+/** Says that something could not be loaded, and why, and offers another try. */
+export const FailureNotice = ({ onRetry, ...notice }: FailureNoticeProps) => (
+	<Notice {...notice} action={<Button onClick={onRetry}>{t('tryAgain')}</Button>} />
 );

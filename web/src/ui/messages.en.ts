@@ -43,6 +43,7 @@ const messages = {
 	sortBy: 'Sort by',
 	sortDescending: 'Sort by {header}, descending',
 	startDate: 'Start date',
+	tryAgain: 'Try again',
 	typeNumber: 'Type {number} to confirm',
 	unknown: 'Unknown',
 	useKeys: 'Use these keys',

@@ -44,6 +44,7 @@ export default {
 	sortBy: 'Urutkan menurut',
 	sortDescending: 'Urutkan menurut {header}, turun',
 	startDate: 'Tanggal mulai',
+	tryAgain: 'Coba lagi',
 	typeNumber: 'Ketik {number} untuk konfirmasi',
 	unknown: 'Tidak dikenal',
 	useKeys: 'Gunakan tombol ini',

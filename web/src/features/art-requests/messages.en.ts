@@ -141,7 +141,6 @@ const messages = {
 	styleExample: 'Oil, comic, 8-bit...',
 	stylesShown: '{count, number} styles shown',
 	timeLeft: 'About {duration} left.',
-	tryAgain: 'Try again',
 	unavailable: 'We cut this out when we make the picture.',
 	undo: 'Undo',
 	usually: 'Usually ready in {duration}.',

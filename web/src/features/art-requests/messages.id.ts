@@ -140,7 +140,6 @@ export default {
 	styleExample: 'Oil, comic, 8-bit...',
 	stylesShown: '{count, number} gaya ditampilkan',
 	timeLeft: 'Sekitar {duration} lagi.',
-	tryAgain: 'Coba lagi',
 	unavailable: 'Kami memotongnya saat membuat gambar.',
 	undo: 'Urungkan',
 	usually: 'Biasanya siap dalam {duration}.',

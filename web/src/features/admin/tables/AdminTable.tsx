@@ -7,7 +7,7 @@ import { formatNumber } from '../../../language/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { CsvColumn } from '../../../ui/csv.ts';
 import { Icon } from '../../../ui/icons.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { FailureNotice, Notice } from '../../../ui/Notice.tsx';
 import { Loading } from '../../../ui/Page.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
@@ -70,12 +70,9 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
 			{controls}
 			{bulk}
 			{!rows && error && (
-				<Notice
-					title={t('rows.failed', { noun })}
-					action={<Button onClick={retry}>{words('tryAgain')}</Button>}
-				>
+				<FailureNotice title={t('rows.failed', { noun })} onRetry={retry}>
 					{error.message}
-				</Notice>
+				</FailureNotice>
 			)}
 			{!rows && !error && !stale && <Loading label={words('rows.loading', { noun })} />}
 			{list.similar && !stale && <chakra.p role="status">{t('rows.similar')}</chakra.p>}

@@ -5,8 +5,7 @@ import type { ServiceName } from '#shared/art-requests/services.ts';
 import type { PreviewLook } from '../../../imaging/renderPreview.ts';
 import { formatCredits } from '../../../language/formatCredits.ts';
 import { serviceLabels } from '../../../language/serviceLabels.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { FailureNotice } from '../../../ui/Notice.tsx';
 import { Loading } from '../../../ui/Page.tsx';
 import { PictureChoice } from '../../../ui/PictureChoice.tsx';
 import { t as words } from '../messages.en.ts';
@@ -28,9 +27,9 @@ interface ServiceChoiceProps {
 export function ServiceChoice({ services, failed, onRetry, value, onChange, picture }: ServiceChoiceProps) {
 	if (!services && failed)
 		return (
-			<Notice title={t('noServices')} action={<Button onClick={onRetry}>{words('tryAgain')}</Button>}>
+			<FailureNotice title={t('noServices')} onRetry={onRetry}>
 				{t('servicesFailed')}
-			</Notice>
+			</FailureNotice>
 		);
 	if (!services) return <Loading label={t('loadingServices')} />;
 	return (
