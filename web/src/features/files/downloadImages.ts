@@ -2,6 +2,7 @@ import { downloadZip } from 'client-zip';
 import { fileNames } from '#shared/art-requests/fileName.ts';
 import { type PhotoType, photoTypes } from '#shared/files/limits.ts';
 import { call } from '../../api/client.ts';
+import { readBlob } from '../../api/readBlob.ts';
 import { saveBlob } from '../../ui/saveFile.ts';
 import { toast } from '../../ui/toasts.ts';
 import type { ImageName } from './downloadImage.ts';
@@ -25,10 +26,8 @@ const imageType = ({ type }: Blob): PhotoType => photoTypes.find((known) => know
 async function readImage({ fileId }: DownloadableImage, signal: AbortSignal) {
 	if (!fileId) throw new Error('The request has no result.');
 	const { file: link } = await call('getFile', { params: { id: fileId }, query: {} });
-	const response = await fetch(link, { signal });
-	if (!response.ok) throw new Error(`The bucket responded with ${response.status}`);
 	// An image that breaks off must not break the archive, so it is read to its end.
-	return response.blob();
+	return readBlob(link, signal);
 }
 
 /** The name of an archive with so many images, `pixwand-3-pictures.zip`. */

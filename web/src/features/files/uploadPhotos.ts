@@ -1,5 +1,6 @@
 import { answersFolder, resultsFolder, uploadsFolder } from '#shared/files/limits.ts';
 import { call } from '../../api/client.ts';
+import { readBlob } from '../../api/readBlob.ts';
 import { checksumOf } from './checksumOf.ts';
 import { extensionOf } from './extensionOf.ts';
 import { postFile } from './postFile.ts';
@@ -14,9 +15,7 @@ const uploads = new WeakMap<File, Promise<string>>();
  */
 export async function readStoredPhoto(id: string): Promise<File> {
 	const { file: link } = await call('getFile', { params: { id }, query: {} });
-	const response = await fetch(link);
-	if (!response.ok) throw new Error(`The bucket responded with ${response.status}`);
-	const blob = await response.blob();
+	const blob = await readBlob(link);
 	const photo = new File([blob], `photo.${extensionOf(link, blob.type)}`, { type: blob.type });
 	uploads.set(photo, Promise.resolve(id));
 	return photo;

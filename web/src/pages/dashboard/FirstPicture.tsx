@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
+import { readBlob } from '../../api/readBlob.ts';
 import { appPaths } from '../../appPaths.ts';
+import { t as words } from '../../features/art-requests/messages.en.ts';
 import { GiftNote } from '../../features/credits/FreePictures.tsx';
 import { choosePhotos } from '../../features/files/chosenPhotos.ts';
 import { PhotosField } from '../../features/files/PhotosField.tsx';
@@ -25,9 +27,7 @@ const samplePhotos: readonly SamplePhoto[] = [
 ];
 
 async function download({ name, url }: SamplePhoto): Promise<File> {
-	const response = await fetch(url);
-	if (!response.ok) throw new Error(`The sample responded with ${response.status}`);
-	const blob = await response.blob();
+	const blob = await readBlob(url);
 	return new File([blob], `${name.toLowerCase()}.webp`, { type: blob.type });
 }
 
@@ -90,7 +90,7 @@ export default function FirstPicture() {
 				</chakra.ul>
 			</chakra.div>
 			<ButtonLink tone="primary" justifySelf="start" to={appPaths.newRequest}>
-				{t('createFirst')}
+				{words('firstRequest')}
 			</ButtonLink>
 		</chakra.section>
 	);

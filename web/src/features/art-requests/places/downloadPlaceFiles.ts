@@ -3,6 +3,7 @@ import type { PlaceFile } from '#shared/api/files.ts';
 import type { PlaceId } from '#shared/art-requests/marketplaces.ts';
 import { creditLine } from '#shared/art-requests/provenance.ts';
 import { call } from '../../../api/client.ts';
+import { readBlob } from '../../../api/readBlob.ts';
 import { saveStored } from '../../../api/saveStored.ts';
 import { saveBlob } from '../../../ui/saveFile.ts';
 import { archiveNames, type PictureFile, type PlacedPicture } from './placeArchive.ts';
@@ -48,12 +49,6 @@ export async function* makePlaceFiles(
 	}
 }
 
-async function readFile({ file }: PictureFile, signal: AbortSignal): Promise<Blob> {
-	const response = await fetch(file.url, { signal });
-	if (!response.ok) throw new Error(`The bucket responded with ${response.status}`);
-	return response.blob();
-}
-
 /**
  * Has the files of pictures for places made and downloads them: one file as it is, several as one ZIP.
  *
@@ -71,7 +66,7 @@ export async function downloadPlaceFiles(
 			await saveStored(entry.file.id, entry.file.name.replace(/\.\w+$/, ''));
 			return onProgress([entry]);
 		}
-		read.push({ entry, input: await readFile(entry, wanted.signal) });
+		read.push({ entry, input: await readBlob(entry.file.url, wanted.signal) });
 		onProgress(read.map((each) => each.entry));
 	}
 	const rank = ({ picture, file }: PictureFile) =>

@@ -1,6 +1,7 @@
 import type { CutOut } from '#shared/api/files.ts';
 import type { SubjectBox } from '#shared/api/subject.ts';
 import { call } from '../../../api/client.ts';
+import { readBlob } from '../../../api/readBlob.ts';
 import { subscribe } from '../../../api/serverMessages.ts';
 import type { DoubtRegion } from '../../../imaging/cutOutState.ts';
 import type { CutOutServer } from '../../../imaging/imagingClient.ts';
@@ -36,12 +37,6 @@ async function waitForCutOut(id: string, box: SubjectBox | undefined, signal: Ab
 	return row;
 }
 
-async function read(link: string): Promise<Blob> {
-	const response = await fetch(link);
-	if (!response.ok) throw new Error(`The bucket responded with ${response.status}`);
-	return response.blob();
-}
-
 /** A region whose mask is given by run lengths, column by column. */
 function toRegion({ box, included, size, counts }: NonNullable<CutOut['regions']>[number]): DoubtRegion {
 	const [height, width] = size;
@@ -59,11 +54,11 @@ export const cutOutServer = (upload: UploadPhotos): CutOutServer => ({
 		const [id = ''] = await upload([photo], (_, fraction) => onUpload?.(fraction));
 		const { mask, confidence = 'low', regions = [], print = [] } = await waitForCutOut(id, box, signal);
 		return {
-			mask: mask && { id: mask.id, file: await read(mask.file) },
+			mask: mask && { id: mask.id, file: await readBlob(mask.file) },
 			confidence,
 			regions: regions.map(toRegion),
 			print,
 		};
 	},
-	readMask: async (id) => read((await call('getFile', { params: { id }, query: {} })).file),
+	readMask: async (id) => readBlob((await call('getFile', { params: { id }, query: {} })).file),
 });
