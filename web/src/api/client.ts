@@ -7,7 +7,8 @@ import { trackPending } from './pendingCalls.ts';
 import { forgetGets, sendOnce } from './repeatedGets.ts';
 import { currentSession, expireSession } from './session.ts';
 
-type Parts<K extends RouteKey> = {
+/** What a call of a route sends. */
+export type CallInput<K extends RouteKey> = {
 	[P in keyof Input<K> as [Input<K>[P]] extends [undefined] ? never : P]: Input<K>[P];
 };
 interface CallOptions {
@@ -17,12 +18,9 @@ interface CallOptions {
 	/** Sends the call to its end although the page is left or the session ends; with a body of 64 kB at most. */
 	readonly keepalive?: boolean;
 }
-/** What a call of a route sends. */
-export type CallInput<K extends RouteKey> = Parts<K>;
-
-type Arguments<K extends RouteKey> = keyof Parts<K> extends never
+type Arguments<K extends RouteKey> = keyof CallInput<K> extends never
 	? [input?: CallOptions]
-	: [input: Parts<K> & CallOptions];
+	: [input: CallInput<K> & CallOptions];
 
 interface UntypedInput extends CallOptions {
 	params?: Record<string, string>;

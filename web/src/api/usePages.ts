@@ -1,12 +1,8 @@
 import { useMemo } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { forgetGets } from './repeatedGets.ts';
+import type { RowPage } from './useAdminRows.ts';
 import { useReload } from './useReload.ts';
-
-interface PageOf<Row> {
-	readonly rows: Row[];
-	readonly nextCursor?: string | undefined;
-}
 
 /**
  * A paginated list, newest first. `name` is the first part of its pages' cache keys, `filter` the second. While the
@@ -14,12 +10,12 @@ interface PageOf<Row> {
  */
 export function usePages<Row>(
 	name: string,
-	readPage: (cursor?: string) => Promise<PageOf<Row>>,
+	readPage: (cursor?: string) => Promise<RowPage<Row>>,
 	filter?: string,
 ) {
 	const { read, reload } = useReload(readPage);
 	const { data, error, mutate, size, setSize, isValidating } = useSWRInfinite(
-		(_index, previous: PageOf<Row> | null) =>
+		(_index, previous: RowPage<Row> | null) =>
 			previous && !previous.nextCursor ? null : ([name, filter, previous?.nextCursor] as const),
 		([, , cursor]) => read(cursor),
 		{ revalidateFirstPage: false, revalidateOnMount: true, keepPreviousData: true },

@@ -22,14 +22,7 @@ export function useUserRows<Row>(
 ) {
 	const list = usePages<Row>(
 		`${name}/user`,
-		async (cursor) => {
-			const { rows, nextCursor } = await read({
-				user_id: userId,
-				limit: pageSize,
-				...(cursor && { cursor }),
-			});
-			return { rows: [...rows], nextCursor };
-		},
+		(cursor) => read({ user_id: userId, limit: pageSize, ...(cursor && { cursor }) }),
 		userId,
 	);
 	useReloadOn(of, list.reload);

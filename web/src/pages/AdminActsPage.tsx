@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import useSWR from 'swr';
 import { actKinds } from '#shared/api/actKinds.ts';
 import { cleanEmail } from '#shared/auth/emails.ts';
-import { call, callForPage } from '../api/client.ts';
+import { callForPage } from '../api/client.ts';
 import { errorMessage } from '../api/errors.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
 import { useIsAdmin } from '../api/useMe.ts';
+import { useUser } from '../api/useUser.ts';
 import { ActRow, actCsv, actKindOptions, readActs, useActs } from '../features/admin/acts/acts.tsx';
 import { t } from '../features/admin/acts/messages.en.ts';
 import { AdminFrame } from '../features/admin/frame/AdminHeader.tsx';
@@ -99,9 +99,7 @@ interface PersonFilterProps {
 
 /** Chooses a user by a part of the e-mail address, on Enter. */
 function PersonFilter({ label, id, onChange }: PersonFilterProps) {
-	const { data: user } = useSWR(id ? (['getUser', id] as const) : null, ([, of]) =>
-		call('getUser', { params: { id: of } }),
-	);
+	const { data: user } = useUser(id);
 	const [text, setText] = useState('');
 	const [problem, setProblem] = useState<string>();
 

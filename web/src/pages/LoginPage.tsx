@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type FormEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { cleanEmail } from '#shared/auth/emails.ts';
 import { useHasExpired } from '../api/session.ts';
@@ -9,6 +9,7 @@ import { t } from '../features/auth/messages.en.ts';
 import { requestCode } from '../features/auth/requestCode.ts';
 import { returnPathAt, storeReturnPath } from '../features/auth/returnPath.ts';
 import { FreePictures } from '../features/credits/FreePictures.tsx';
+import { useChanging } from '../storage/useChanging.ts';
 import { Button } from '../ui/Button.tsx';
 import { copyText } from '../ui/copyText.ts';
 import { Field, TextInput } from '../ui/Field.tsx';
@@ -25,11 +26,7 @@ export default function LoginPage() {
 	const field = useRef<HTMLInputElement>(null);
 	const returnPath = returnPathAt(useLocation());
 	const hasExpired = useHasExpired();
-	const app = useSyncExternalStore(
-		noChanges,
-		() => inAppBrowser(),
-		() => undefined,
-	);
+	const app = useChanging(noChanges, () => inAppBrowser(), undefined);
 
 	async function submit(event: FormEvent) {
 		event.preventDefault();

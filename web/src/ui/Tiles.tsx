@@ -15,11 +15,11 @@ export const Tiles = chakra('ul', {
 });
 
 /** Placeholders for tiles with two lines of text. */
-export const TileSkeletons = ({ label, count = 8 }: { label: string; count?: number }) => (
+export const TileSkeletons = ({ label }: { label: string }) => (
 	<div role="status">
 		<chakra.span srOnly>{label}</chakra.span>
 		<Tiles aria-hidden="true">
-			{Array.from({ length: count }, (_, i) => (
+			{Array.from({ length: 8 }, (_, i) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no id.
 				<li key={i}>
 					<chakra.div aspectRatio="1" bg="line" borderRadius="image" />

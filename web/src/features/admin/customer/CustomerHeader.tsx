@@ -3,6 +3,7 @@ import useSWR from 'swr';
 import type { UserProfile } from '#shared/api/users.ts';
 import { call } from '../../../api/client.ts';
 import { useReloadOn } from '../../../api/serverMessages.ts';
+import { useUser } from '../../../api/useUser.ts';
 import { formatCredits } from '../../../language/formatCredits.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formatDate } from '../../../ui/formatDate.ts';
@@ -78,7 +79,7 @@ export const CustomerHeader = ({ customer, onGrant, onChangeAccess }: CustomerHe
 
 /** A user as admins see them, and what admins did with the account, newest first; both follow what happens. */
 export function useCustomer(id: string) {
-	const profile = useSWR(['getUser', id], () => call('getUser', { params: { id } }));
+	const profile = useUser(id);
 	const acts = useSWR(['listUserActs', id], () => call('listUserActs', { params: { id } }));
 	const reload = async () => {
 		await Promise.all([profile.mutate(), acts.mutate()]);

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import useSWR from 'swr';
 import type { ArtRequest, ArtRequestRow } from '#shared/api/artRequests.ts';
-import { call } from '../../../api/client.ts';
 import { useIsAdmin } from '../../../api/useMe.ts';
+import { useUser } from '../../../api/useUser.ts';
 import { shortId } from '../../../ui/shortId.ts';
 import { UserLink } from '../../../ui/UserLink.tsx';
 import { StoredImage } from '../../files/StoredImage.tsx';
@@ -28,9 +27,7 @@ export const CustomerLink = ({ user }: { user: WorkRequest['user'] }) =>
 /** Whom a delivery goes to: the customer's photo, name and address, and the request. */
 export function Recipient({ id, user_id, user, preview }: WorkRequest) {
 	const isAdmin = useIsAdmin();
-	const { data: customer } = useSWR(isAdmin ? (['getUser', user_id] as const) : null, ([, of]) =>
-		call('getUser', { params: { id: of } }),
-	);
+	const { data: customer } = useUser(isAdmin ? user_id : undefined);
 	return (
 		<chakra.div
 			display="grid"

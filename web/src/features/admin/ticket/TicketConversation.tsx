@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import useSWR from 'swr';
 import type { Data } from '#shared/api/routes.ts';
 import { picturesPerAnswer } from '#shared/contact/rules.ts';
 import { formatCredits } from '#shared/credits/entries.ts';
 import type { Language } from '#shared/languages/languages.ts';
 import { attempt } from '../../../api/attempt.ts';
-import { call } from '../../../api/client.ts';
 import { useMe } from '../../../api/useMe.ts';
+import { useUser } from '../../../api/useUser.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formatDate } from '../../../ui/formatDate.ts';
@@ -39,9 +38,7 @@ const creditsIn = (language: Language | undefined, credits: number): string =>
 export function TicketConversation({ ticket, disabled }: TicketConversationProps) {
 	const { uuid, email, name, message, version, user_id, language } = ticket;
 	const { me } = useMe();
-	const { data: customer } = useSWR(user_id ? (['getUser', user_id] as const) : null, ([, id]) =>
-		call('getUser', { params: { id } }),
-	);
+	const { data: customer } = useUser(user_id);
 	const { photos } = useAnswerDraft(uuid);
 	const [named] = anyId.exec(message) ?? [];
 	const requestId = named && shortId(named);

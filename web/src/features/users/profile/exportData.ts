@@ -6,26 +6,22 @@ import { saveBlob } from '../../../ui/saveFile.ts';
 
 /** The text of `data.json`: the account and its records by kind, without the short-lived URLs of pictures. */
 export function dataFile(account: Data<'getMe'>, records: readonly PersonalRecord[]): string {
+	const of = <Kind extends PersonalRecord['kind']>(wanted: Kind) =>
+		records.filter((record): record is Extract<PersonalRecord, { kind: Kind }> => record.kind === wanted);
 	const data = {
 		account,
-		requests: records.flatMap((record) =>
-			record.kind === 'request'
-				? [
-						{
-							...record.request,
-							events: record.events,
-							pictures: record.pictures.map(({ name }) => `pictures/${name}`),
-						},
-					]
-				: [],
-		),
-		transactions: records.flatMap((record) => (record.kind === 'transaction' ? [record.transaction] : [])),
-		credits: records.flatMap((record) => (record.kind === 'credits' ? [record.entry] : [])),
-		browsers: records.flatMap((record) => (record.kind === 'browser' ? [record.browser] : [])),
-		api_keys: records.flatMap((record) => (record.kind === 'api-keys' ? record.keys : [])),
-		webhooks: records.flatMap((record) => (record.kind === 'webhook' ? [record.webhook] : [])),
-		acts_of_support: records.flatMap((record) => (record.kind === 'act' ? [record.act] : [])),
-		messages: records.flatMap((record) => (record.kind === 'message' ? [record.message] : [])),
+		requests: of('request').map(({ request, events, pictures }) => ({
+			...request,
+			events,
+			pictures: pictures.map(({ name }) => `pictures/${name}`),
+		})),
+		transactions: of('transaction').map(({ transaction }) => transaction),
+		credits: of('credits').map(({ entry }) => entry),
+		browsers: of('browser').map(({ browser }) => browser),
+		api_keys: of('api-keys').flatMap(({ keys }) => keys),
+		webhooks: of('webhook').map(({ webhook }) => webhook),
+		acts_of_support: of('act').map(({ act }) => act),
+		messages: of('message').map(({ message }) => message),
 	};
 	return JSON.stringify(data, undefined, '\t');
 }
