@@ -119,7 +119,7 @@ it('the bucket sends a picture as a file, and its refusal is said, not shown', a
 it.each([
 	[360, 640],
 	[390, 844],
-])('a message covers no action of a result at %d × %d', async (width, height) => {
+])('a message covers no button of a result at %d × %d, also when the page moves', async (width, height) => {
 	const page = await openForm({}, [width, height]);
 	await orderPicture(page);
 	await page.getByRole('button', { name: 'More ways to download' }).click();
@@ -127,12 +127,15 @@ it.each([
 	await page.getByRole('button', { name: 'Download', exact: true }).click();
 	await page.getByText('Download started!').waitFor();
 	const covered = `(() => {
-		const { top, bottom } = document.querySelector('#toasts > *').getBoundingClientRect();
-		return [...document.querySelectorAll(':is(header, [aria-label=Actions]) :is(a, button)')].filter((each) => {
+		const toast = document.querySelector('[aria-label=Dismiss]').parentElement;
+		const { top, bottom } = toast.getBoundingClientRect();
+		return [...document.querySelectorAll(':is(header, main) :is(a, button)')].filter((each) => {
 			const box = each.getBoundingClientRect();
-			return box.bottom > top && box.top < bottom;
+			return !toast.contains(each) && box.height > 0 && box.bottom > top && box.top < bottom;
 		}).map((each) => each.innerText || each.ariaLabel);
 	})()`;
+	expect(await page.evaluate(covered)).toEqual([]);
+	await page.evaluate(`document.querySelector('main > :last-child').style.paddingTop = '40px'`);
 	expect(await page.evaluate(covered)).toEqual([]);
 });
 

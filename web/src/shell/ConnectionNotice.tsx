@@ -15,7 +15,7 @@ export function ConnectionNotice() {
 	const online = useChanging(onConnectionChange, () => navigator.onLine, true);
 	const isMissing = useHasMissingModule();
 	return (
-		<chakra.div role="status" position="sticky" top="{sizes.header}" zIndex="2">
+		<div role="status">
 			{(!online || isMissing) && (
 				<chakra.div
 					display="flex"
@@ -47,7 +47,7 @@ export function ConnectionNotice() {
 					)}
 				</chakra.div>
 			)}
-		</chakra.div>
+		</div>
 	);
 }
 

@@ -114,13 +114,17 @@ export function Shell() {
 				pt="{sizes.header}"
 				outline="none !important"
 			>
-				<ConnectionNotice />
+				<Notices>
+					<ConnectionNotice />
+					<ToastPlace>
+						<Toaster />
+					</ToastPlace>
+				</Notices>
 				<ErrorBoundary key={pathname}>
 					<PageOutlet part={main} />
 				</ErrorBoundary>
 			</chakra.main>
 			<Footer />
-			<Toaster />
 			{me && me.role !== 'USER' && (
 				<Suspense>
 					<WaitingActs />
@@ -129,6 +133,26 @@ export function Shell() {
 		</>
 	);
 }
+
+const Notices = chakra('div', {
+	base: {
+		position: 'sticky',
+		top: '{sizes.header}',
+		zIndex: { base: '2', lg: 'toast' },
+		// The header does not stay.
+		'@media (height < 560px)': { top: '0' },
+	},
+});
+
+/** Above the page, or on a wide screen in the header, between the logo and the menu. */
+const ToastPlace = chakra('div', {
+	base: {
+		position: { lg: 'fixed' },
+		top: { lg: '2' },
+		left: { lg: 'calc(max(0px, 50vw - {sizes.page} / 2) + {spacing.10} + {spacing.7})' },
+		width: { lg: '420px' },
+	},
+});
 
 /**
  * The page. React replaces a prerendered page, and what a visitor has typed into it, where its Suspense boundary is

@@ -3,7 +3,8 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } 
 import { Button } from './Button.tsx';
 import { Icon } from './icons.tsx';
 import { t } from './messages.en.ts';
-import { toasterId, undoBarId } from './toasts.ts';
+import { Toaster } from './Toaster.tsx';
+import { undoBarId } from './toasts.ts';
 import { useBackToClose } from './useBackToClose.ts';
 
 interface DialogProps {
@@ -25,15 +26,14 @@ interface DialogProps {
 	readonly actions?: ReactNode;
 }
 
-const toaster = () => document.getElementById(toasterId);
 const undoBar = () => document.getElementById(undoBarId);
 
 /** What of a page stays in reach beside a dialog. An element that is not there would be waited for, which ends in an error. */
-const elementsBeside = () => [toaster, undoBar].filter((find) => find() !== null);
+const elementsBeside = () => (undoBar() ? [undoBar] : []);
 
 /**
  * A modal dialog, open while it is mounted. Escape and the button close it. It is rendered in place and not at the end of
- * the document: everything beside it is hidden from screen readers, but not the toasts, nor what can be undone.
+ * the document: everything beside it is hidden from screen readers, but not what can be undone.
  */
 export function Dialog(props: DialogProps) {
 	const { title, startsInForm, initialFocus, hasDraft = false, onClose, children, actions } = props;
@@ -71,7 +71,7 @@ export function Dialog(props: DialogProps) {
 				<ChakraDialog.Content
 					ref={content}
 					display="grid"
-					gridTemplateRows="auto minmax(0, 1fr) auto"
+					gridTemplateRows="auto auto minmax(0, 1fr) auto"
 					width="full"
 					maxWidth={{ md: width }}
 					maxHeight={{
@@ -96,6 +96,7 @@ export function Dialog(props: DialogProps) {
 							<Icon name="close" size={18} />
 						</CloseButton>
 					</Header>
+					<Toaster />
 					<chakra.div overflowY="auto" px={{ base: '4', md: '5' }} py="4">
 						{children}
 					</chakra.div>

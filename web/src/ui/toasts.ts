@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState } from 'react';
 import { createListeners } from '#shared/listeners.ts';
 import { useChanging } from '../storage/useChanging.ts';
 
@@ -8,8 +9,6 @@ export interface Toast {
 	readonly text?: string | undefined;
 }
 
-/** The id of the element that shows the toasts. */
-export const toasterId = 'toasts';
 /** The id of the element that shows what can be undone. */
 export const undoBarId = 'undo';
 
@@ -52,4 +51,22 @@ export function toast(tone: Toast['tone'], title: string, text?: string): () => 
 	return () => dismiss(shown.id);
 }
 
-export const useToasts = (): readonly Toast[] => useChanging(subscribe, () => toasts, toasts);
+const none: readonly Toast[] = [];
+/** Those who show toasts: the page, then each open dialog. */
+let hosts: readonly symbol[] = [];
+
+/** The toasts, for the last of those who are on screen. */
+export function useToasts(): readonly Toast[] {
+	const [host] = useState(Symbol);
+	useLayoutEffect(() => {
+		hosts = [...hosts, host];
+		tell();
+		return () => {
+			hosts = hosts.filter((each) => each !== host);
+			// The pointer or the focus may have been on one of these.
+			holdToasts(false);
+			tell();
+		};
+	}, [host]);
+	return useChanging(subscribe, () => (hosts.at(-1) === host ? toasts : none), none);
+}
