@@ -19,7 +19,6 @@ const recipe = {
 		// Forced colours show it in place of the ground.
 		border: '1px solid transparent',
 		transition: 'background-color {durations.short}, border-color {durations.short}, color {durations.short}',
-		'& svg': { flexShrink: 0 },
 		_disabled: { cursor: 'not-allowed', bg: 'line', color: 'muted', borderColor: 'transparent' },
 	},
 	variants: {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Radio } from './Choice.tsx';
 import { Icon } from './icons.tsx';
+import { strip } from './strip.ts';
 
 interface PictureOption<V extends string> {
 	readonly value: V;
@@ -38,7 +39,11 @@ export const PictureChoice = <V extends string>(props: PictureChoiceProps<V>) =>
 				base: props.isStrip ? 'none' : `repeat(auto-fill, minmax(${props.narrowTileWidth ?? '100px'}, 1fr))`,
 				md: `repeat(auto-fill, minmax(${props.tileWidth ?? '152px'}, 1fr))`,
 			}}
-			{...(props.isStrip && strip)}
+			{...(props.isStrip && {
+				...strip,
+				gridAutoFlow: { base: 'column', md: 'row' },
+				gridAutoColumns: { base: '108px', md: 'auto' },
+			})}
 		>
 			{props.options.map((option) => (
 				<Tile key={option.value}>
@@ -74,17 +79,6 @@ export const PictureChoice = <V extends string>(props: PictureChoiceProps<V>) =>
 		</chakra.div>
 	</chakra.fieldset>
 );
-
-/** One row that is scrolled to the side, up to the edges of a narrow screen. */
-const strip = {
-	gridAutoFlow: { base: 'column', md: 'row' },
-	gridAutoColumns: { base: '108px', md: 'auto' },
-	overflowX: { base: 'auto', md: 'visible' },
-	mx: { base: '-4', md: '0' },
-	px: { base: '4', md: '0' },
-	py: { base: '1', md: '0' },
-	scrollPaddingInline: '16px',
-} as const;
 
 const Tile = chakra('label', {
 	base: {

@@ -20,7 +20,7 @@ export const StatusLabel = ({ label, icon, color }: StatusLabelProps) => (
 		fontWeight="strong"
 		whiteSpace="nowrap"
 	>
-		<Icon name={icon} size={16} style={{ flexShrink: 0 }} />
+		<Icon name={icon} size={16} />
 		{label}
 	</chakra.span>
 );

@@ -32,7 +32,7 @@ export const Toaster = () => (
 				borderRadius={{ lg: 'control' }}
 				animation="appear {durations.short}"
 			>
-				<Icon name={icons[tone]} style={{ marginTop: 2, flexShrink: 0 }} />
+				<Icon name={icons[tone]} style={{ marginTop: 2 }} />
 				<chakra.div flex="1" lineHeight={1.4}>
 					<chakra.p fontWeight="strong">{title}</chakra.p>
 					{text && <chakra.p fontSize="small">{text}</chakra.p>}

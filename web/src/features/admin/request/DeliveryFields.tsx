@@ -45,7 +45,7 @@ export function DeliveryFields({ request, order, field, children }: DeliveryFiel
 						<chakra.ul fontSize="small" color="pending" display="grid" gap="1">
 							{warnings.map((warning) => (
 								<chakra.li key={warning} display="flex" gap="2" lineHeight={1.4} overflowWrap="anywhere">
-									<Icon name="info" size={16} style={{ flexShrink: 0, marginTop: 2 }} />
+									<Icon name="info" size={16} style={{ marginTop: 2 }} />
 									{warning}
 								</chakra.li>
 							))}

@@ -22,7 +22,7 @@ export function KeptProduct({ kept = {} }: { readonly kept?: Kept | undefined })
 			color="muted"
 		>
 			{claims.map((claim) => (
-				<chakra.li key={claim} display="inline-flex" alignItems="center" gap="1">
+				<chakra.li key={claim} display="inline-flex" alignItems="baseline" gap="1">
 					<Icon name="check" size={14} /> {claim}
 				</chakra.li>
 			))}

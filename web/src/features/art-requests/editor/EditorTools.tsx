@@ -176,7 +176,6 @@ const Toggle = chakra(
 			border: '2px solid transparent',
 			bg: 'line',
 			cursor: 'pointer',
-			'& > svg': { flexShrink: 0 },
 			transition: 'background-color {durations.short}',
 			_hover: { borderColor: 'edge' },
 			// Forced colours take the ground away, but not an underline.

@@ -13,6 +13,7 @@ import {
 import { isSearching } from '../../../imaging/cutOutState.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { strip } from '../../../ui/strip.ts';
 import type { CutOutDialogProps } from '../editor/CutOutDialog.tsx';
 import { t as words } from '../messages.en.ts';
 import { CutOutStatus } from '../subject/CutOutStatus.tsx';
@@ -256,11 +257,7 @@ const Tiles = chakra('ul', {
 			gridTemplateRows: { base: 'repeat(2, auto)', md: 'none' },
 			gridAutoFlow: { base: 'column', md: 'row' },
 			gridAutoColumns: { base: '72px', md: 'auto' },
-			overflowX: { base: 'auto', md: 'visible' },
-			// The outline of the selected tile is outside it.
-			mx: { base: '-4', md: '0' },
-			px: { base: '4', md: '0' },
-			py: { base: '5px', md: '0' },
+			...strip,
 		},
 		// A single picture is large, with the tile that adds photos beside it.
 		'&[data-one]': {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type Place, type PlaceId, places } from '#shared/art-requests/marketplaces.ts';
+import { strip } from '../../../ui/strip.ts';
 import { t } from './messages.en.ts';
 
 const describe = ({ width, height, ground }: Place): string =>
@@ -9,7 +10,7 @@ interface PlaceChoicesProps {
 	readonly value: readonly PlaceId[];
 	readonly disabled?: boolean;
 	readonly onChange: (places: PlaceId[]) => void;
-	/** Names side by side, without their sizes. */
+	/** Names side by side, without their sizes: on a phone one row that is scrolled. */
 	readonly compact?: boolean;
 	/** The places on offer; all unless given. */
 	readonly offered?: readonly Place[];
@@ -27,7 +28,7 @@ export const PlaceChoices = ({
 		gap="2"
 		aria-label={t('places')}
 		{...(compact
-			? { display: 'flex', flexWrap: 'wrap' }
+			? { display: 'flex', flexWrap: { md: 'wrap' }, whiteSpace: 'nowrap', ...strip }
 			: { display: 'grid', gridTemplateColumns: { md: '1fr 1fr' } })}
 	>
 		{offered.map((place) => (
