@@ -127,16 +127,20 @@ it.each([
 	await page.getByRole('button', { name: 'Download', exact: true }).click();
 	await page.getByText('Download started!').waitFor();
 	const covered = `(() => {
-		const toast = document.querySelector('[aria-label=Dismiss]').parentElement;
-		const { top, bottom } = toast.getBoundingClientRect();
+		const toasts = document.querySelector('[role=status]:has([aria-label=Dismiss])');
+		const { top, bottom } = toasts.getBoundingClientRect();
 		return [...document.querySelectorAll(':is(header, main) :is(a, button)')].filter((each) => {
 			const box = each.getBoundingClientRect();
-			return !toast.contains(each) && box.height > 0 && box.bottom > top && box.top < bottom;
+			return !toasts.contains(each) && box.height > 0 && box.bottom > top && box.top < bottom;
 		}).map((each) => each.innerText || each.ariaLabel);
 	})()`;
 	expect(await page.evaluate(covered)).toEqual([]);
-	await page.evaluate(`document.querySelector('main > :last-child').style.paddingTop = '40px'`);
-	expect(await page.evaluate(covered)).toEqual([]);
+	await page.evaluate('scrollTo(0, 0)');
+	// What a page learns later moves what is below it.
+	for (const by of [0, 40, 80, 120]) {
+		await page.evaluate(`document.querySelector('main h1').style.paddingTop = '${by}px'`);
+		expect(await page.evaluate(covered)).toEqual([]);
+	}
 });
 
 const android = 'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko)';

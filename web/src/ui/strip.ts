@@ -5,4 +5,5 @@ export const strip = {
 	mx: { base: '-4', md: '0' },
 	px: { base: '4', md: '0' },
 	py: { base: '5px', md: '0' },
+	'& > *': { flexShrink: 0 },
 } as const;

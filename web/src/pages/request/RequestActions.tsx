@@ -99,6 +99,7 @@ const ActionList = ({ children }: { children: ReactNode }) => (
 		gap="2"
 		gridAutoFlow="dense"
 		gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9rem), 1fr))"
+		css={{ '& > :is(a, button)': { px: '2' } }}
 	>
 		{children}
 	</chakra.div>

@@ -177,7 +177,7 @@ export default {
 	uploading: 'Mengunggah {percent, number}%',
 	waitingForAnswers: 'Pesanan Anda menunggu Anda memeriksa {count, number} hasil potongan',
 	waitingForCutOuts: 'Pesanan Anda menunggu {count, number} hasil potongan',
-	whereYouSell: 'Di mana Anda berjualan?',
+	whereYouSell: 'Berjualan di mana?',
 	whichPhotos: 'Foto mana yang memakai tampilan ini',
 	wordsChoose: 'Suasana yang Anda tulis di bagian lain akan dipakai.',
 	yourHeadline: 'Judul Anda',

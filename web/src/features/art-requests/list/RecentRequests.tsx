@@ -26,7 +26,7 @@ const RecentRequest = ({ request, image }: RecentRequestProps) => (
 				{image}
 			</chakra.div>
 		</chakra.div>
-		<chakra.div minHeight="94px">
+		<chakra.div minHeight={{ base: '136px', md: '115px' }}>
 			{request && (
 				<>
 					<chakra.div display={{ base: 'grid', md: 'flex' }} columnGap="3" justifyContent="space-between">
@@ -35,7 +35,7 @@ const RecentRequest = ({ request, image }: RecentRequestProps) => (
 						</chakra.h3>
 						<StatusBadge status={request.status} />
 					</chakra.div>
-					<chakra.p fontSize="small" color="muted" truncate>
+					<chakra.p fontSize="small" color="muted">
 						{describeRow(request)}
 					</chakra.p>
 					<chakra.div
