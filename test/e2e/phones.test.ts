@@ -124,6 +124,7 @@ it.each([
 	await orderPicture(page);
 	await page.getByRole('button', { name: 'More ways to download' }).click();
 	await page.getByRole('button', { name: 'Share' }).waitFor();
+	await page.getByText('submitted successfully').waitFor({ state: 'detached' });
 	await page.getByRole('button', { name: 'Download', exact: true }).click();
 	await page.getByText('Download started!').waitFor();
 	const covered = `(() => {
@@ -137,7 +138,7 @@ it.each([
 	expect(await page.evaluate(covered)).toEqual([]);
 	await page.evaluate('scrollTo(0, 0)');
 	// What a page learns later moves what is below it.
-	for (const by of [-40, 0, 40]) {
+	for (const by of [0, 40, 80]) {
 		await page.evaluate(`document.querySelector('[aria-label=Result]').style.marginTop = '${by}px'`);
 		expect(await page.evaluate(covered)).toEqual([]);
 	}
