@@ -48,7 +48,8 @@ describe('a request for an artist', () => {
 		const { customer, id } = await createArtistRequest();
 		const admin = await newAdmin();
 		const number = id.slice(0, 8).toUpperCase();
-		await mailTo('artist@pixwand.example', `A new request for an artist (${number})`);
+		const artistMail = await mailTo('artist@pixwand.example', `A new request for an artist (${number})`);
+		expect(artistMail.text).toContain(`/admin/queue?request=${id}`);
 		await waitsForArtist(id);
 		expect((await getRequest(customer, id)).status).toBe('PENDING');
 		expect(await executionStatus(id)).toBe('RUNNING');

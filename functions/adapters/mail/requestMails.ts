@@ -92,7 +92,7 @@ export async function mailArtist(
 		fillIn(mail[language], {
 			number: recordNumber(request.id),
 			due: mailDate(due, language),
-			site: siteOrigin,
+			link: `${siteOrigin}/admin/queue?request=${request.id}`,
 		}),
 	);
 }

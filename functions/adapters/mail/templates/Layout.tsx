@@ -67,8 +67,8 @@ const actionStyle = {
 };
 
 /** A mail's call to action. */
-export const Action = ({ href = '{{link}}', children }: { href?: string; children: string }) => (
-	<Button href={href} style={actionStyle}>
+export const Action = ({ children }: { children: string }) => (
+	<Button href="{{link}}" style={actionStyle}>
 		{children}
 	</Button>
 );

@@ -62,12 +62,12 @@ export function mailsIn(language: Language, texts: Texts): Record<string, Templa
 				<Paragraph>{mail.notRequested}</Paragraph>
 			</>,
 		);
-	const withAction = (mail: Notice & { body: string; button: string }, href?: string) =>
+	const withAction = (mail: Notice & { body: string; button: string }) =>
 		notice(
 			mail,
 			<>
 				<Paragraph>{mail.body}</Paragraph>
-				<Action href={href}>{mail.button}</Action>
+				<Action>{mail.button}</Action>
 			</>,
 		);
 	const receipt = (discounted: boolean) =>
@@ -159,7 +159,7 @@ export function mailsIn(language: Language, texts: Texts): Record<string, Templa
 		overdue: withAction(texts.overdue),
 		withdrawn: withAction(texts.withdrawn),
 		webhookOff: withAction(texts.webhookOff),
-		artistJob: withAction(texts.artistJob, '{{site}}/admin/dashboard'),
-		artistReminder: withAction(texts.artistReminder, '{{site}}/admin/dashboard'),
+		artistJob: withAction(texts.artistJob),
+		artistReminder: withAction(texts.artistReminder),
 	};
 }

@@ -5,14 +5,14 @@ export default {
 		title: 'A new request for an artist',
 		preview: 'Promised by {due}',
 		body: 'Request {number} needs an artist. It is promised by {due}.',
-		button: 'Open the requests',
+		button: 'Open the request',
 	},
 	artistReminder: {
 		subject: 'A request is due soon ({number})',
 		title: 'A request is due soon',
 		preview: 'Promised by {due}',
 		body: 'Request {number} is promised by {due} and is not finished yet.',
-		button: 'Open the requests',
+		button: 'Open the request',
 	},
 	batchEnded: {
 		button: 'View your pictures',
