@@ -69,12 +69,6 @@ afterEach(async () => {
 
 const cutOut = await takePhoto({ width: 240, height: 180, transparent: true, format: 'png' });
 const styled = pictureJob({ style: findArtStyle('pencil-sketch') });
-/** The left half of the photo. */
-const mask = {
-	width: 320,
-	height: 240,
-	data: Uint8Array.from({ length: 320 * 240 }, (_, i) => (i % 320 < 160 ? 255 : 0)),
-};
 const small = async (base64: unknown) => sharp(Buffer.from(String(base64), 'base64')).metadata();
 
 describe('the Bedrock engine', () => {
@@ -99,7 +93,6 @@ describe('the Bedrock engine', () => {
 			'a style on a transparent background',
 			{ ...styled, main: cutOut, output: { ...defaultOutput, transparent: true } },
 		],
-		['a product that is cut out', pictureJob({ preset: 'product-photography', mask })],
 		['a style with what the customer has set', { ...styled, main: cutOut, look: { shadow: 'none' } }],
 	] as [string, ImageJob][])('draws %s itself, without a cost or a check', async (_, job) => {
 		const picture = await engine.generate(job);

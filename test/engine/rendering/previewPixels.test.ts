@@ -13,15 +13,17 @@ import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
 import { render } from '#shared/imaging/render/render.ts';
 import { nightly } from '#support/nightly.ts';
 import { maskOf, photograph, renderScene } from '#support/scenes/renderScene.ts';
+import { openSmallGround } from '#support/smallGrounds.ts';
 
 const scene = renderScene({ backdrop: 'textured', shape: 'mug', width: 480, height: 360 });
 const file = await photograph(scene, 'png');
-const source = await preparePhoto(file, { mask: maskOf(scene) });
+const prepared = await preparePhoto(file, { mask: maskOf(scene) });
+const source = { ...prepared, photo: { ...prepared.photo, openGround: openSmallGround } };
 /** The photo as browsers read it: they scale it by areas, the engine by Lanczos' kernel. */
 const { data } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 const opened = {
 	...createPhoto({ ...scene, rgb: new Uint8Array(data) }),
-	openGround: source.photo.openGround,
+	openGround: openSmallGround,
 };
 
 interface Ordered {

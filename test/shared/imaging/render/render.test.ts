@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { openGround } from '#engine/photo/preparePhoto.ts';
 import type { PresetId } from '#shared/art-requests/presets.ts';
 import { createPhoto } from '#shared/imaging/decoding/photo.ts';
 import { presetLooks } from '#shared/imaging/looks/presets/presetLooks.ts';
@@ -11,9 +10,10 @@ import { fitLongEdge } from '#shared/imaging/raster/resample.ts';
 import { type RenderOrder, render, type StyleBase } from '#shared/imaging/render/render.ts';
 import { type Confidence, segmentationOfAlpha } from '#shared/imaging/segmentation/segmentation.ts';
 import { renderScene } from '#support/scenes/renderScene.ts';
+import { openSmallGround } from '#support/smallGrounds.ts';
 
 const scene = renderScene({ backdrop: 'plain', shape: 'mug', width: 160, height: 120 });
-const photo = { ...createPhoto(scene), openGround };
+const photo = { ...createPhoto(scene), openGround: openSmallGround };
 const size = fitLongEdge(photo, 80);
 const mask = {
 	...size,
@@ -237,7 +237,7 @@ it.each([
 			i * 3,
 		);
 	}
-	const product = { ...createPhoto({ width: 160, height: 120, rgb }), openGround };
+	const product = { ...createPhoto({ width: 160, height: 120, rgb }), openGround: openSmallGround };
 	const source = { photo: product, segmentation: segmentationOfAlpha(product, mask) };
 	const own = toLab({ width: 1, height: 1, data: Float32Array.from(colour) }).data;
 	for (const preset of ['product-photography', 'e-commerce-lifestyle', 'social-media-post'] as const) {

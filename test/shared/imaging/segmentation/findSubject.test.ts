@@ -93,18 +93,24 @@ describe('the segmentation of a product', () => {
 		expect((await find(await wallWith(shapes))).confidence).toBe('low');
 	});
 
-	it.each([
-		[
-			'a glass',
-			'<path d="M120 60h80l-10 130h-60z" fill="#ffffff22" stroke="#ffffff88"/>',
-			[120, 60, 80, 130],
-		],
-		[
-			'a mirror',
-			'<rect x="110" y="40" width="100" height="150" fill="url(#wall)" stroke="#8d8678" stroke-width="3"/>',
-			[110, 40, 100, 150],
-		],
-	] as const)('is not certain of another outline than that of %s', async (_, shapes, [x, y, w, h]) => {
+	it.each(
+		casesOf<[string, string, readonly [number, number, number, number]]>(
+			[
+				[
+					'a glass',
+					'<path d="M120 60h80l-10 130h-60z" fill="#ffffff22" stroke="#ffffff88"/>',
+					[120, 60, 80, 130],
+				],
+			],
+			[
+				[
+					'a mirror',
+					'<rect x="110" y="40" width="100" height="150" fill="url(#wall)" stroke="#8d8678" stroke-width="3"/>',
+					[110, 40, 100, 150],
+				],
+			],
+		),
+	)('is not certain of another outline than that of %s', async (_, shapes, [x, y, w, h]) => {
 		const { confidence, alpha } = await find(await wallWith(shapes));
 		const bounds = boundsOf(alpha, 0.5);
 		if (confidence === 'low' || !bounds) return;

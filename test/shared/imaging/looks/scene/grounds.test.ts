@@ -16,6 +16,7 @@ import { subjectColours } from '#shared/imaging/looks/scene/subjectColours.ts';
 import { type Colour, decodeSrgb, encodeSrgb, oklabOf, parseHex } from '#shared/imaging/raster/colour.ts';
 import { createPlane, type Picture } from '#shared/imaging/raster/raster.ts';
 import { nightly } from '#support/nightly.ts';
+import { openSmallGround } from '#support/smallGrounds.ts';
 
 const canvas = { width: 64, height: 64 };
 const products = ['#c8382f', '#17181a', '#f5f5f0', '#1d5f8a', '#4f9a5e', '#f5cf4a', '#8f74c0', '#c98a5e'];
@@ -26,7 +27,10 @@ const subjectOf = (hex: string) =>
 		products.indexOf(hex) / products.length,
 	);
 const labOf = (colour: Colour) => oklabOf(...(colour.map(decodeSrgb) as [number, number, number]));
-const photo = { ...createPhoto({ width: 1, height: 1, rgb: new Uint8Array(3) }), openGround };
+const photo = {
+	...createPhoto({ width: 1, height: 1, rgb: new Uint8Array(3) }),
+	openGround: openSmallGround,
+};
 
 /** The mean of a part of a picture in linear light, by its rows in shares of the height. */
 function meanOf({ width, height, data }: Picture, from: number, to: number): [number, number, number] {
@@ -98,7 +102,7 @@ describe('a rendered ground', () => {
 		async (name) => {
 			const file = await openGround(name);
 			expect([file.width, file.height]).toEqual([2048, 2048]);
-			const { width, height, data } = await ground(photo, name, file);
+			const { width, height, data } = await ground({ ...photo, openGround }, name, file);
 			let [atBorders, elsewhere] = [0, 0];
 			for (let y = 0; y < height; y += 5)
 				for (let x = 1; x < width; x++) {
