@@ -79,17 +79,22 @@ async function lockWithAddresses() {
 	return JSON.stringify(lock);
 }
 
-/** Installs packages into a folder beside, which becomes the project's when it is whole. */
+/**
+ * Installs packages into a folder beside, which becomes the project's when it is whole. Those of a former installation stay where
+ * their versions do.
+ */
 async function installByAddresses(args) {
-	const folder = at('.build/packages');
+	const [folder, packages] = [at('.build/packages'), at('node_modules')];
 	rmSync(folder, { recursive: true, force: true });
 	mkdirSync(folder, { recursive: true });
 	for (const file of ['package.json', '.npmrc']) copyFileSync(at(file), join(folder, file));
 	writeFileSync(join(folder, 'package-lock.json'), await lockWithAddresses());
-	const isWhole = await npm('ci', '--prefix', folder, ...args);
+	const isInstalled = existsSync(join(packages, '.package-lock.json'));
+	if (isInstalled) renameSync(packages, join(folder, 'node_modules'));
+	const isWhole = await npm(isInstalled ? 'install' : 'ci', '--prefix', folder, ...args);
 	if (isWhole) {
-		rmSync(at('node_modules'), { recursive: true, force: true });
-		renameSync(join(folder, 'node_modules'), at('node_modules'));
+		rmSync(packages, { recursive: true, force: true });
+		renameSync(join(folder, 'node_modules'), packages);
 	}
 	rmSync(folder, { recursive: true });
 	return isWhole;
