@@ -6,7 +6,13 @@ import { getUser } from '#core/users/users.ts';
 import { type RouteKey, routeKeys } from '#shared/api/paths.ts';
 import { routes } from '#shared/api/routes.ts';
 import { changeRole } from '#support/accounts.ts';
-import { createRequest, requestBody, uploadProduct, waitUntilEnded } from '#support/apiRequests.ts';
+import {
+	createRequest,
+	requestBody,
+	requestWithDescription,
+	uploadProduct,
+	waitUntilEnded,
+} from '#support/apiRequests.ts';
 import { Client } from '#support/client.ts';
 import { nightly } from '#support/nightly.ts';
 import { customerWith, newAdmin, readTokenKey, stage, type TestUser, table } from '#support/users.ts';
@@ -174,7 +180,7 @@ describe('an API key', () => {
 		const { id, key } = await createKey(customer);
 		const withKey = { ...customer, client: new Client(stage.api, key) };
 		const file = await uploadProduct(withKey);
-		const created = await createRequest(withKey, requestBody(file));
+		const created = await createRequest(withKey, requestWithDescription(file, '[engine answers]'));
 		const statuses: number[] = [];
 		const orderUnknown = async () => {
 			while (statuses.length < 80)

@@ -10,6 +10,7 @@ import {
 	orderAndWait,
 	postForm,
 	requestBody,
+	requestWithDescription,
 	upload,
 	uploadProduct,
 	waitUntilEnded,
@@ -110,7 +111,7 @@ describe('a new request', () => {
 		const [ticket] = data;
 		if (!ticket?.upload) throw new Error('No form.');
 		await postForm(ticket.upload, jpeg);
-		const created = await createRequest(sly, requestBody(ticket.id));
+		const created = await createRequest(sly, requestWithDescription(ticket.id, '[engine answers]'));
 		await postForm(ticket.upload, await sharp(jpeg).negate().jpeg().toBuffer());
 		const request = await waitUntilEnded(sly, created.data.id);
 		if (request.status === 'FAILED') expect(await balanceOf(sly)).toBe(1);
@@ -157,12 +158,15 @@ describe('an upload', () => {
 		const form = (photo: Uint8Array) => {
 			const body = new FormData();
 			body.set('folder', uploadsFolder(customer.id));
-			body.append('files', new File([new Uint8Array(photo)], 'a.jpg', { type: 'image/jpeg' }));
+			body.append('files', new File([new Uint8Array(photo)], 'a.png', { type: 'image/png' }));
 			return { body };
 		};
-		const sent = await customer.client.send('uploadFiles', form(await takePhoto()));
+		const sent = await customer.client.send(
+			'uploadFiles',
+			form(await takePhoto({ format: 'png', transparent: true })),
+		);
 		expect(sent.message).toBe('OK');
-		const order = requestBody(sent.data[0]?.id ?? '');
+		const order = requestWithDescription(sent.data[0]?.id ?? '', '[engine answers]');
 		expect((await orderAndWait(customer, order)).status).toBe('COMPLETED');
 		const large = await customer.client.send('uploadFiles', form(new Uint8Array(4.2 * 1024 * 1024)));
 		expect(large.status).toBe(413);

@@ -60,17 +60,6 @@ describe('the cut-out of a photo', () => {
 		expect((await sharp(lower).stats()).channels[0]?.max).toBe(0);
 	});
 
-	it('is made with the request, and kept, where it was ordered without one', async () => {
-		const customer = await customerWith(1);
-		const { data } = await orderAndWait(customer, requestBody(await upload(customer, photo)));
-		expect(data.subject).toEqual({ mask: expect.any(String), confidence: expect.any(String) });
-		const { data: mask } = await customer.client.call('getFile', {
-			params: { id: data.subject?.mask ?? '' },
-			query: {},
-		});
-		expect(await shareOf(mask.file)).toBeGreaterThan(20);
-	});
-
 	it('is refused for photos of others and boxes outside of the photo, and fails for what is no picture', async () => {
 		const [owner, other] = [await customerWith(0), await customerWith(0)];
 		const id = await upload(owner, photo);

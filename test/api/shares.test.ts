@@ -1,14 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sourceTypeUri } from '#shared/art-requests/sourceType.ts';
-import {
-	orderAndWait,
-	requestBody,
-	requestWithDescription,
-	upload,
-	uploadProduct,
-} from '#support/apiRequests.ts';
-import { takePhoto } from '#support/photos.ts';
+import { orderAndWait, requestBody, requestWithDescription, uploadProduct } from '#support/apiRequests.ts';
 import { readMetadata } from '#support/readMetadata.ts';
 import { customerWith, newAdmin, stage, visitor } from '#support/users.ts';
 
@@ -24,7 +17,7 @@ const tokenOf = (url: string): string => url.split('/').at(-1) ?? '';
 describe('a completed request', () => {
 	it('has a public page from the moment it is shared until it is withdrawn', async () => {
 		const customer = await customerWith(1);
-		const { id } = await orderAndWait(customer, requestBody(await upload(customer, await takePhoto())));
+		const { id } = await orderAndWait(customer, requestBody(await uploadProduct(customer)));
 		const params = { id };
 		const { data } = await customer.client.call('shareArtRequest', { params });
 		expect(data.url).toMatch(new RegExp(`^${stage.site}/s/[\\w-]{22}$`));
@@ -34,8 +27,7 @@ describe('a completed request', () => {
 		expect((await admin.client.call('getArtRequest', { params })).data.share_url).toBeUndefined();
 
 		const token = tokenOf(data.url);
-		// The photo is uncertain to cut out, so its background was kept.
-		const enhanced = sourceTypeUri('algorithmicallyEnhanced');
+		const composite = sourceTypeUri('compositeSynthetic');
 		const { data: share } = await visitor.call('getShare', { params: { token } });
 		expect(share).toEqual({
 			name: 'Product Photography',
@@ -54,7 +46,7 @@ describe('a completed request', () => {
 			const picture = Buffer.from(await response.arrayBuffer());
 			expect(await sharp(picture).metadata()).toMatchObject({ format });
 			const { source, title } = await readMetadata(picture);
-			expect([url, source, title]).toEqual([url, url === share.before ? undefined : enhanced, undefined]);
+			expect([url, source, title]).toEqual([url, url === share.before ? undefined : composite, undefined]);
 		}
 		const page = await fetch(data.url);
 		expect(page.status).toBe(200);

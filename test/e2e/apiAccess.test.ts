@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderAndWait, requestBody, uploadProduct } from '#support/apiRequests.ts';
+import { orderAndWait, requestWithDescription, uploadProduct } from '#support/apiRequests.ts';
 import { violations } from '#support/axe.ts';
 import { Client } from '#support/client.ts';
 import { elementsBeyond, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
@@ -50,7 +50,8 @@ it.each(screensFor('a desktop'))(
 		await page.getByLabel('Address').fill('http://localhost:1/hook');
 		await page.getByRole('button', { name: 'Save address' }).click();
 		expect(await page.getByLabel('Secret').inputValue()).toMatch(/^whsec_/);
-		const request = await orderAndWait(customer, requestBody(await uploadProduct(customer)));
+		const body = requestWithDescription(await uploadProduct(customer), '[engine answers]');
+		const request = await orderAndWait(customer, body);
 		const isTried = async () =>
 			(await customer.client.call('getWebhook', {})).data.deliveries.map((each) => each.request);
 		await expect.poll(isTried).toEqual([request.id]);

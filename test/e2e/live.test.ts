@@ -1,7 +1,7 @@
 import type { Page, Request, WebSocketRoute } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { giveCredits } from '#support/accounts.ts';
-import { createRequest, requestBody, uploadProduct } from '#support/apiRequests.ts';
+import { createRequest, requestWithDescription, uploadProduct } from '#support/apiRequests.ts';
 import { nightly } from '#support/nightly.ts';
 import type { TestUser } from '#support/openStage.ts';
 import { choosePhotos, createButton, photoNamed } from '#support/orderForm.ts';
@@ -98,7 +98,7 @@ describe('an open page', () => {
 		const [customer, admin] = [await customerWith(1), await newAdmin()];
 		const photo = await uploadProduct(customer);
 		const { page, errors } = await openTab(admin, '/admin/dashboard');
-		const { data } = await createRequest(customer, requestBody(photo));
+		const { data } = await createRequest(customer, requestWithDescription(photo, '[engine answers]'));
 		const row = page.getByRole('row').filter({ hasText: data.id.slice(0, 8) });
 		await row.getByText('Completed').first().waitFor();
 		expect(errors).toEqual([]);
@@ -148,7 +148,7 @@ it.runIf(nightly)('a finished picture is shown where WebSockets are blocked', as
 	const { page } = await openAs(customer);
 	await page.routeWebSocket('**/ws?ticket=*', (socket) => socket.close());
 	const photo = await uploadProduct(customer);
-	const { data } = await createRequest(customer, requestBody(photo));
+	const { data } = await createRequest(customer, requestWithDescription(photo, '[engine answers]'));
 	await page.goto(`/status/${data.id}`);
 	await page.getByText('Your picture is ready').waitFor();
 });

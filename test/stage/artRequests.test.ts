@@ -15,7 +15,7 @@ import { waitFor } from '#support/transactions.ts';
 import { balanceOf, signIn } from '#support/users.ts';
 
 describe('an art request', () => {
-	it('turns a photo into a picture of the requested size for one credit', async () => {
+	it('turns a photo into a picture of the requested size for one credit, and keeps the cut-out that it makes', async () => {
 		const customer = await signIn();
 		const before = await balanceOf(customer);
 		const photo = await upload(customer, await takePhoto());
@@ -25,6 +25,10 @@ describe('an art request', () => {
 		const request = await waitUntilEnded(customer, created.data.id);
 
 		expect(request.status).toBe('COMPLETED');
+		const { subject } = request.data;
+		expect(subject).toEqual({ mask: expect.any(String), confidence: expect.any(String) });
+		const mask = sharp(await download(customer, subject?.mask ?? ''));
+		expect((await mask.stats()).channels[0]?.mean).toBeGreaterThan(20);
 		expect(await balanceOf(customer)).toBe(before - 1);
 		const picture = await download(customer, request.data_result.files[0] ?? '');
 		expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1024, height: 1024 });

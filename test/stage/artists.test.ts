@@ -9,7 +9,7 @@ import {
 	getRequest,
 	orderAndWait,
 	orderFromArtist,
-	requestBody,
+	requestWithDescription,
 	seenVersion,
 	updateRequest,
 	uploadProduct,
@@ -138,7 +138,8 @@ describe('an update by an admin', () => {
 describe('a remedy', () => {
 	it('makes another picture free of charge', async () => {
 		const [customer, admin] = [await customerWith(1), await newAdmin()];
-		const first = await orderAndWait(customer, requestBody(await uploadProduct(customer)));
+		const body = requestWithDescription(await uploadProduct(customer), '[engine resizes]');
+		const first = await orderAndWait(customer, body);
 		const { id } = first;
 		expect((await remedy(admin, id, { action: 'again', reason: 'Once more' })).status).toBe(200);
 		const second = await waitFor(async () => {

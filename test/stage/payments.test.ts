@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readMails } from '#infra/local/mailbox.ts';
 import { recordNumber } from '#shared/recordNumber.ts';
-import { createRequest, requestBody, uploadProduct } from '#support/apiRequests.ts';
+import { createRequest, requestWithDescription, uploadProduct } from '#support/apiRequests.ts';
 import { fiveAtOnce } from '#support/fiveAtOnce.ts';
 import { nightly } from '#support/nightly.ts';
 import { ledgerProblems } from '#support/table.ts';
@@ -105,8 +105,8 @@ describe('credits of a payment that went back after they were spent', () => {
 	it('are shown to admins as owed', async () => {
 		const { customer, id, transaction } = await pendingPayment(5);
 		await submitSandboxPage(id, 'pay');
-		const photo = await uploadProduct(customer);
-		for (let n = 0; n < 3; n++) expect((await createRequest(customer, requestBody(photo))).status).toBe(200);
+		const body = requestWithDescription(await uploadProduct(customer), '[engine answers]');
+		for (let n = 0; n < 3; n++) expect((await createRequest(customer, body)).status).toBe(200);
 		expect(await callWebhook(eventOf(transaction, 'refunded'))).toMatchObject({ data: { outcome: 'noted' } });
 		const admin = await newAdmin();
 		const { data } = await admin.client.call('getUser', { params: { id: customer.id } });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { setBlocked } from '#core/users/accounts.ts';
 import { giveCredits } from '#support/accounts.ts';
-import { createRequest, requestBody, uploadProduct } from '#support/apiRequests.ts';
+import { createRequest, requestWithDescription, uploadProduct } from '#support/apiRequests.ts';
 import { balancesOf, openSocket, openSocketOf, statusesOf, ticketOf } from '#support/sockets.ts';
 import { waitFor } from '#support/transactions.ts';
 import { customerWith, newAdmin, stage, table } from '#support/users.ts';
@@ -27,7 +27,7 @@ describe('live status', () => {
 		const tabs = [await openSocketOf(customer), await openSocketOf(customer)];
 		const [strangers, admins] = [await openSocketOf(stranger), await openSocketOf(admin)];
 		const photo = await uploadProduct(customer);
-		const { data } = await createRequest(customer, requestBody(photo));
+		const { data } = await createRequest(customer, requestWithDescription(photo, '[engine answers]'));
 		const all = ['PENDING', 'PROCESSING', 'COMPLETED'];
 
 		for (const socket of [...tabs, admins])

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Browser, ConsoleMessage, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { beforeAll, expect, onTestFinished } from 'vitest';
 import { openBrowser } from './chromium.ts';
 import { nightly } from './nightly.ts';
 import type { TestUser } from './openStage.ts';
@@ -28,16 +28,16 @@ export interface PageOptions {
 	readonly workers?: boolean;
 }
 
-/**
- * Opens a browser for the tests of a file. Returns a function that opens a page with a viewport of that size until the test
- * ends: a page that stays open slows other tests down.
- */
+/** The browser of all files of this worker, which share their modules; it ends with the process. */
+let opened: Promise<Browser> | undefined;
+
+/** Returns a function that opens a page with a viewport of that size until the test ends: a page that stays open slows others down. */
 export function withBrowser(): (width: number, height: number, options?: PageOptions) => Promise<OpenSite> {
 	let browser: Browser;
 	beforeAll(async () => {
-		browser = await openBrowser();
+		opened ??= openBrowser();
+		browser = await opened;
 	});
-	afterAll(() => browser.close());
 	return async (width, height, { workers = false, ...options } = {}) => {
 		// Animations are painted by the processor here, and a page has some as long as something is under way.
 		const settings = {
