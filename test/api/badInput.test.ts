@@ -189,14 +189,12 @@ describe('a read', () => {
 		expect((await getRequest(customer, id)).id).toBe(id);
 	});
 
-	it.each<Record<string, string>>([
-		{ limit: '0' },
-		{ limit: '1001' },
-		{ limit: 'many' },
-		{ cursor: 'made-up.cursor' },
-	])('of a list is rejected for %o', async (query) => {
-		const customer = await customerWith(0);
-		const answer = await customer.client.send('listArtRequests', { query });
-		expect(answer).toMatchObject({ status: 400, code: 'invalid' });
-	});
+	it.each([{ limit: '1001' }, { cursor: 'made-up.cursor' }])(
+		'of a list is rejected for %o',
+		async (query) => {
+			const customer = await customerWith(0);
+			const answer = await customer.client.send('listArtRequests', { query });
+			expect(answer).toMatchObject({ status: 400, code: 'invalid' });
+		},
+	);
 });

@@ -91,22 +91,17 @@ describe('a completed request', () => {
 			expect([url, head.status, await head.text()]).toEqual([url, 200, '']);
 			expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'));
 		}
-		for (const after of ['.', ')', '"', '…']) {
-			const page = await fetch(data.url + after);
-			expect([after, page.status]).toEqual([after, 200]);
-			expect(await page.text()).toContain('card.jpg');
-		}
+		const page = await fetch(`${data.url}).`);
+		expect(page.status).toBe(200);
+		expect(await page.text()).toContain('card.jpg');
 	});
 });
 
-describe('an address without a share', () => {
-	it.each(['A'.repeat(22), 'short', 'no/such/page'])('answers /s/%s with 404', async (path) => {
-		for (const method of ['GET', 'HEAD'])
-			expect((await fetch(`${stage.site}/s/${path}`, { method })).status).toBe(404);
-	});
-
-	it.each(['A'.repeat(22), 'short', ''])('shows a page at /s/%s, which says so', async (token) => {
-		const page = await fetch(`${stage.site}/s/${token}`);
+it('an address without a share is answered with 404 and a page that says so', async () => {
+	for (const path of ['A'.repeat(22), 'short']) {
+		const page = await fetch(`${stage.site}/s/${path}`);
+		expect([path, page.status]).toEqual([path, 404]);
 		expect(page.headers.get('content-type')).toContain('text/html');
-	});
+		expect((await fetch(`${stage.site}/s/${path}`, { method: 'HEAD' })).status).toBe(404);
+	}
 });

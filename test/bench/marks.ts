@@ -1,12 +1,8 @@
 /**
  * What marks do to wrong cut-outs of photos whose mattes are known: simulated strokes on the largest wrong part, one after the
- * other. A cut-out is wrong because a disc on the outline was taken away ("part") or added ("ground"), or comes from a folder of
- * alphas (`NAME.png`).
- * Usage: node test/bench/marks.ts <folder with mattes> [folder with alphas] [--odd | --even]
+ * other. A cut-out is wrong because a disc on the outline was taken away ("part") or added ("ground").
+ * Usage: node test/bench/marks.ts <folder with mattes> [--odd | --even]
  */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import sharp from 'sharp';
 import { distanceInside } from '#shared/imaging/filters/distance.ts';
 import { type Alpha, applyChange, type Colours } from '#shared/imaging/marks/alpha.ts';
 import type { Stroke } from '#shared/imaging/marks/brush.ts';
@@ -15,7 +11,7 @@ import { components } from '#shared/imaging/raster/components.ts';
 import { areaOf, boundsOf, type Mask, threshold } from '#shared/imaging/raster/raster.ts';
 import { matteOverlap, readScenes, type Scene } from './cutScenes.ts';
 
-const [folder = '', given = ''] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const [folder = ''] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const half = process.argv.includes('--odd') ? 1 : process.argv.includes('--even') ? 0 : undefined;
 const strokes = 3;
 /** A stroke as wide as a quarter or 0.6 of the wrong part, in its middle; and one as wide as it, beside its middle. */
@@ -89,40 +85,12 @@ function strokeOn(alpha: Alpha, { truth, ignored }: Scene, hand: (typeof hands)[
 	return { tool: (truth.data[deepest] ?? 0) > 0.5 ? 'keep' : 'remove', stroke };
 }
 
-function distanceToLine(
-	[ax, ay]: readonly [number, number],
-	[bx, by]: readonly [number, number],
-	x: number,
-	y: number,
-) {
-	const [dx, dy] = [bx - ax, by - ay];
-	const squared = dx * dx + dy * dy;
-	const t = squared > 0 ? Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / squared)) : 0;
-	return Math.hypot(x - ax - t * dx, y - ay - t * dy);
-}
-
-function changedFar(
-	before: Alpha,
-	after: Alpha,
-	{ points: [from = [0, 0], to = from], width }: Stroke,
-): number {
-	let count = 0;
-	for (let i = 0; i < after.data.length; i++)
-		if (before.data[i] !== after.data[i]) {
-			const [x, y] = [(i % after.width) + 0.5, Math.floor(i / after.width) + 0.5];
-			if (distanceToLine(from, to, x, y) > 3 * width) count++;
-		}
-	return count;
-}
-
 const overlapOf = (alpha: Alpha, scene: Scene): number =>
 	matteOverlap({ ...alpha, data: Float32Array.from(alpha.data, (value) => value / 255) }, scene);
 
 interface Row {
-	readonly name: string;
 	readonly kind: string;
 	readonly overlaps: readonly number[];
-	readonly far: number;
 	readonly times: readonly number[];
 }
 
@@ -131,71 +99,25 @@ function measure(scene: Scene, kind: string, start: Alpha, hand: (typeof hands)[
 	const alpha = copyOf(start);
 	const overlaps = [overlapOf(alpha, scene)];
 	const times: number[] = [];
-	let far = 0;
 	for (let n = 0; n < strokes; n++) {
 		const mark = strokeOn(alpha, scene, hand);
-		if (!mark || !('stroke' in mark)) break;
-		const before = copyOf(alpha);
+		if (!mark) break;
 		const cpu = process.cpuUsage();
 		const change = applyMark(colours, alpha, mark);
 		const { user, system } = process.cpuUsage(cpu);
 		times.push((user + system) / 1000);
 		if (change) applyChange(alpha, change);
-		far += changedFar(before, alpha, mark.stroke);
 		overlaps.push(overlapOf(alpha, scene));
 	}
 	if (overlaps.length === 1) return undefined;
-	return { name: scene.name, kind: `${kind}, ${hand.name}`, overlaps, far, times };
+	return { kind: `${kind}, ${hand.name}`, overlaps, times };
 }
 
-async function startsOf(scene: Scene): Promise<[string, Alpha][]> {
-	const starts: [string, Alpha][] = [0.15, 0.55, 0.85].flatMap((at) => [
+const startsOf = (scene: Scene): [string, Alpha][] =>
+	[0.15, 0.55, 0.85].flatMap((at) => [
 		['part', damaged(scene, at, 0)],
 		['ground', damaged(scene, at, 255)],
 	]);
-	const file = join(given, `${scene.name}.png`);
-	if (given && existsSync(file)) {
-		const { width, height } = scene.photo;
-		const data = await sharp(file).resize(width, height, { fit: 'fill' }).extractChannel(0).raw().toBuffer();
-		starts.push(['given', { width, height, data: new Uint8Array(data) }]);
-	}
-	return starts;
-}
-
-/** The time of a broad stroke in the middle of the photo at 2,048 pixels. */
-async function timeAt2048(scene: Scene): Promise<number> {
-	const { width, height, rgb } = scene.photo;
-	const scale = 2048 / Math.max(width, height);
-	const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
-	const resized = (data: Uint8Array, channels: 1 | 3) =>
-		sharp(data, { raw: { width, height, channels } })
-			.resize({ ...size, fit: 'fill' })
-			.extractChannel(0);
-	const large = await sharp(rgb, { raw: { width, height, channels: 3 } })
-		.resize({ ...size, fit: 'fill' })
-		.raw()
-		.toBuffer();
-	const alpha = new Uint8Array(
-		await resized(damaged(scene, 0.55, 255).data, 1)
-			.raw()
-			.toBuffer(),
-	);
-	const stroke: Stroke = {
-		points: [
-			[0.35 * size.width, 0.5 * size.height],
-			[0.65 * size.width, 0.55 * size.height],
-		],
-		width: 100,
-	};
-	const colours = { ...size, rgb: new Uint8Array(large) };
-	const times = Array.from({ length: 5 }, () => {
-		const cpu = process.cpuUsage();
-		applyMark(colours, { ...size, data: alpha }, { tool: 'remove', stroke });
-		const { user, system } = process.cpuUsage(cpu);
-		return (user + system) / 1000;
-	});
-	return median(times);
-}
 
 /** What a tap opens of what is ground, and what it takes of the product; both as shares. */
 interface Tap {
@@ -253,28 +175,16 @@ const median = (values: readonly number[]) =>
 	values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const rows: Row[] = [];
-const large: number[] = [];
 const taps: Tap[] = [];
 let index = 0;
 for await (const scene of readScenes(folder)) {
 	if (half !== undefined && index++ % 2 !== half) continue;
-	for (const [kind, start] of await startsOf(scene))
+	for (const [kind, start] of startsOf(scene))
 		for (const hand of hands)
 			rows.push(...[measure(scene, kind, start, hand)].filter((row) => row !== undefined));
-	large.push(await timeAt2048(scene));
 	taps.push(...tapsOn(scene));
 }
-if (process.argv.includes('--list'))
-	for (const { name, kind, overlaps, times } of rows)
-		console.log(
-			name.padEnd(18),
-			kind.padEnd(16),
-			overlaps.map((v) => v.toFixed(3)).join(' '),
-			times.map(Math.round).join(' '),
-		);
-console.log(
-	`${'wrong by, stroke'.padEnd(20)} starts  before  one    two    three  worse  far  ms median, most`,
-);
+console.log(`${'wrong by, stroke'.padEnd(20)} starts  before  one    two    three  worse  ms median, most`);
 for (const kind of new Set(rows.map((row) => row.kind))) {
 	const of = rows.filter((row) => row.kind === kind);
 	const after = (n: number) =>
@@ -289,13 +199,9 @@ for (const kind of new Set(rows.map((row) => row.kind))) {
 		String(of.length).padStart(6),
 		` ${[0, 1, 2, 3].map(after).join('  ')}`,
 		`${worse}/${times.length}`.padStart(7),
-		String(of.reduce((sum, { far }) => sum + far, 0)).padStart(4),
 		`${median(times).toFixed(0)}, ${Math.max(...times).toFixed(0)}`.padStart(10),
 	);
 }
-console.log(
-	`a stroke at 2,048 pixels: median ${median(large).toFixed(0)} ms, most ${Math.max(...large).toFixed(0)} ms`,
-);
 for (const on of ['opening', 'product'] as const) {
 	const of = taps.filter((tap) => tap.on === on);
 	const count = (isCounted: (tap: Tap) => boolean) => of.filter(isCounted).length;

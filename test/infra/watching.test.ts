@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
-import type { Template } from 'aws-cdk-lib/assertions';
+import { Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { permissions, resourcesOf, type Synthesised, synthesise } from './synthesise.ts';
+import { budget } from '#infra/constructs/monitoring/operators.ts';
+import { permissions, resourcesOf, settingsOf, theOnly } from './synthesise.ts';
 import { equipped, local, personal, production } from './synthesisedStages.ts';
 
 const alarmNamed = (template: Template, name: string) =>
@@ -33,24 +35,27 @@ it('each message that an alarm waits for is logged by a function', () => {
 });
 
 describe('the budget of a stage', () => {
-	const budgetOf = ({ templates }: Synthesised) => templates['pixwand-production-budget']?.Resources ?? {};
-	const only = (resources: ReturnType<typeof budgetOf>, type: string) =>
-		Object.values(resources).find(({ Type }) => Type === type)?.Properties;
+	const budgetFor = (...alarmEmails: string[]) => {
+		const stack = new Stack();
+		budget(stack, settingsOf('production', { alarmEmails }), 500);
+		return Template.fromStack(stack);
+	};
 
 	it('does not change when an operator joins or leaves, and has no name that the next one could not have', () => {
-		const alarmEmails = ['b@pixwand.example', 'c@pixwand.example'];
-		const before = budgetOf(equipped);
-		const after = budgetOf(synthesise('production', { alarmEmails, monthlyDollars: 500 }));
-		const type = 'AWS::Budgets::Budget';
-		expect(only(before, type)).toEqual(only(after, type));
-		expect(only(before, type).Budget).not.toHaveProperty('BudgetName');
-		expect(Object.values(after).filter(({ Type }) => Type === 'AWS::SNS::Subscription')).toHaveLength(2);
+		const [before, after] = [
+			budgetFor('a@pixwand.example'),
+			budgetFor('b@pixwand.example', 'c@pixwand.example'),
+		];
+		const { Properties } = theOnly(before, 'AWS::Budgets::Budget');
+		expect(Properties).toEqual(theOnly(after, 'AWS::Budgets::Budget').Properties);
+		expect(Properties.Budget).not.toHaveProperty('BudgetName');
+		expect(Object.keys(resourcesOf(after, 'AWS::SNS::Subscription'))).toHaveLength(2);
 	});
 
 	it('is in a region that has budgets, and may mail', () => {
 		const stack = equipped.stacks.find(({ stackName }) => stackName.endsWith('-budget'));
 		expect(stack?.region).toBe('us-east-1');
-		const { Statement } = only(budgetOf(equipped), 'AWS::SNS::TopicPolicy').PolicyDocument;
+		const { Statement } = theOnly(budgetFor(), 'AWS::SNS::TopicPolicy').Properties.PolicyDocument;
 		expect(Statement).toContainEqual(
 			expect.objectContaining({ Effect: 'Allow', Principal: { Service: 'budgets.amazonaws.com' } }),
 		);

@@ -232,6 +232,7 @@ describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 			'base-uri': ["'none'"],
 		});
 		expect(directives['connect-src']).toHaveLength(2);
+		expect(headers.SecurityHeadersConfig.ContentTypeOptions).toEqual({ Override: true });
 	});
 
 	it('allows only the script of the imaging worker to compile WebAssembly', () => {

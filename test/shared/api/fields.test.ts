@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { email } from '#shared/api/fields.ts';
+import { email, limitTo } from '#shared/api/fields.ts';
 import { emailError, emailInvalid } from '#shared/auth/emails.ts';
 
 const undeliverable = [
@@ -27,4 +27,9 @@ describe('an e-mail address', () => {
 		expect(emailError(address)).toBeUndefined();
 		expect(email.safeParse(address).success).toBe(true);
 	});
+});
+
+it('a page of a list has one row at least, and as many as its list allows at most', () => {
+	for (const limit of ['0', '201', 'many']) expect(limitTo(200).safeParse(limit).success).toBe(false);
+	expect(limitTo(200).parse('200')).toBe(200);
 });

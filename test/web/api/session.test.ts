@@ -44,20 +44,6 @@ describe('after signing out', () => {
 		expect([tab.changes, other.changes]).toEqual([['signed-out'], ['signed-out']]);
 	});
 
-	it('a call that another tab sends before it receives the announcement causes no expiry', async () => {
-		const { promise: after, resolve: reply } = gate();
-		const { requests } = await standInApi({ status: 403, after });
-		const { tab, other } = await openTabs();
-		tab.signOut();
-		const refused = other.call('getMe').catch(() => undefined);
-		await expect.poll(() => requests.length + other.changes.length).toBeGreaterThan(0);
-		await expect.poll(() => other.changes).toEqual(['signed-out']);
-		reply();
-		await refused;
-		await waitForReplies();
-		expect([tab.changes, other.changes]).toEqual([['signed-out'], ['signed-out']]);
-	});
-
 	it('a call without a token that is refused with 403 causes no expiry', async () => {
 		const { requests } = await standInApi({ status: 403 });
 		const { tab, other } = await openTabs();

@@ -33,7 +33,7 @@ describe('a cell of an export', () => {
 
 	it('is read back as it was, but for the apostrophe in front of a formula, and never starts a formula', () => {
 		fc.assert(
-			fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (texts) => {
+			fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 8 }), (texts) => {
 				const cells = parseLine(csvLine(texts));
 				expect(cells.map((cell, i) => (cell === texts[i] ? cell : cell.replace(/^'/, '')))).toEqual(texts);
 				for (const cell of cells) expect(cell).not.toMatch(/^[\s\p{Cf}]*[=+\-@＝＋－＠]/u);
