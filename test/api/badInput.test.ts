@@ -177,7 +177,7 @@ describe('a read', () => {
 	it('returns the caller’s own data only', async () => {
 		const [customer, other] = [await customerWith(1), await customerWith(1)];
 		const photo = await uploadProduct(customer);
-		const created = await createRequest(customer, requestBody(photo));
+		const created = await createRequest(customer, requestWithDescription(photo, '[engine answers]'));
 		const { id } = created.data;
 		expect((await other.client.call('getArtRequest', { params: { id } })).status).toBe(404);
 		expect((await other.client.call('getFile', { params: { id: photo }, query: {} })).status).toBe(404);

@@ -29,7 +29,7 @@ describe.each([
 	[3, 50],
 	[50, 3],
 	[67, 131],
-	[1030, 70],
+	[1030, 20],
 ])('in a plane of %i × %i pixels', (width, height) => {
 	const source = plane(width, height);
 	const at = (x: number, y: number) => source.data[y * width + x] ?? Number.NaN;
