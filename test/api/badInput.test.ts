@@ -189,7 +189,7 @@ describe('a read', () => {
 		expect((await getRequest(customer, id)).id).toBe(id);
 	});
 
-	it.each([{ limit: '1001' }, { cursor: 'made-up.cursor' }])(
+	it.each<Record<string, string>>([{ limit: '1001' }, { cursor: 'made-up.cursor' }])(
 		'of a list is rejected for %o',
 		async (query) => {
 			const customer = await customerWith(0);
