@@ -1,18 +1,16 @@
 import { type RequestStatus, requestStatuses, toRequestStatus } from '#shared/art-requests/statuses.ts';
 import type { IconName } from '../../ui/icons.tsx';
-import { StatusLabel } from '../../ui/StatusLabel.tsx';
+import { type StatusDisplay, StatusLabel } from '../../ui/StatusLabel.tsx';
 import { t } from './messages.en.ts';
 
-interface StatusDisplay {
-	readonly label: string;
+interface RequestDisplay extends StatusDisplay {
 	readonly headline: string;
-	readonly icon: IconName;
 	readonly color: 'pending' | 'processing' | 'completed' | 'failed';
 	/** The value of the progress bar, 0 to 100. */
 	readonly progress: number;
 }
 
-const display = (color: StatusDisplay['color'], icon: IconName, progress: number): StatusDisplay => ({
+const display = (color: RequestDisplay['color'], icon: IconName, progress: number): RequestDisplay => ({
 	label: t(`statuses.${color}`),
 	headline: t(`headlines.${color}`),
 	icon,
@@ -21,7 +19,7 @@ const display = (color: StatusDisplay['color'], icon: IconName, progress: number
 });
 
 /** The label, icon and colour of each status; the colour is never used alone. */
-export const statusDisplay: Record<RequestStatus, StatusDisplay> = {
+export const statusDisplay: Record<RequestStatus, RequestDisplay> = {
 	PENDING: display('pending', 'clock', 10),
 	PROCESSING: display('processing', 'wipe', 50),
 	COMPLETED: display('completed', 'done', 100),
@@ -29,7 +27,7 @@ export const statusDisplay: Record<RequestStatus, StatusDisplay> = {
 };
 
 /** How a status of the server is displayed: an unknown one as pending. */
-export const displayOf = (status: string): StatusDisplay => statusDisplay[toRequestStatus(status)];
+export const displayOf = (status: string): RequestDisplay => statusDisplay[toRequestStatus(status)];
 
 /** The headline of a status of the server. */
 export const headlineOf = (status: string): string =>

@@ -4,12 +4,12 @@ import type { GreyMask } from '#shared/art-requests/subjectMask.ts';
 import { useElementSize, useZoomPan } from '../../../ui/canvas/useZoomPan.ts';
 import { ZoomControls } from '../../../ui/canvas/ZoomControls.tsx';
 import { useObjectUrl } from '../../../ui/useThumbnail.ts';
+import type { Point } from './boxes.ts';
 import { Highlight } from './Highlight.tsx';
 import { Loupe } from './Loupe.tsx';
 import { t } from './messages.en.ts';
 import type { ProductLayer } from './productLayer.ts';
 import type { Ground } from './tools.ts';
-import type { Point } from './useMarkPointer.ts';
 import { useStageGestures } from './useStageGestures.ts';
 
 /** More pixels than these are not visible on any screen. */

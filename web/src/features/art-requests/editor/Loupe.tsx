@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
+import type { Point } from './boxes.ts';
 import type { Ground } from './tools.ts';
-import type { Point } from './useMarkPointer.ts';
 
 interface LoupeProps {
 	/** The place in shares of the photo. */

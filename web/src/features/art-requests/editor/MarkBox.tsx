@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useId } from 'react';
-import { type Box, movedBox, resizedBox } from './boxes.ts';
+import { arrows, type Box, movedBox, resizedBox } from './boxes.ts';
 import { t } from './messages.en.ts';
 import { handles } from './useMarkPointer.ts';
 
@@ -11,12 +11,6 @@ interface MarkBoxProps {
 
 /** How far an arrow key moves the box, as a share of the photo. */
 const step = 0.01;
-const directions: Readonly<Record<string, readonly [number, number]>> = {
-	ArrowLeft: [-step, 0],
-	ArrowRight: [step, 0],
-	ArrowUp: [0, -step],
-	ArrowDown: [0, step],
-};
 
 const place = (at: 'left' | 'right' | 'top' | 'bottom' | undefined) =>
 	at === undefined ? '50%' : at === 'left' || at === 'top' ? '0%' : '100%';
@@ -26,13 +20,10 @@ export function MarkBox({ box, onChange }: MarkBoxProps) {
 	const id = useId();
 
 	function onKeyDown(event: KeyboardEvent) {
-		const direction = directions[event.key];
-		if (!direction) return;
-		onChange(
-			event.shiftKey
-				? resizedBox(box, { x: 'right', y: 'bottom' }, ...direction)
-				: movedBox(box, ...direction),
-		);
+		const arrow = arrows[event.key];
+		if (!arrow) return;
+		const [dx, dy] = [step * arrow[0], step * arrow[1]];
+		onChange(event.shiftKey ? resizedBox(box, { x: 'right', y: 'bottom' }, dx, dy) : movedBox(box, dx, dy));
 		event.preventDefault();
 	}
 

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
-import type { Box } from './boxes.ts';
+import type { Box, Point } from './boxes.ts';
 import { MarkBox } from './MarkBox.tsx';
 import { t } from './messages.en.ts';
 import { type Proportions, StrokeLine } from './StrokeLine.tsx';
 import { adds, isBrush, type Tool } from './tools.ts';
 import { useCrosshair } from './useCrosshair.ts';
-import { type Point, useMarkPointer } from './useMarkPointer.ts';
+import { useMarkPointer } from './useMarkPointer.ts';
 
 /** A stroke that is painted: its width is a share of the photo's long edge. */
 export interface Painted {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon, type IconName } from '../../../ui/icons.tsx';
+import { t as words } from '../messages.en.ts';
 import { t } from './messages.en.ts';
 import { wideScreen } from './tools.ts';
 
@@ -15,7 +16,7 @@ interface StageBarProps {
 /** What is beside the zoom below the stage: undo, redo, and the photo before. */
 export const StageBar = ({ canUndo, canRedo, onStep, onShowPhoto }: StageBarProps) => (
 	<chakra.div display="flex" gap="1" alignItems="center">
-		<IconButton icon="undo" label={t('undo')} disabled={!canUndo} onClick={() => onStep('undo')} />
+		<IconButton icon="undo" label={words('undo')} disabled={!canUndo} onClick={() => onStep('undo')} />
 		<IconButton icon="redo" label={t('redo')} disabled={!canRedo} onClick={() => onStep('redo')} />
 		<HeldButton onHold={onShowPhoto}>
 			<Icon name="compare" />

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Point } from './useMarkPointer.ts';
+import type { Point } from './boxes.ts';
 
 /** Width and height of the photo, in any unit: strokes are in shares of them. */
 export interface Proportions {

@@ -1,3 +1,6 @@
+/** A place in shares of a picture. */
+export type Point = readonly [number, number];
+
 /** Left, top, width and height in shares of the photo. */
 export type Box = readonly [number, number, number, number];
 
@@ -10,7 +13,16 @@ export interface Handle {
 /** The shortest side of a box, as a share of the photo's: its handles can be reached. */
 const leastSide = 0.04;
 
-const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+/** Where arrow keys move something. */
+export const arrows: Readonly<Record<string, Point>> = {
+	ArrowLeft: [-1, 0],
+	ArrowRight: [1, 0],
+	ArrowUp: [0, -1],
+	ArrowDown: [0, 1],
+};
+
+export const clamp = (value: number, least: number, most: number): number =>
+	Math.min(most, Math.max(least, value));
 const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;
 const fromSides = (left: number, top: number, right: number, bottom: number): Box => [
 	rounded(left),
@@ -20,7 +32,7 @@ const fromSides = (left: number, top: number, right: number, bottom: number): Bo
 ];
 
 /** The box between two corners, within the photo and not too small. */
-export function boxBetween([ax, ay]: readonly [number, number], [bx, by]: readonly [number, number]): Box {
+export function boxBetween([ax, ay]: Point, [bx, by]: Point): Box {
 	const side = (a: number, b: number): [number, number] => {
 		const from = clamp(Math.min(a, b), 0, 1 - leastSide);
 		return [from, clamp(Math.max(a, b), from + leastSide, 1)];

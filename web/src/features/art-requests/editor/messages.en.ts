@@ -63,7 +63,6 @@ const messages = {
 	},
 	tools: 'Tools',
 	unchanged: 'Nothing changes here.',
-	undo: 'Undo',
 	working: 'One moment…',
 	yourPhoto: 'Your photo',
 } as const;

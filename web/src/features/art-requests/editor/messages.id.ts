@@ -66,7 +66,6 @@ export default {
 	},
 	tools: 'Alat',
 	unchanged: 'Tidak ada yang berubah di sini.',
-	undo: 'Urungkan',
 	working: 'Sebentar…',
 	yourPhoto: 'Foto Anda',
 } as const satisfies Translated<typeof en>;

@@ -1,17 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
+import { arrows, clamp, type Point } from './boxes.ts';
 import { isBrush, type Tool } from './tools.ts';
-import type { Point } from './useMarkPointer.ts';
 
 /** How far an arrow key moves the cross-hair, as a share of the picture on screen, and with Shift. */
 const [step, wideStep] = [0.01, 0.05];
-const directions: Readonly<Record<string, Point>> = {
-	ArrowLeft: [-1, 0],
-	ArrowRight: [1, 0],
-	ArrowUp: [0, -1],
-	ArrowDown: [0, 1],
-};
-
-const within = (value: number): number => Math.min(1, Math.max(0, value));
 
 interface CrosshairOptions {
 	readonly tool: Tool;
@@ -38,10 +30,10 @@ export function useCrosshair({ tool, zoom, onStroke, onTap, onMove }: CrosshairO
 
 	function onKeyDown(event: KeyboardEvent) {
 		if (event.ctrlKey || event.metaKey || event.altKey) return;
-		const direction = directions[event.key];
+		const direction = arrows[event.key];
 		if (direction) {
 			const by = (event.shiftKey ? wideStep : step) / zoom;
-			const to: Point = [within(at[0] + by * direction[0]), within(at[1] + by * direction[1])];
+			const to: Point = [clamp(at[0] + by * direction[0], 0, 1), clamp(at[1] + by * direction[1], 0, 1)];
 			setAt(to);
 			onMove(to);
 			if (stroke.length > 0) setStroke([...stroke, to]);

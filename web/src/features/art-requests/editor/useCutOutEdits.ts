@@ -5,14 +5,13 @@ import type { Mark } from '#shared/imaging/marks/mark.ts';
 import type { DoubtRegion } from '../../../imaging/cutOutState.ts';
 import type { Imaging } from '../../../imaging/imagingClient.ts';
 import { useCutOutState } from '../subject/useImaging.ts';
-import { type Box, boxAround } from './boxes.ts';
+import { type Box, boxAround, type Point } from './boxes.ts';
 import { type Edits, editsOf, half, type Refusal } from './edits.ts';
 import type { Painted } from './MarkLayer.tsx';
 import { t } from './messages.en.ts';
 import { createProductLayer, type ProductLayer } from './productLayer.ts';
 import { type Marks, startMarks } from './startMarks.ts';
 import { isBrush } from './tools.ts';
-import type { Point } from './useMarkPointer.ts';
 
 /** What the customer is told. */
 type Note = 'edited' | 'looksLikeProduct' | 'markFailed' | 'boxFailed' | Exclude<Refusal, 'failed'>;

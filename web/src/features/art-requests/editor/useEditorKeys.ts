@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { clamp } from './boxes.ts';
 import type { StageKeys } from './CutOutStage.tsx';
 import { brushWidths } from './tools.ts';
 
@@ -28,7 +29,7 @@ export function useEditorKeys(root: RefObject<HTMLElement | null>, keys: EditorK
 			if (key.toLowerCase() !== 'z') return;
 			keys.onStep(event.shiftKey ? 'redo' : 'undo');
 		} else if (width !== undefined)
-			keys.onBrush(Math.round(Math.min(brushWidths.most, Math.max(brushWidths.least, width))));
+			keys.onBrush(Math.round(clamp(width, brushWidths.least, brushWidths.most)));
 		else if (key === 'Escape' && keys.hasOpening) keys.onCancel();
 		else if (key === 'Enter' && keys.hasOpening && !isControl(target)) keys.onConfirm();
 		else if (!keys.stage.current?.zoomByKey(key)) return;

@@ -1,9 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { type Box, boxBetween, type Handle, movedBox, resizedBox } from './boxes.ts';
+import { type Box, boxBetween, type Handle, movedBox, type Point, resizedBox } from './boxes.ts';
 import { isBrush, type Tool } from './tools.ts';
-
-/** A place in shares of the photo. */
-export type Point = readonly [number, number];
 
 /** What a drag does: it paints, taps, draws a new box, moves the box or resizes it. */
 type Drag =

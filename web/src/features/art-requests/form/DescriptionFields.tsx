@@ -3,6 +3,7 @@ import { type Ref, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, TextArea, TextInput } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { t as words } from '../messages.en.ts';
 import { shownText } from '../prefilledTexts.ts';
 import type { Draft } from './draft.ts';
 import { t } from './messages.en.ts';
@@ -16,7 +17,7 @@ interface DescriptionFieldProps {
 
 /** The description of the picture, which the look fills in. */
 export const DescriptionField = ({ value, onChange, error, field }: DescriptionFieldProps) => (
-	<Field label={t('description')} hint={t('descriptionHint')} error={error}>
+	<Field label={words('customerTexts.description')} hint={t('descriptionHint')} error={error}>
 		<TextArea
 			ref={field}
 			required
@@ -55,7 +56,7 @@ export function OptionFields({ options, onChange }: OptionFieldsProps) {
 				css={{ '& > :last-child': { gridColumn: { md: '1 / -1' } } }}
 			>
 				{optionFields.map((name) => (
-					<Field key={name} label={t(`fields.${name}`)}>
+					<Field key={name} label={words(`customerTexts.${name}`)}>
 						<TextInput
 							value={shownText(options[name])}
 							maxLength={1000}
@@ -67,7 +68,7 @@ export function OptionFields({ options, onChange }: OptionFieldsProps) {
 			</chakra.div>
 			<chakra.fieldset display="grid" gap="2">
 				<chakra.legend fontWeight="strong" fontSize="small" mb="2">
-					{t('instructions')}
+					{words('customerTexts.instructions')}
 				</chakra.legend>
 				{instructions.map((instruction, i) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: instructions have no id.

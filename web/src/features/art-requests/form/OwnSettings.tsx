@@ -3,6 +3,7 @@ import { dimensionsOf } from '#shared/art-requests/output.ts';
 import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Field, PlainInput } from '../../../ui/Field.tsx';
+import { t as words } from '../messages.en.ts';
 import { useCutOutState } from '../subject/useImaging.ts';
 import { overridesOf, previewLookOf, settingsOf, takenBy } from './draft.ts';
 import { FormPart } from './FormPart.tsx';
@@ -30,7 +31,7 @@ function BackgroundField({ value, allowsTransparent, colours, onChange }: Backgr
 		<chakra.div display="grid" gap="3">
 			<Choice<'look' | 'transparent' | 'colour'>
 				name="background"
-				legend={t('background')}
+				legend={words('customerTexts.background')}
 				columns={3}
 				value={kind}
 				onChange={(chosen) =>
@@ -39,7 +40,7 @@ function BackgroundField({ value, allowsTransparent, colours, onChange }: Backgr
 					)
 				}
 				options={[
-					{ value: 'look', label: t('backgrounds.look') },
+					{ value: 'look', label: t('asLook') },
 					{ value: 'transparent', label: t('backgrounds.transparent'), disabled: !allowsTransparent },
 					{ value: 'colour', label: t('backgrounds.colour') },
 				]}
@@ -133,7 +134,7 @@ export function OwnSettings({ form }: { form: RequestForm }) {
 						value={overrides.shadow ?? 'look'}
 						onChange={(shadow) => change({ shadow })}
 						options={[
-							{ value: 'look', label: t('shadows.look') },
+							{ value: 'look', label: t('asLook') },
 							{ value: 'none', label: t('shadows.none') },
 							{ value: 'soft', label: t('shadows.soft') },
 							{ value: 'hard', label: t('shadows.hard') },

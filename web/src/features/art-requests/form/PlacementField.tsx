@@ -1,21 +1,16 @@
 import { chakra } from '@chakra-ui/react';
-import {
-	type KeyboardEvent,
-	type PointerEvent,
-	useMemo,
-	useRef,
-	useState,
-	useSyncExternalStore,
-} from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { scaleRange } from '#shared/art-requests/lookOverrides.ts';
 import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
 import type { Size } from '#shared/imaging/raster/raster.ts';
 import type { Imaging } from '../../../imaging/imagingClient.ts';
 import type { PreviewLook } from '../../../imaging/renderPreview.ts';
+import { useChanging } from '../../../storage/useChanging.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, PlainInput } from '../../../ui/Field.tsx';
+import { arrows, type Point } from '../editor/boxes.ts';
 import { t } from './messages.en.ts';
-import { guideAt, moved, type Point, scaled, snapped } from './placement.ts';
+import { guideAt, moved, scaled, snapped } from './placement.ts';
 import { PreviewPicture } from './previews.tsx';
 
 interface PlacementFieldProps {
@@ -29,20 +24,13 @@ interface PlacementFieldProps {
 }
 
 const step = 0.01;
-const directions: Readonly<Record<string, Point>> = {
-	ArrowLeft: [-step, 0],
-	ArrowRight: [step, 0],
-	ArrowUp: [0, -step],
-	ArrowDown: [0, step],
-};
 const percent = (share: number) => Math.round(100 * share);
 
 /** The product on the picture, dragged to another place and made larger or smaller. Arrow keys move it, + and - change its size. */
 export function PlacementField({ imaging, photo, look, canvas, overrides, onChange }: PlacementFieldProps) {
 	const frame = useRef<HTMLDivElement>(null);
-	const key = JSON.stringify({ photo, look, canvas });
-	const request = useMemo(() => JSON.parse(key) as { photo: string; look: PreviewLook; canvas: Size }, [key]);
-	const image = useSyncExternalStore(imaging.subscribe, () => imaging.previewOf(request));
+	const request = { photo, look, canvas };
+	const image = useChanging(imaging.subscribe, () => imaging.previewOf(request), undefined);
 	/** Where the pointer went down, and the middle of the product then. */
 	const from = useRef<{ readonly pointer: Point; readonly middle: Point }>(undefined);
 	const [dragged, setDragged] = useState<Point>();
@@ -78,8 +66,9 @@ export function PlacementField({ imaging, photo, look, canvas, overrides, onChan
 	}
 
 	function onKeyDown(event: KeyboardEvent) {
-		const direction = directions[event.key];
-		if (direction && middle) onChange({ position: moved(overrides.position ?? middle, direction) });
+		const arrow = arrows[event.key];
+		if (arrow && middle)
+			onChange({ position: moved(overrides.position ?? middle, [step * arrow[0], step * arrow[1]]) });
 		else if (event.key === '+' || event.key === '=') onChange({ scale: scaled(scale + 0.05) });
 		else if (event.key === '-') onChange({ scale: scaled(scale - 0.05) });
 		else return;

@@ -76,7 +76,7 @@ export default function RequestParts({ form, references, output, children }: Req
 				<FormPart
 					form={form}
 					name="text"
-					title={t('text')}
+					title={words('customerTexts.textContent')}
 					summary={draft.textContent || draft.productInfo}
 					error={errors.text}
 				>
@@ -93,7 +93,7 @@ export default function RequestParts({ form, references, output, children }: Req
 			<FormPart
 				form={form}
 				name="description"
-				title={t('description')}
+				title={words('customerTexts.description')}
 				summary={shownText(draft.options.description)}
 				error={errors.description}
 			>

@@ -9,8 +9,7 @@ const messages = {
 	asLook: 'As the look',
 	asLookHasIt: 'As the look has it',
 	askPose: '{count, plural, one {How was it photographed?} other {How was {name} photographed?}}',
-	background: 'Background',
-	backgrounds: { colour: 'A colour', look: 'As the look', transparent: 'None' },
+	backgrounds: { colour: 'A colour', transparent: 'None' },
 	balance: 'Your balance',
 	boardState:
 		'{ready, number} of {count, number} ready{check, plural, =0 {} other {, {check, number} to check}}',
@@ -27,7 +26,6 @@ const messages = {
 	cost: 'Cost',
 	cuttingOutOf: 'Cutting out {at, number} of {count, number}',
 	describe: 'Please describe what you want.',
-	description: 'Description',
 	descriptionExample: 'What should the picture look like?',
 	descriptionHint: 'The look fills this in; change it as you like.',
 	earlierFailed: 'We could not open your earlier request. Please try again.',
@@ -51,13 +49,8 @@ const messages = {
 		targetAudience: 'It is not printed. {count} of {most} characters',
 	},
 	fields: {
-		background: 'Background',
 		campaignGoal: 'Headline or offer (optional)',
-		colorTone: 'Colour tone',
-		details: 'Details',
-		lighting: 'Lighting',
 		productInfo: 'Your product',
-		style: 'Style',
 		targetAudience: 'Target audience (optional)',
 	},
 	findPrint: 'Let us find the print',
@@ -77,7 +70,6 @@ const messages = {
 	heightsHint:
 		'In centimetres, as the product is shown. Without a height, a product is as high as the first one.',
 	instruction: 'Instruction {n, number}',
-	instructions: 'Instructions',
 	keepPrint: 'Keep this print',
 	keepPrintHint: 'Draw the box around the label or print that must stay readable.',
 	keepsPhoto: 'Keeps your photo: its light, colours and sharpness change, the background does not.',
@@ -148,7 +140,7 @@ const messages = {
 	serviceSummary: '{note} {time} {cost}.',
 	servicesFailed: 'We could not load the services.',
 	shadow: 'Shadow',
-	shadows: { hard: 'Hard', look: 'As the look', none: 'None', soft: 'Soft' },
+	shadows: { hard: 'Hard', none: 'None', soft: 'Soft' },
 	shownLarger: 'Shown larger than in this scale, since it would hardly be seen: {names}',
 	size: 'Size',
 	smallProduct:
@@ -158,7 +150,6 @@ const messages = {
 		'{count, plural, one {Enhancement request submitted successfully!} other {# enhancement requests submitted successfully!}}',
 	submitting: '{total, plural, =1 {Submitting...} other {Submitting {at, number} of {total, number}...}}',
 	summary: 'Request summary',
-	text: 'Text',
 	textOnPicture: 'Text on the picture',
 	textProblems: {
 		'missing-brief': 'Please tell us about your product.',
