@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Icon, type IconName } from './icons.tsx';
 
-interface StatusLabelProps {
+/** How a status is shown. */
+export interface StatusDisplay {
 	readonly label: string;
 	readonly icon: IconName;
 	/** A colour of the theme. */
@@ -9,7 +10,7 @@ interface StatusLabelProps {
 }
 
 /** A status by icon, word and colour. */
-export const StatusLabel = ({ label, icon, color }: StatusLabelProps) => (
+export const StatusLabel = ({ label, icon, color }: StatusDisplay) => (
 	<chakra.span
 		display="inline-flex"
 		alignItems="center"

@@ -6,8 +6,7 @@ import { formatDuration } from '../../../language/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { type CsvColumn, timeColumns } from '../../../ui/csv.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
-import type { IconName } from '../../../ui/icons.tsx';
-import { StatusLabel } from '../../../ui/StatusLabel.tsx';
+import { type StatusDisplay, StatusLabel } from '../../../ui/StatusLabel.tsx';
 import { shortId } from '../../../ui/shortId.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
@@ -15,13 +14,7 @@ import { purposeLabel } from '../../contact/purposeLabel.ts';
 import { t as words } from '../frame/messages.en.ts';
 import { t } from './messages.en.ts';
 
-interface Display {
-	readonly label: string;
-	readonly icon: IconName;
-	readonly color: string;
-}
-
-const known: Readonly<Record<string, Display>> = {
+const known: Readonly<Record<string, StatusDisplay>> = {
 	pending: { label: words('statuses.pending'), icon: 'clock', color: 'pending' },
 	open: { label: words('statuses.open'), icon: 'info', color: 'processing' },
 	answered: { label: words('statuses.answered'), icon: 'info', color: 'processing' },
@@ -33,7 +26,7 @@ const known: Readonly<Record<string, Display>> = {
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** An unknown status as it is. */
-const displayOf = (status: string): Display =>
+const displayOf = (status: string): StatusDisplay =>
 	known[status.toLowerCase()] ?? { label: capitalised(status), icon: 'info', color: 'processing' };
 
 /** The status of a message to support. */

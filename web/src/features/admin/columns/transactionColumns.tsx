@@ -4,8 +4,7 @@ import { formatMoney, toMajorUnits } from '#shared/payments/money.ts';
 import type { PaymentStatus, ReturnState } from '#shared/payments/statuses.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { type CsvColumn, timeColumns } from '../../../ui/csv.ts';
-import type { IconName } from '../../../ui/icons.tsx';
-import { StatusLabel } from '../../../ui/StatusLabel.tsx';
+import { type StatusDisplay, StatusLabel } from '../../../ui/StatusLabel.tsx';
 import { shortId } from '../../../ui/shortId.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { type Column, numberColumn, timeColumn } from '../../../ui/table/columns.ts';
@@ -13,14 +12,14 @@ import { UserLink } from '../../../ui/UserLink.tsx';
 import { t as words } from '../frame/messages.en.ts';
 import { t } from './messages.en.ts';
 
-const statusDisplay: Record<PaymentStatus, { label: string; icon: IconName; color: string }> = {
+const statusDisplay: Record<PaymentStatus, StatusDisplay> = {
 	PAID: { label: words('paid'), icon: 'done', color: 'completed' },
 	PENDING: { label: words('pending'), icon: 'clock', color: 'pending' },
 	EXPIRED: { label: words('expired'), icon: 'minus', color: 'muted' },
 	FAILED: { label: words('failed'), icon: 'cross', color: 'failed' },
 };
 
-const returnDisplay: Record<ReturnState, (typeof statusDisplay)['PAID']> = {
+const returnDisplay: Record<ReturnState, StatusDisplay> = {
 	refunded: { label: t('refunded'), icon: 'minus', color: 'muted' },
 	partly_refunded: { label: t('returnStates.partly_refunded'), icon: 'minus', color: 'muted' },
 	disputed: { label: t('returnStates.disputed'), icon: 'clock', color: 'pending' },
