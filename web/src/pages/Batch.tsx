@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { Navigate } from 'react-router-dom';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import type { Service } from '#shared/api/credits.ts';
-import { requestName as fileLook } from '#shared/art-requests/requestName.ts';
 import { isWithArtist } from '#shared/art-requests/services.ts';
 import { isUnfinished } from '#shared/art-requests/statuses.ts';
 import { useServerTime } from '../api/serverClock.ts';
@@ -17,6 +16,7 @@ import { PlacesPanel } from '../features/art-requests/places/PlacesPanel.tsx';
 import { requestName, titleOf } from '../features/art-requests/requestName.ts';
 import { displayOf, StatusBadge } from '../features/art-requests/StatusBadge.tsx';
 import { timeSentence, useServices } from '../features/art-requests/useServices.ts';
+import { pictureOf } from '../features/files/downloadImage.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';
 import { readStoredPhoto, uploadPhotos } from '../features/files/uploadPhotos.ts';
 import { useArchive } from '../features/files/useArchive.ts';
@@ -75,7 +75,7 @@ export function Batch({ id }: { readonly id: string }) {
 							<Button
 								disabled={!ready[0]}
 								busy={archive.progress && t('reading', { ...archive.progress })}
-								onClick={() => archive.download(ready.map(toDownload))}
+								onClick={() => archive.download(ready.map(pictureOf))}
 							>
 								<Icon name="download" size={18} /> {t('downloadZip')}
 							</Button>
@@ -113,13 +113,6 @@ export function Batch({ id }: { readonly id: string }) {
 		</Page>
 	);
 }
-
-const toDownload = (row: ArtRequestRow) => ({
-	requestId: row.id,
-	fileId: row.data_result.files[0],
-	name: row.name,
-	look: fileLook(row),
-});
 
 interface BatchTileProps {
 	readonly row: ArtRequestRow;

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useDeferredValue, useState } from 'react';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
-import { requestName as fileLook } from '#shared/art-requests/requestName.ts';
 import { appPaths } from '../appPaths.ts';
 import { GalleryItem } from '../features/art-requests/gallery/GalleryItem.tsx';
 import { SelectionBar } from '../features/art-requests/gallery/SelectionBar.tsx';
@@ -11,7 +10,7 @@ import { t } from '../features/art-requests/messages.en.ts';
 import { DownloadForPlaces } from '../features/art-requests/places/DownloadForPlaces.tsx';
 import { requestName } from '../features/art-requests/requestName.ts';
 import { StyleSamples } from '../features/art-requests/styles/StyleSamples.tsx';
-import { downloadStored } from '../features/files/downloadImage.ts';
+import { downloadStored, pictureOf } from '../features/files/downloadImage.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';
 import { useArchive } from '../features/files/useArchive.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -34,13 +33,6 @@ export default function GalleryPage() {
 	const selection = useGallerySelection(shown);
 	const archive = useArchive();
 	const isEmpty = rows?.length === 0;
-
-	const toDownload = (requests: readonly ArtRequestRow[]) =>
-		requests.map((request) => ({
-			requestId: request.id,
-			fileId: request.data_result.files[0],
-			...toNamed(request),
-		}));
 
 	return (
 		<Page title={t('galleryTitle')}>
@@ -88,7 +80,7 @@ export default function GalleryPage() {
 								request={request}
 								selected={selection.isSelected(request.id)}
 								onSelect={(range) => selection.select(request.id, range)}
-								onDownload={() => downloadStored(request.data_result.files[0], toNamed(request))}
+								onDownload={() => downloadStored(pictureOf(request))}
 								image={
 									<StoredImage
 										link={request.preview.result}
@@ -118,7 +110,7 @@ export default function GalleryPage() {
 					<SelectionBar
 						count={selection.selected.length}
 						progress={archive.progress}
-						onDownload={() => archive.download(toDownload(selection.selected))}
+						onDownload={() => archive.download(selection.selected.map(pictureOf))}
 						onSelectAll={selection.selectAll}
 						onClear={selection.clear}
 					>
@@ -129,9 +121,6 @@ export default function GalleryPage() {
 		</Page>
 	);
 }
-
-/** What names the file of a picture. */
-const toNamed = (request: ArtRequestRow) => ({ name: request.name, look: fileLook(request) });
 
 /** Whether the look or the name of a picture contains a text in lower case. */
 const matches = (request: ArtRequestRow, text: string): boolean =>

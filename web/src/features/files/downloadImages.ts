@@ -5,14 +5,8 @@ import { call } from '../../api/client.ts';
 import { readBlob } from '../../api/readBlob.ts';
 import { saveBlob } from '../../ui/saveFile.ts';
 import { toast } from '../../ui/toasts.ts';
-import type { ImageName } from './downloadImage.ts';
+import type { DownloadableImage } from './downloadImage.ts';
 import { t } from './messages.en.ts';
-
-/** An image to download: the id of its file, and what the file is named after. */
-export interface DownloadableImage extends ImageName {
-	readonly requestId: string;
-	readonly fileId: string | undefined;
-}
 
 interface DownloadOptions {
 	/** Receives the number of images read so far, failed ones included. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDownload } from '../../api/attempt.ts';
-import type { DownloadableImage } from './downloadImages.ts';
+import type { DownloadableImage } from './downloadImage.ts';
 import { t } from './messages.en.ts';
 
 /** The download of several images as one ZIP. */

@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
-import { requestName } from '#shared/art-requests/requestName.ts';
 import { isUnfinished, toRequestStatus } from '#shared/art-requests/statuses.ts';
 import { lazyComponent } from '../../api/lazyComponent.ts';
 import { appPaths } from '../../appPaths.ts';
 import { CorrectCutOut } from '../../features/art-requests/detail/CorrectCutOut.tsx';
 import { t as words } from '../../features/art-requests/messages.en.ts';
 import { DownloadForPlaces } from '../../features/art-requests/places/DownloadForPlaces.tsx';
-import { downloadStored } from '../../features/files/downloadImage.ts';
+import { downloadStored, pictureOf } from '../../features/files/downloadImage.ts';
 import { readStoredPhoto, uploadPhotos } from '../../features/files/uploadPhotos.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -36,7 +35,7 @@ export function RequestActions({ request, refreshing, onRefresh, onChange }: Req
 						tone="primary"
 						borderRightRadius="0"
 						disabled={request.data_result.files.length === 0}
-						onClick={() => downloadStored(request.data_result.files[0], toNamed(request))}
+						onClick={() => downloadStored(pictureOf(request))}
 					>
 						<Icon name="download" size={18} /> {words('download')}
 					</Button>
@@ -84,8 +83,6 @@ export function RequestActions({ request, refreshing, onRefresh, onChange }: Req
 export const hasEnded = ({ status }: Pick<ArtRequest, 'status'>): boolean =>
 	!isUnfinished(toRequestStatus(status));
 
-/** What names the files of a picture. */
-const toNamed = (request: ArtRequest) => ({ name: request.name, look: requestName(request) });
 const toPlaced = ({ id, name, service, data }: ArtRequest) => ({ id, ...(name && { name }), service, data });
 
 const ActionList = ({ children }: { children: ReactNode }) => (
