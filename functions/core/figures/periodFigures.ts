@@ -71,17 +71,11 @@ function rowsByDay(
 ) {
 	// A local day begins and ends at most 14 hours from that of UTC.
 	const [first, last] = [`${dayAfter(from, -1)}T`, `${dayAfter(to, 2)}T`];
-	const inPeriod = (all: readonly SearchRow[]) => {
-		const days = new Map<string, SearchRow[]>();
-		for (const row of all) {
-			if (row.createdAt < first || row.createdAt > last) continue;
-			const day = dayOf(row.createdAt);
-			const known = days.get(day);
-			if (known) known.push(row);
-			else days.set(day, [row]);
-		}
-		return days;
-	};
+	const inPeriod = (all: readonly SearchRow[]) =>
+		Map.groupBy(
+			all.filter(({ createdAt }) => createdAt >= first && createdAt <= last),
+			({ createdAt }) => dayOf(createdAt),
+		);
 	const byKind = {
 		USER: inPeriod(rows.USER),
 		ART: inPeriod(rows.ART),

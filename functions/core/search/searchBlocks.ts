@@ -72,21 +72,11 @@ export interface RowChange {
 }
 
 /** The changes by the block to which their rows belong; those before the first belong to the first. */
-function byBlock(
-	blocks: readonly Block[],
-	changes: readonly RowChange[],
-): Map<Block | undefined, RowChange[]> {
-	const groups = new Map<Block | undefined, RowChange[]>();
-	for (const change of changes) {
+const byBlock = (blocks: readonly Block[], changes: readonly RowChange[]) =>
+	Map.groupBy(changes, (change) => {
 		const order = orderOf(change);
-		const following = firstWhere(blocks, ({ first }) => first > order);
-		const at = blocks[Math.max(0, following - 1)];
-		const known = groups.get(at);
-		if (known) known.push(change);
-		else groups.set(at, [change]);
-	}
-	return groups;
-}
+		return blocks[Math.max(0, firstWhere(blocks, ({ first }) => first > order) - 1)];
+	});
 
 /** The rows of a block after changes, in their order. */
 function changed(rows: readonly SearchRow[], changes: readonly RowChange[]): SearchRow[] {
