@@ -73,16 +73,17 @@ export async function measureAlpha(
 	const { photo } = opened;
 	const fromAlpha = photo.alpha !== undefined;
 	const plane = planeFromBytes(alpha, alpha.data);
-	const found = segmentationOfAlpha(photo, plane, { fromAlpha });
-	const { left, top, width, height } = found.bounds;
+	const segmentation = segmentationOfAlpha(photo, plane, { fromAlpha });
+	const { left, top, width, height } = segmentation.bounds;
 	const { width: wide, height: high } = photo;
 	return {
 		alpha,
 		small: smallOf(alpha, plane, photo),
-		bounds: areaOf(found.mask) > 0 ? [left / wide, top / high, width / wide, height / high] : undefined,
-		enlargedFor: places.filter((place) => isEnlarged(opened, found, place)).map(({ id }) => id),
+		bounds:
+			areaOf(segmentation.mask) > 0 ? [left / wide, top / high, width / wide, height / high] : undefined,
+		enlargedFor: places.filter((place) => isEnlarged(opened, segmentation, place)).map(({ id }) => id),
 		fromAlpha,
-		colours: await coloursOf(photo, found),
+		colours: await coloursOf(photo, segmentation),
 	};
 }
 

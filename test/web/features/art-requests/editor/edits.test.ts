@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { GreyMask } from '#shared/art-requests/subjectMask.ts';
 import type { AlphaChange } from '#shared/imaging/marks/alpha.ts';
 import {
+	changedAlpha,
 	turnedOver,
 	turnoverOf,
-	withChange,
 } from '../../../../../web/src/features/art-requests/editor/alphaHistory.ts';
 import { editsOf } from '../../../../../web/src/features/art-requests/editor/edits.ts';
 import type { DoubtRegion } from '../../../../../web/src/imaging/cutOutState.ts';
@@ -113,7 +113,7 @@ it('a step turned over twice gives back every byte', () => {
 			const made = { ...change(0), data };
 			const turnover = turnoverOf(alpha, made);
 			const after = turnedOver(alpha, turnover);
-			expect(after).toEqual(withChange(alpha, made));
+			expect(after).toEqual(changedAlpha(alpha, made));
 			expect(turnedOver(after, turnover)).toEqual(alpha);
 		}),
 	);

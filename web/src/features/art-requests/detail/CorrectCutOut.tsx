@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { isWithArtist } from '#shared/art-requests/services.ts';
 import { usesCutOut } from '#shared/art-requests/usesCutOut.ts';
 import { call } from '../../../api/client.ts';
+import { lazyComponent } from '../../../api/lazyComponent.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { t as words } from '../messages.en.ts';
@@ -25,7 +26,7 @@ interface CorrectCutOutProps extends Pick<ComponentProps<typeof Button>, 'size' 
 	readonly onChange: (change: Pick<ArtRequest, 'status' | 'redo'>) => void;
 }
 
-const RedoDialog = lazy(() => import('../editor/RedoDialog.tsx'));
+const RedoDialog = lazyComponent(() => import('../editor/RedoDialog.tsx'));
 
 function usesCutOutOf({ service, data }: Correctable): boolean {
 	const { preset, artStyle, outputSettings } = data;

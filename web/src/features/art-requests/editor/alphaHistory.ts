@@ -35,11 +35,11 @@ export function turnedOver(alpha: GreyMask, { box, runs }: Turnover): GreyMask {
 		if (value > 0) for (let n = i; n < i + count; n++) data[n] = (data[n] ?? 0) ^ value;
 		i += count;
 	}
-	return withChange(alpha, { box, data });
+	return changedAlpha(alpha, { box, data });
 }
 
 /** An alpha with a change. */
-export function withChange(alpha: GreyMask, change: AlphaChange): GreyMask {
+export function changedAlpha(alpha: GreyMask, change: AlphaChange): GreyMask {
 	const next = { ...alpha, data: alpha.data.slice() };
 	applyChange(next, change);
 	return next;

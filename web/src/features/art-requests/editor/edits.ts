@@ -4,7 +4,7 @@ import { boundsOf } from '#shared/imaging/raster/raster.ts';
 import { createListeners } from '#shared/listeners.ts';
 import type { DoubtRegion } from '../../../imaging/cutOutState.ts';
 import type { Imaging } from '../../../imaging/imagingClient.ts';
-import { type Turnover, turnedOver, turnoverOf, withChange } from './alphaHistory.ts';
+import { changedAlpha, type Turnover, turnedOver, turnoverOf } from './alphaHistory.ts';
 import type { Box } from './boxes.ts';
 
 /** A step that can be undone: what it changes, and the region of doubt that it answers. */
@@ -84,7 +84,7 @@ function createEdits(first: GreyMask, onAlpha: (alpha: GreyMask) => void): Edits
 	function take(change: AlphaChange | undefined, answered?: DoubtRegion): Refusal | undefined {
 		const { alpha, past } = state;
 		if (!change && !answered) return 'unchanged';
-		const next = change ? withChange(alpha, change) : alpha;
+		const next = change ? changedAlpha(alpha, change) : alpha;
 		if (isEmpty(next) && !isEmpty(alpha)) return 'nothingLeft';
 		const step = { turnover: change && turnoverOf(alpha, change), answered };
 		set({ alpha: next, past: [...past, step], future: [] });

@@ -8,6 +8,7 @@ import { usePages } from '../../../api/usePages.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formatDate } from '../../../ui/formatDate.ts';
+import { ListRow } from '../../../ui/ListRow.tsx';
 import { Loading } from '../../../ui/Page.tsx';
 import { LinkButton, TextLink } from '../../../ui/TextLink.tsx';
 import { t } from '../messages.en.ts';
@@ -64,7 +65,7 @@ function Entry({ entry, onReceipt }: { entry: LedgerRow; onReceipt: () => void }
 	const { kind, amount, payment, created_at, art_request_id } = entry;
 	const text = describeEntry(entry);
 	return (
-		<Row>
+		<ListRow alignItems="normal">
 			<div>
 				<chakra.p overflowWrap="anywhere">
 					{art_request_id ? <TextLink to={appPaths.request(art_request_id)}>{text}</TextLink> : text}
@@ -86,17 +87,6 @@ function Entry({ entry, onReceipt }: { entry: LedgerRow; onReceipt: () => void }
 					</chakra.p>
 				)}
 			</chakra.div>
-		</Row>
+		</ListRow>
 	);
 }
-
-const Row = chakra('li', {
-	base: {
-		display: 'flex',
-		justifyContent: 'space-between',
-		gap: '4',
-		py: '3',
-		borderTop: '1px solid',
-		borderColor: 'line',
-	},
-});
