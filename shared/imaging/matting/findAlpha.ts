@@ -142,8 +142,13 @@ const cloudDistance = 0.015;
 const [solid, solidReach, leastReach] = [0.9, 2 / 700, 2];
 /** Nor is what U²-Net-P takes for the subject with this probability. */
 const leastSalient = 0.3;
-/** Pieces below this share of the largest are noise; from which alpha on they are joined. */
-const [smallestPiece, joined] = [0.01, 0.1];
+/**
+ * Pieces below this share of the largest are noise; so large ones that the photo's frame cuts are something else beside a product that it
+ * does not cut.
+ */
+const smallestPiece = { inside: 0.01, atFrame: 0.1 } as const;
+/** From this alpha on pieces are joined. */
+const joined = 0.1;
 
 /**
  * IS-Net's alpha without clouds of ground and without noise. What is left of a cloud near the mask goes with it, unless the mask
@@ -190,10 +195,13 @@ function withoutSmallPieces(alpha: Plane): Plane {
 	const sums = new Float64Array(pieces.sizes.length);
 	for (let i = 0; i < alpha.data.length; i++)
 		if (pieces.ofPixel[i] >= 0) sums[pieces.ofPixel[i]] += alpha.data[i];
-	const least = smallestPiece * sums.reduce((most, sum) => Math.max(most, sum), 0);
-	return mapPlane(alpha, (value, i) =>
-		pieces.ofPixel[i] >= 0 && sums[pieces.ofPixel[i]] < least ? 0 : value,
+	const most = sums.reduce((most, sum) => Math.max(most, sum), 0);
+	const isCut = pieces.atFrame[sums.indexOf(most)];
+	const isSmall = pieces.atFrame.map(
+		(atFrame, piece) =>
+			sums[piece] < most * (atFrame && !isCut ? smallestPiece.atFrame : smallestPiece.inside),
 	);
+	return mapPlane(alpha, (value, i) => (isSmall[pieces.ofPixel[i]] ? 0 : value));
 }
 
 function softOverlap(one: Plane, other: Plane): number {

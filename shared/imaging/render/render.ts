@@ -7,9 +7,10 @@ import type { LookOverrides } from '../looks/scene/overrides.ts';
 import { seemsToStand } from '../looks/scene/pose.ts';
 import { placesOn } from '../looks/scene/printPlaces.ts';
 import type { SceneName } from '../looks/scene/scenes.ts';
+import { noShadow } from '../looks/scene/shadow.ts';
 import { studioPicture } from '../looks/scene/studioPicture.ts';
 import { wholeFrame } from '../looks/scene/wholeFrame.ts';
-import type { StyleInput } from '../looks/styles/style.ts';
+import { type StyleInput, stylesOfPhoto } from '../looks/styles/style.ts';
 import { type StyleRecipe, styleRecipes } from '../looks/styles/styleRecipes.ts';
 import type { cutOut } from '../matting/cutOut.ts';
 import { toLinearPicture, toSrgbPicture } from '../raster/pictureColours.ts';
@@ -96,10 +97,10 @@ export async function render(
 	const { look, shortcoming } = usable;
 	const draw = style === undefined ? undefined : styleOf(style);
 	if (draw && !compose) {
-		const picture = await baseOf(photo, look, canvas, order.overrides?.print, base);
+		const picture = await baseOf(photo, drawnFrom(look, style), canvas, order.overrides?.print, base);
 		return {
 			srgb: draw(picture),
-			alpha: picture.alpha,
+			alpha: look.background.kind === 'none' ? picture.alpha : undefined,
 			place: picture.place,
 			scene: picture.scene,
 			shortcoming,
@@ -123,6 +124,12 @@ const renderLook = (
 	look.treatment === 'whole-frame'
 		? wholeFrame(photo, segmentation, canvas, look)
 		: studioPicture(photo, segmentation, canvas, look, undefined, cut);
+
+/** The look that a style draws: where it shows a product alone on its own ground, no other ground mixes with its outline. */
+const drawnFrom = (look: Look, style: string | undefined): Look =>
+	style !== undefined && !stylesOfPhoto.has(style) && look.shadow === noShadow
+		? { ...look, background: { kind: 'none' } }
+		: look;
 
 /** The photo in its look, on which an art style is drawn. */
 async function drawBase(

@@ -18,7 +18,7 @@ import { inkLines } from './line.ts';
 import { outlineDistance, shadowOnWall, subjectOrMiddle } from './outline.ts';
 import { srgbOfOklab } from './palette.ts';
 import { cloudTexture } from './paper.ts';
-import { flatRegions, type Regions, regionColour, shadesOfOne } from './regions.ts';
+import { flatRegions, materialsOf, type Regions, regionColour } from './regions.ts';
 import { lightRelief } from './relief.ts';
 import { smooth } from './smooth.ts';
 
@@ -78,13 +78,10 @@ export function clayForms(srgb: Picture, subject: Plane | undefined): ClayForms 
 	};
 }
 
-/** Colours that differ by no more than these in OKLab are one clay in light and in shade: in lightness, and in hue and chroma. */
-const oneClay = { lightness: 0.27, colour: 0.06 };
-
 /** Regions whose colours are those of clays: shades of one clay are one piece, which the relief shades instead. */
 function kneaded(size: Size, regions: Regions): Regions {
-	const { label, other, oklab, subjectColours } = regions;
-	const clayOf = shadesOfOne(label, oklab, subjectColours, oneClay);
+	const { label, other, oklab } = regions;
+	const clayOf = materialsOf(regions);
 	const areas = new Float32Array(clayOf.length);
 	for (const colour of label) areas[colour]++;
 	const sums = new Float32Array(oklab.length);

@@ -41,6 +41,8 @@ const hueWeight = 2;
 
 /** Colours that differ by no more than these in OKLab are shades of one: in lightness, and in hue and chroma. */
 const oneColour = { lightness: 0.15, colour: 0.045 };
+/** The same of what is one material in light and in shade, such as a clay, a sheet or an ink. */
+const oneMaterial = { lightness: 0.3, colour: 0.045 };
 /** Shades are blurred so much more than the borders of pieces: noise along a gradient is no form. */
 const shadeBlur = 3;
 
@@ -145,8 +147,12 @@ function nearestColours(
 	});
 }
 
+/** The largest colour of the material of each colour. */
+export const materialsOf = ({ label, oklab, subjectColours }: Regions): Uint8Array =>
+	shadesOfOne(label, oklab, subjectColours, oneMaterial);
+
 /** The piece of each colour: that of the largest one of which it is a shade, of the first `own` colours and of the others apart. */
-export function shadesOfOne(
+function shadesOfOne(
 	colourOf: Uint8Array,
 	oklab: Float32Array,
 	own: number,

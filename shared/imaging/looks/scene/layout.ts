@@ -39,11 +39,15 @@ export const certainPose = (place: SubjectPlace | undefined): Pose | undefined =
 /** A subject that fills less of the canvas, by the longer of its sides, is small. */
 const leastShare = 0.7;
 
+/** What is free of a subject that fills the canvas, at the side that the photo did not cut, as a share of the canvas. */
+const leastRoom = 0.1;
+
 const isCut = (cut: CutEdges): boolean => Object.values(cut).some(Boolean);
 
 /**
  * Where the subject's bounds go on the canvas. A side cut off by the photo's frame is put on the canvas' own
- * edge, so that the cut does not show; the rest of the subject stays on the canvas. A subject that lies has no base line: it
+ * edge, so that the cut does not show; the rest of the subject stays on the canvas. What is cut off on two opposite sides and on a
+ * third one fills the canvas between the two, and goes on beyond it at the third. A subject that lies has no base line: it
  * is in the middle of the height, and as high as it may be wide. A placement with a `middle` may put the subject partly beyond
  * the canvas.
  */
@@ -72,9 +76,13 @@ export function placeSubject(
 		enlarged < fitted &&
 		enlarged * Math.max(subject.width / canvas.width, subject.height / canvas.height) < leastShare;
 	const { exactHeight } = isCut(cut) ? {} : placement;
+	const filling = Math.max(
+		acrossWhole && (cut.top || cut.bottom) ? canvas.width / subject.width : 0,
+		upright && beside ? canvas.height / subject.height : 0,
+	);
 	const scale = exactHeight
 		? (exactHeight * canvas.height) / subject.height
-		: (acrossWhole || upright ? fitted : enlarged) * (placement.scale ?? 1);
+		: Math.max(filling, (acrossWhole || upright ? fitted : enlarged) * (placement.scale ?? 1));
 	const width = Math.max(1, Math.round(subject.width * scale));
 	const height = Math.max(1, Math.round(subject.height * scale));
 	const middle = (canvas.height - height) / 2;
@@ -84,11 +92,15 @@ export function placeSubject(
 	const [across = 0.5, down] = placement.middle ?? [];
 	const left =
 		cut.left && !cut.right
-			? 0
+			? Math.min(0, (1 - leastRoom) * canvas.width - width)
 			: cut.right && !cut.left
-				? canvas.width - width
+				? Math.max(canvas.width - width, leastRoom * canvas.width)
 				: (acrossWhole ? 0.5 : across) * canvas.width - width / 2;
 	const free = down === undefined ? (lying ? middle : standing) : down * canvas.height - height / 2;
-	const top = cut.bottom ? canvas.height - height : cut.top ? 0 : free;
+	const top = cut.bottom
+		? Math.max(canvas.height - height, cut.top ? 0 : leastRoom * canvas.height)
+		: cut.top
+			? Math.min(0, base - height)
+			: free;
 	return { left: Math.round(left), top: Math.round(top), width, height, isSmall };
 }

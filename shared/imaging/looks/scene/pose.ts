@@ -1,5 +1,5 @@
 import { lumaOf } from '../../raster/colour.ts';
-import { type Box, boundsOf, hypot, type Mask, type Picture, type Plane } from '../../raster/raster.ts';
+import { areaOf, type Box, boundsOf, hypot, type Mask, type Picture, type Plane } from '../../raster/raster.ts';
 import { isSeenLevel } from './shadow.ts';
 
 /** The lowest part of a subject on which it would stand, as a share of its height. */
@@ -44,7 +44,7 @@ export function poseOf(mask: Mask, srgb: Picture): Pose | undefined {
 	const bounds = boundsOf(mask);
 	if (!bounds) return undefined;
 	const seen = backdropOf(mask, bounds, srgb);
-	const area = mask.data.reduce((sum, value) => sum + value, 0) / mask.data.length;
+	const area = areaOf(mask) / mask.data.length;
 	const isLevel =
 		seen.texture >= texture.level[0] && seen.texture < texture.level[1] && seen.difference < difference.level;
 	const isCut = bounds.top === 0 || bounds.top + bounds.height === mask.height;
@@ -52,12 +52,44 @@ export function poseOf(mask: Mask, srgb: Picture): Pose | undefined {
 	const shades = seen.shadow < contactShadow && !(seen.texture < texture.finer);
 	const isOblique = seen.texture >= (shades ? texture.level[1] : texture.oblique);
 	const hasWall = seen.difference >= difference.wall;
-	const stands = area < standingArea && (isOblique || hasWall) && (shades || !cannotStand(mask, bounds));
+	// Clothes on a hanger are before a wall, too.
+	const isBeforeWall = hasWall && (shades || !hasHem(shapeOf(mask, bounds)));
+	const stands = area < standingArea && (isOblique || isBeforeWall) && (shades || !cannotStand(mask, bounds));
 	return stands ? 'standing' : undefined;
 }
 
-/** A product that is not like clothes on the floor: a smaller share of the photo, of its bounds or of its width at the foot, or a box. */
-const garment = { area: 0.2, fill: [0.55, 0.82], footing: 0.3 } as const;
+/** The shape of clothes, in {@link Shape}: what is smaller, thinner, narrower at the foot or a box is something else; a hem is broader. */
+const garment = { area: 0.2, fill: [0.55, 0.82], footing: 0.3, hem: 0.6 } as const;
+
+interface Shape {
+	/** The share of the photo. */
+	readonly area: number;
+	/** The share of the bounds. */
+	readonly fill: number;
+	/** The width of the lowest part, as a share of that of the bounds. */
+	readonly footing: number;
+}
+
+function shapeOf(mask: Mask, bounds: Box): Shape {
+	const area = areaOf(mask);
+	const [first, last] = footingOf(mask, bounds, footing);
+	return {
+		area: area / mask.data.length,
+		fill: area / (bounds.width * bounds.height),
+		footing: (last - first + 1) / bounds.width,
+	};
+}
+
+const isGarment = (shape: Shape): boolean =>
+	shape.area >= garment.area &&
+	shape.fill >= garment.fill[0] &&
+	shape.fill <= garment.fill[1] &&
+	shape.footing >= garment.footing;
+
+const hasHem = (shape: Shape): boolean => isGarment(shape) && shape.footing >= garment.hem;
+
+/** What has a hem lies where the ground below it is as bright as this share of the ground farther below, or more. */
+const litGround = 0.9;
 /** Feet that are farther away are higher in the photo: what is as low as this share of a subject's height may be one. */
 const feet = 0.15;
 
@@ -69,22 +101,14 @@ export function seemsToStand(mask: Mask, srgb: Picture): boolean {
 	const bounds = boundsOf(mask);
 	if (!bounds) return false;
 	const seen = backdropOf(mask, bounds, srgb);
-	const area = mask.data.reduce((sum, value) => sum + value, 0);
-	const [first, last] = footingOf(mask, bounds, footing);
-	if (seen.shadow < contactShadow && area < flatArea * mask.data.length) return true;
+	const shape = shapeOf(mask, bounds);
+	if (seen.shadow < contactShadow && shape.area < flatArea) return true;
 	const isCutBelow = bounds.top > 0 && bounds.top + bounds.height === mask.height;
 	const isCutBeside = bounds.left === 0 || bounds.left + bounds.width === mask.width;
 	if (!isCutBeside && cannotStand(mask, bounds, feet)) return false;
-	const fill = area / (bounds.width * bounds.height);
-	return (
-		isCutBelow ||
-		seen.texture >= texture.level[1] ||
-		last - first + 1 < garment.footing * bounds.width ||
-		fill < garment.fill[0] ||
-		fill > garment.fill[1] ||
-		area < garment.area * mask.data.length ||
-		(Number.isNaN(seen.texture) && isSeenLevel(mask))
-	);
+	if (isCutBelow || !isGarment(shape)) return true;
+	if (hasHem(shape) && seen.shadow >= litGround) return false;
+	return seen.texture >= texture.level[1] || (Number.isNaN(seen.texture) && isSeenLevel(mask));
 }
 
 /** The first and the last column of the lowest part of a subject, a share of its height. */

@@ -1,10 +1,12 @@
 import { type Photo, wholeOf } from '../../decoding/photo.ts';
+import { blur } from '../../filters/blur.ts';
 import { cutOut } from '../../matting/cutOut.ts';
 import { type Colour, parseHex } from '../../raster/colour.ts';
 import { toLinearPicture } from '../../raster/pictureColours.ts';
 import {
 	type Box,
 	boundsOf,
+	createPicture,
 	type Mask,
 	mapPlane,
 	type Picture,
@@ -189,7 +191,7 @@ export function wholePhoto(photo: Size, part: Box, place: Box): Box {
 
 /** The bounds with room for the soft outline, in the photo and, in proportion, on the canvas. */
 function withMargin(bounds: Box, at: Box, photo: Size): { part: Box; place: Box } {
-	const scale = at.width / bounds.width;
+	const [across, down] = [at.width / bounds.width, at.height / bounds.height];
 	const margin = Math.ceil(0.05 * Math.max(bounds.width, bounds.height)) + 2;
 	const left = Math.max(0, bounds.left - margin);
 	const top = Math.max(0, bounds.top - margin);
@@ -197,16 +199,35 @@ function withMargin(bounds: Box, at: Box, photo: Size): { part: Box; place: Box 
 	const bottom = Math.min(photo.height, bounds.top + bounds.height + margin);
 	const part = { left, top, width: right - left, height: bottom - top };
 	const place = {
-		left: Math.round(at.left - (bounds.left - left) * scale),
-		top: Math.round(at.top - (bounds.top - top) * scale),
-		width: Math.max(1, Math.round(part.width * scale)),
-		height: Math.max(1, Math.round(part.height * scale)),
+		left: Math.round(at.left - (bounds.left - left) * across),
+		top: Math.round(at.top - (bounds.top - top) * down),
+		width: Math.max(1, Math.round(part.width * across)),
+		height: Math.max(1, Math.round(part.height * down)),
 	};
 	return { part, place };
 }
 
-/** The subject's own colours, not mixed with any background even under its soft outline; white elsewhere. */
+/** How far a subject's colours go on beyond its outline, as a share of the canvas' long edge. */
+const beyondOutline = 0.008;
+/** They fade where less of what is around a pixel than this is the subject. */
+const fadesBelow = 0.25;
+
+/**
+ * The subject's own colours, not mixed with any background even under its soft outline; they go on beyond it, so that nothing
+ * else gets into it where the picture is blurred, and it is white farther away.
+ */
 function uncovered(linear: Picture, alpha: Plane, at: Box, canvas: Size): Picture {
-	const shown = mapPlane(alpha, (value) => (value > 0 ? 1 : 0));
-	return composite(flat(canvas, white), linear, shown, at);
+	const sigma = beyondOutline * Math.max(canvas.width, canvas.height);
+	const around = blur(alpha, sigma).data;
+	const beyond = createPicture(alpha.width, alpha.height);
+	for (let k = 0; k < 3; k++) {
+		const own = blur(
+			mapPlane(alpha, (value, i) => value * linear.data[3 * i + k]),
+			sigma,
+		).data;
+		for (let i = 0; i < own.length; i++)
+			beyond.data[3 * i + k] = alpha.data[i] > 0 ? linear.data[3 * i + k] : own[i] / Math.max(1e-6, around[i]);
+	}
+	const shown = mapPlane(alpha, (value, i) => (value > 0 ? 1 : Math.min(1, around[i] / fadesBelow)));
+	return composite(flat(canvas, white), beyond, shown, at);
 }

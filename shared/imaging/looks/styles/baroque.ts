@@ -30,7 +30,7 @@ export const baroque: Style = ({ srgb, subject, width, height, edge, middle }) =
 		const beam = smoothstep(0.62, 0.05, Math.abs(v - u * 0.55 - 0.12)) * smoothstep(1.15, 0.15, u + 0.4 * v);
 		const key = 0.36 + 0.95 * smoothstep(1.1, 0.1, hypot(u - 0.36, v - 0.36));
 		const brush = fractalNoise(u * 9 + v * 4, v * 16 - u * 7, 383);
-		const glimmer = 0.05 + 0.2 * beam * (0.5 + brush) + 0.16 * halo[i] * smoothstep(0.9, 0.4, v);
+		const glimmer = 0.05 + 0.2 * beam * (0.5 + brush) + 0.36 * halo[i] * smoothstep(1.1, 0.4, v);
 		const t = tone.data[i];
 		const shaped = t * t * (3 - 2 * t);
 		const gain = key * (0.3 + 0.9 * shaped) + 0.12 * glow[i];

@@ -5,7 +5,7 @@ import { flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
 import { nearest, srgbOfOklab } from '../operators/palette.ts';
 import { paperTexture } from '../operators/paper.ts';
-import { flatRegions, type Regions, regionColour } from '../operators/regions.ts';
+import { flatRegions, materialsOf, type Regions, regionColour } from '../operators/regions.ts';
 import { smooth } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
@@ -62,10 +62,12 @@ export const bauhaus: Style = ({ srgb, subject, width, height, edge, middle, bou
 };
 
 /**
- * The ink of each region, three numbers each: the nearest to its piece by hue, with half of the region's own lightness, so that its
+ * The ink of each region, three numbers each: the nearest to its material by hue, with half of the region's own lightness, so that its
  * form stays, and of its own hue, so that the product's colour does.
  */
-function inksOf({ oklab, piece, subjectColours }: Regions): Float32Array {
+function inksOf(regions: Regions): Float32Array {
+	const { oklab, subjectColours } = regions;
+	const material = materialsOf(regions);
 	const known = Float32Array.from(
 		inks.flatMap((ink) => {
 			const [r, g, b] = ink.map((value) => decodeSrgb(value));
@@ -75,7 +77,7 @@ function inksOf({ oklab, piece, subjectColours }: Regions): Float32Array {
 	const toned = oklab.slice();
 	for (let j = 0; j < subjectColours * 3; j += 3) {
 		const [L, a, b] = oklab.subarray(j, j + 3);
-		const of = 3 * piece[j / 3];
+		const of = 3 * material[j / 3];
 		const ink = 3 * nearest(known, oklab[of], 2.5 * oklab[of + 1], 2.5 * oklab[of + 2]);
 		toned.set([0.5 * (L + known[ink]), 0.5 * known[ink + 1] + 0.7 * a, 0.5 * known[ink + 2] + 0.7 * b], j);
 	}

@@ -1,12 +1,15 @@
 import { differenceOfGaussians } from '../../filters/blur.ts';
 import { lumaOf } from '../../raster/colour.ts';
+import { components } from '../../raster/components.ts';
 import {
 	boundsOf,
 	createPicture,
 	enlargedBox,
 	mapPlane,
 	type Picture,
+	type Plane,
 	smoothstep,
+	threshold,
 } from '../../raster/raster.ts';
 import { cropPicture, cropPlane } from '../../raster/resample.ts';
 import { drawPixels, mix } from '../operators/drawPixels.ts';
@@ -46,11 +49,7 @@ function drawLines({ srgb, subject }: StyleInput, edge: number): Picture {
 	const larger = edge / Math.max(srgb.width, srgb.height);
 	const calm = smooth(srgb, 0.0045 * larger, 3e-3, 2, Math.round(smoothingEdge / larger));
 	const lines = inkLines(calm, flowOf(srgb, 0.01 * larger), 0.0016 * larger, 170, 0.0027).data;
-	// Small dark things, such as eyes, are filled.
-	const luma = lumaOf(calm);
-	// A dark rim is no small dark thing, however bright the paper around it.
-	const own = subject ? mapPlane(luma, (value, i) => value * subject.data[i]) : luma;
-	const dark = differenceOfGaussians(own, 0.003 * edge, 0.02 * edge).data;
+	const filled = smallDarkThings(calm, subject, edge);
 	return drawPixels(srgb, (_x, _y, i, out) => {
 		const inside = subject ? subject.data[i] : 1;
 		if (inside <= leastInside) {
@@ -60,10 +59,29 @@ function drawLines({ srgb, subject }: StyleInput, edge: number): Picture {
 		const near = subject ? 0.12 + 0.88 * smoothstep(leastInside, 0.5, inside) : 1;
 		const line = lines[i] < 1 ? smoothstep(0.22, 0.55, (1 - lines[i]) * near) : 0;
 		const contour = subject ? 1 - smoothstep(0.1, 0.22, Math.abs(inside - 0.5)) : 0;
-		const filled =
-			smoothstep(-0.13, -0.15, dark[i]) *
-			smoothstep(0.5, 0.46, Math.max(calm.data[i * 3], calm.data[i * 3 + 1], calm.data[i * 3 + 2])) *
-			near;
-		mix(out, paper, ink, Math.max(line, contour, filled));
+		mix(out, paper, ink, Math.max(line, contour, near * filled.data[i]));
+	});
+}
+
+/** What is darker than this, sRGB 0…1, and than its surroundings by so much somewhere, is filled as a whole if it is small. */
+const darkest = { colour: 0.3, difference: 0.14 };
+/** Small things fill less than this share of the square of the long edge. */
+const smallThing = 0.03;
+
+/** How surely a pixel is one of a small dark thing, such as an eye, 0…1. */
+function smallDarkThings(calm: Picture, subject: Plane | undefined, edge: number): Plane {
+	const luma = lumaOf(calm);
+	// A dark rim is no small dark thing, however bright the paper around it.
+	const own = subject ? mapPlane(luma, (value, i) => value * subject.data[i]) : luma;
+	const difference = differenceOfGaussians(own, 0.003 * edge, 0.02 * edge).data;
+	const most = mapPlane(luma, (_, i) => Math.max(...calm.data.subarray(3 * i, 3 * i + 3)));
+	const pieces = components(threshold(mapPlane(most, (value) => darkest.colour + 0.02 - value), 0), 1);
+	const stands = pieces.sizes.map(() => false);
+	for (let i = 0; i < difference.length; i++)
+		if (difference[i] < -darkest.difference && pieces.ofPixel[i] >= 0) stands[pieces.ofPixel[i]] = true;
+	return mapPlane(most, (value, i) => {
+		const piece = pieces.ofPixel[i];
+		const isFilled = piece >= 0 && stands[piece] && pieces.sizes[piece] < smallThing * edge ** 2;
+		return isFilled ? smoothstep(darkest.colour + 0.02, darkest.colour - 0.02, value) : 0;
 	});
 }

@@ -5,7 +5,7 @@ import { facets } from '../operators/facets.ts';
 import { shadowOnWall } from '../operators/outline.ts';
 import { srgbOfOklab } from '../operators/palette.ts';
 import { paperTexture } from '../operators/paper.ts';
-import { flatRegions } from '../operators/regions.ts';
+import { flatRegions, materialsOf } from '../operators/regions.ts';
 import { smooth } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
@@ -16,7 +16,8 @@ const colours = 12;
 export const origami: Style = ({ srgb, subject, edge, middle, away }) => {
 	const planes = facets(smooth(srgb, 0.01, 6e-3, 2, 512), middle, { corners: 800, seed: 291 });
 	const { label, rim, middle: centres } = planes;
-	const regions = flatRegions(srgb, middle, { colours, background: 1, rounding: 0.003 });
+	const regions = flatRegions(srgb, middle, { colours, background: 1, rounding: 0.004 });
+	const materials = materialsOf(regions);
 	const dyes = srgbOfOklab(regions.oklab, (L, a, b) => [0.06 + 0.92 * L, 1.3 * a, 1.3 * b]);
 	const sheets = sheetOfPlanes(label, centres.length / 2, regions.label, middle.data);
 	const grain = paperTexture(srgb, 0.0024 * edge, 293).data;
@@ -33,7 +34,7 @@ export const origami: Style = ({ srgb, subject, edge, middle, away }) => {
 			1.02 + slopes[t] + 0.1 * (hashNoise(t, 2, 295) - 0.5) + 0.03 * Math.max(-1.5, Math.min(1.5, across));
 		const fold = 1 - smoothstep(0.0002 * edge, 0.0014 * edge, rim[i]);
 		// What has another colour than its plane, such as an eye, is glued on.
-		const isOther = regions.piece[regions.label[i]] !== regions.piece[sheets[t]];
+		const isOther = materials[regions.label[i]] !== materials[sheets[t]];
 		const glued = isOther ? Math.min(1, 0.5 + 0.5 * regions.distance[i]) : 0;
 		const dark = 1 - 0.42 * shadow[i] * (1 - share);
 		for (let k = 0; k < 3; k++) {

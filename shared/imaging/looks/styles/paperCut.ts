@@ -3,21 +3,22 @@ import { clamp, createPlane, drawPlane, type Plane, smoothstep } from '../../ras
 import { drawingTone } from '../operators/drawingTone.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { cloudTexture, paperTexture } from '../operators/paper.ts';
-import { flatRegions } from '../operators/regions.ts';
+import { flatRegions, materialsOf, type Regions } from '../operators/regions.ts';
 import { smooth } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
 /** Sheets of coloured card, cut out and stacked: each region lies on the one below with a soft shadow and a pale cut edge. */
 export const paperCut: Style = ({ srgb, subject, width, height, edge, middle }) => {
-	const regions = flatRegions(srgb, subject, { colours: 10, background: 1, rounding: 0.0028 });
+	const regions = flatRegions(srgb, subject, { colours: 7, background: 1, rounding: 0.005 });
 	const tone = drawingTone(smooth(srgb, 0.01, 5e-3, 1, 512), subject).data;
 	const hills = cloudTexture(srgb, 0.5 * edge, 251).data;
 	// Sheets by height: waves of card behind, then the product's colours from dark to light.
-	const rank = ranks(regions.oklab, regions.subjectColours);
+	const materials = materialsOf(regions);
+	const heightOf = sheetHeights(regions, materials);
 	const ridge = Float32Array.from({ length: width }, (_, x) => 0.05 * Math.sin((x / width) * 7));
 	const level = drawPlane(srgb, (x, y, i) => {
 		const wave = y / height + 0.32 * (hills[i] - 0.5) + ridge[x];
-		if (middle.data[i] > 0.5) return 4 + 0.6 * rank[regions.label[i]];
+		if (middle.data[i] > 0.5) return 4 + heightOf[regions.label[i]];
 		return Math.min(3, Math.floor(clamp(wave * 4.6, 0, 3.99)));
 	});
 	const shade = shadows(level, edge);
@@ -27,7 +28,8 @@ export const paperCut: Style = ({ srgb, subject, width, height, edge, middle }) 
 	return drawPixels(srgb, (_x, _y, i, out) => {
 		const sheet = level.data[i];
 		const share = Math.min(1, 0.5 + 0.5 * regions.distance[i]);
-		const rim = sheet >= 4 ? 0.16 * (1 - smoothstep(0, 0.0022 * edge, regions.distance[i])) : 0;
+		const isCut = sheet >= 4 && materials[regions.label[i]] !== materials[regions.other[i]];
+		const rim = isCut ? 0.12 * (1 - smoothstep(0, 0.0022 * edge, regions.distance[i])) : 0;
 		for (let k = 0; k < 3; k++) {
 			const a = regions.srgb[regions.label[i] * 3 + k];
 			const b = regions.srgb[regions.other[i] * 3 + k];
@@ -38,12 +40,21 @@ export const paperCut: Style = ({ srgb, subject, width, height, edge, middle }) 
 	});
 };
 
-/** The order of the product's colours by lightness. */
-function ranks(oklab: Float32Array, count: number): number[] {
-	const order = Array.from({ length: count }, (_, c) => c).sort((a, b) => oklab[a * 3] - oklab[b * 3]);
-	const rank = new Array<number>(oklab.length / 3).fill(0);
-	for (const [at, c] of order.entries()) rank[c] = at;
-	return rank;
+/** How high a sheet lies on a darker one, and a shade of the same colour. */
+const [sheetHeight, shadeHeight] = [0.6, 0.25];
+
+/** The height of each of the product's colours: the lighter, the higher. */
+function sheetHeights({ oklab, subjectColours }: Regions, materials: Uint8Array): number[] {
+	const order = Array.from({ length: subjectColours }, (_, c) => c).sort(
+		(a, b) => oklab[a * 3] - oklab[b * 3],
+	);
+	const heights = new Array<number>(materials.length).fill(0);
+	for (const [at, c] of order.entries()) {
+		const below = order[at - 1];
+		if (below === undefined) continue;
+		heights[c] = heights[below] + (materials[below] === materials[c] ? shadeHeight : sheetHeight);
+	}
+	return heights;
 }
 
 /** Four cards behind the product, in the hue that it has least. */

@@ -120,6 +120,13 @@ describe('the alpha of a photo', () => {
 		expect([at(235, 25), at(238, 88)]).toEqual([0, 1]);
 	});
 
+	it('lacks pieces below 10 % of the largest that the frame cuts, unless it cuts the largest, too', async () => {
+		const beside = [box(300, 80, 20, 25), all] as const;
+		const whole = await find([beside, [subject, all]]);
+		const cut = await find([beside, [box(0, 60, 120, 120), all]]);
+		expect([whole.at(310, 90), cut.at(310, 90)]).toEqual([0, 1]);
+	});
+
 	it('goes from 0 to 1 between .05 and .95', async () => {
 		const steps = [0.03, 0.05, 0.275, 0.5, 0.95, 0.97];
 		const rows: Parts = steps.map((alpha, i) => [box(60, 60 + 20 * i, 40, 20), [1, 1, alpha]]);

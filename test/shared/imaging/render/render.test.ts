@@ -32,6 +32,20 @@ const order = (change: Partial<RenderOrder> = {}): RenderOrder => ({
 	...change,
 });
 
+/** A dark product on the left of a light photo. */
+const edge = { width: 160, height: 120 };
+const isProduct = (i: number) => Math.abs((i % 160) - 40) < 20 && Math.abs(Math.floor(i / 160) - 60) < 40;
+const darkOnTheLeft = {
+	photo: createPhoto({
+		...edge,
+		rgb: Uint8Array.from({ length: 160 * 120 * 3 }, (_, j) => (isProduct(Math.floor(j / 3)) ? 20 : 250)),
+	}),
+	segmentation: segmentationOfAlpha(edge, {
+		...edge,
+		data: Float32Array.from({ length: 160 * 120 }, (_, i) => (isProduct(i) ? 1 : 0)),
+	}),
+};
+
 describe('a picture', () => {
 	it('in an art style keeps the print in the box that the customer has drawn on the photo', async () => {
 		const draw = async (print?: readonly [number, number, number, number]) =>
@@ -45,23 +59,19 @@ describe('a picture', () => {
 		['holographic', 0.5],
 		['oil-painting', 0.25],
 	])('in the style %s has what the photo shows on the left at %f of the width', async (style, share) => {
-		const edge = { width: 160, height: 120 };
-		const isProduct = (i: number) => Math.abs((i % 160) - 40) < 20 && Math.abs(Math.floor(i / 160) - 60) < 40;
-		const rgb = Uint8Array.from({ length: 160 * 120 * 3 }, (_, j) =>
-			isProduct(Math.floor(j / 3)) ? 20 : 250,
-		);
-		const alpha = {
-			...edge,
-			data: Float32Array.from({ length: 160 * 120 }, (_, i) => (isProduct(i) ? 1 : 0)),
-		};
-		const beside = { photo: createPhoto({ ...edge, rgb }), segmentation: segmentationOfAlpha(edge, alpha) };
 		const base: StyleBase = {};
-		await render(beside, order({ style, canvas: edge }), base);
-		const { left, width } = boundsOf((await base.last?.picture)?.subject ?? alpha, 0.5) ?? {
-			left: 0,
-			width: 0,
-		};
+		await render(darkOnTheLeft, order({ style, canvas: edge }), base);
+		const { subject } = (await base.last?.picture) ?? {};
+		const { left, width } = (subject && boundsOf(subject, 0.5)) ?? { left: 0, width: 0 };
 		expect((left + width / 2) / 160).toBeCloseTo(share, 1);
+	});
+
+	it('in a style with a ground of its own has no light rim around a dark product', async () => {
+		const base: StyleBase = {};
+		await render(darkOnTheLeft, order({ style: 'holographic', canvas: edge }), base);
+		const { srgb, subject } = (await base.last?.picture) ?? {};
+		const rim = srgb?.data.filter((_, j) => (subject?.data[Math.floor(j / 3)] ?? 0) > 0.2) ?? [];
+		expect(Math.max(...rim)).toBeLessThan(0.4);
 	});
 
 	it('in an art style has the lines of print that were found in the photo', async () => {

@@ -36,6 +36,24 @@ describe('placeSubject', () => {
 		expect(at.top).toBeGreaterThan(0);
 	});
 
+	it.each([
+		[{ left: true, right: true, bottom: true }, { width: 500, height: 900 }],
+		[{ left: true, right: true, top: true }, { width: 500, height: 900 }],
+		[{ top: true, bottom: true, left: true }, { width: 900, height: 500 }],
+		[{ top: true, bottom: true, right: true }, { width: 900, height: 500 }],
+	])('lets no side show that the photo cut off, and the whole fourth one: %j', (sides, size) => {
+		const cut = { ...uncut, ...sides };
+		const at = placeSubject(size, { width: 1024, height: 1024 }, room, cut);
+		const beyond = {
+			left: -at.left,
+			top: -at.top,
+			right: at.left + at.width - 1024,
+			bottom: at.top + at.height - 1024,
+		};
+		for (const [name, isCut] of Object.entries(cut) as [keyof typeof cut, boolean][])
+			expect(beyond[name] >= 0, name).toBe(isCut);
+	});
+
 	it('gives a subject exactly the height that is set, on the base line, unless the photo cuts it', () => {
 		const canvas = { width: 1024, height: 1024 };
 		const size = { width: 400, height: 200 };
