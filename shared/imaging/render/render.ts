@@ -4,6 +4,7 @@ import { withPlainGreys } from '../looks/operators/tone.ts';
 import type { SubjectPlace } from '../looks/scene/layout.ts';
 import type { Look, Rendering } from '../looks/scene/look.ts';
 import type { LookOverrides } from '../looks/scene/overrides.ts';
+import { linesBesideFaces } from '../looks/scene/portrait.ts';
 import { seemsToStand } from '../looks/scene/pose.ts';
 import { placesOn } from '../looks/scene/printPlaces.ts';
 import type { SceneName } from '../looks/scene/scenes.ts';
@@ -110,7 +111,12 @@ export async function render(
 		? await compose(
 				look,
 				draw &&
-					restyleWith(draw, await stands(photo, look), photo.segmentation.lines, order.overrides?.print),
+					restyleWith(
+						draw,
+						await stands(photo, look),
+						await linesBesideFaces(photo.photo, photo.segmentation.lines),
+						order.overrides?.print,
+					),
 			)
 		: await renderLook(photo, look, canvas);
 	return { srgb: toSrgbPicture(linear), alpha, place, scene, shortcoming };
@@ -139,7 +145,7 @@ async function drawBase(
 	print: KeptPrint,
 ): Promise<BasePicture> {
 	const { linear, ...rest } = await renderLook(photo, look, canvas);
-	const { lines } = photo.segmentation;
+	const lines = await linesBesideFaces(photo.photo, photo.segmentation.lines);
 	const srgb = withPlainGreys(toSrgbPicture(linear));
 	return {
 		srgb,

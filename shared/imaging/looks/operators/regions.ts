@@ -168,13 +168,29 @@ function shadesOfOne(
 				of === known &&
 				areas[known] > areas[colour] &&
 				known >= own === colour >= own &&
-				// A small lighter part is a gleam.
-				Math.abs(oklab[3 * known] - L) < most.lightness * (areas[colour] < 0.12 * areas[known] ? 1.5 : 1) &&
-				hypot(oklab[3 * known + 1] - A, oklab[3 * known + 2] - B) < most.colour,
+				isShade(oklab.subarray(3 * known), [L, A, B], most, areas[colour] < smallPart * areas[known]),
 		);
 		if (alike >= 0) piece[colour] = alike;
 	}
 	return piece;
+}
+
+/** A part of less than this share of another one is small. */
+const smallPart = 0.12;
+/** How much lighter, in OKLab, a gleam is at most; it has less of the colour of what gleams, too. */
+const brightestGleam = 0.22;
+
+function isShade(
+	[known, knownA, knownB]: Float32Array,
+	[L, A, B]: readonly number[],
+	most: typeof oneColour,
+	isSmall: boolean,
+): boolean {
+	const isGleam = isSmall && L > known && L - known < brightestGleam;
+	return (
+		Math.abs(known - L) < most.lightness * (isSmall ? 1.5 : 1) &&
+		hypot(knownA - A, knownB - B) < most.colour * (isGleam ? 2 : 1)
+	);
 }
 
 /** The blurred indicators of some colours. */

@@ -1,5 +1,13 @@
 import { lumaOf } from '../../raster/colour.ts';
-import { areaOf, type Box, boundsOf, hypot, type Mask, type Picture, type Plane } from '../../raster/raster.ts';
+import {
+	areaOf,
+	type Box,
+	boundsOf,
+	hypot,
+	type Mask,
+	type Picture,
+	type Plane,
+} from '../../raster/raster.ts';
 import { isSeenLevel } from './shadow.ts';
 
 /** The lowest part of a subject on which it would stand, as a share of its height. */

@@ -226,7 +226,8 @@ function uncovered(linear: Picture, alpha: Plane, at: Box, canvas: Size): Pictur
 			sigma,
 		).data;
 		for (let i = 0; i < own.length; i++)
-			beyond.data[3 * i + k] = alpha.data[i] > 0 ? linear.data[3 * i + k] : own[i] / Math.max(1e-6, around[i]);
+			beyond.data[3 * i + k] =
+				alpha.data[i] > 0 ? linear.data[3 * i + k] : own[i] / Math.max(1e-6, around[i]);
 	}
 	const shown = mapPlane(alpha, (value, i) => (value > 0 ? 1 : Math.min(1, around[i] / fadesBelow)));
 	return composite(flat(canvas, white), beyond, shown, at);

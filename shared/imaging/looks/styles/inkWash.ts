@@ -15,7 +15,7 @@ const ink = [0.09, 0.095, 0.11];
 const seal = [0.72, 0.13, 0.1];
 
 /** Sumi-e: four washes of black ink that bleed on rice paper, a brush line now thick now thin, bare paper around, a red seal. */
-export const inkWash: Style = ({ srgb, subject, width, height, edge, away, bounds }) => {
+export const inkWash: Style = ({ srgb, subject, width, height, edge, away, bounds, stands }) => {
 	const calm = smoothBackground(srgb, subject, 0.008);
 	const flow = flowOf(calm, 0.014, 384);
 	const tone = alongFlow(drawingTone(calm, subject), flow, Math.round(0.005 * edge));
@@ -41,10 +41,10 @@ export const inkWash: Style = ({ srgb, subject, width, height, edge, away, bound
 			? smoothstep(0.0042 * edge * pressure, 0.0014 * edge * pressure, Math.abs(away[i])) *
 				smoothstep(0.25, 0.5, pressure - 0.35 + 0.3 * fibre[i])
 			: 0;
-		// One broad, wet stroke as background.
+		// One broad, wet stroke on which the product stands.
 		const background =
-			0.34 *
-			smoothstep(0.03 * edge, 0.004 * edge, Math.abs(y - floor - 0.006 * edge - 0.01 * edge * pool)) *
+			(stands ? 0.34 : 0) *
+			smoothstep(0.03 * edge, 0.004 * edge, Math.abs(y - floor + 0.012 * edge - 0.01 * edge * pool)) *
 			smoothstep(0.62, 0.2, Math.abs(x - bounds.left - bounds.width / 2) / bounds.width) *
 			(0.5 + cloud[i]);
 		const black = clamp(Math.max(body, 0.94 * line, 0.92 * contour, background * (1 - inside)), 0, 0.96);

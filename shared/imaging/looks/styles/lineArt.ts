@@ -75,7 +75,13 @@ function smallDarkThings(calm: Picture, subject: Plane | undefined, edge: number
 	const own = subject ? mapPlane(luma, (value, i) => value * subject.data[i]) : luma;
 	const difference = differenceOfGaussians(own, 0.003 * edge, 0.02 * edge).data;
 	const most = mapPlane(luma, (_, i) => Math.max(...calm.data.subarray(3 * i, 3 * i + 3)));
-	const pieces = components(threshold(mapPlane(most, (value) => darkest.colour + 0.02 - value), 0), 1);
+	const pieces = components(
+		threshold(
+			mapPlane(most, (value) => darkest.colour + 0.02 - value),
+			0,
+		),
+		1,
+	);
 	const stands = pieces.sizes.map(() => false);
 	for (let i = 0; i < difference.length; i++)
 		if (difference[i] < -darkest.difference && pieces.ofPixel[i] >= 0) stands[pieces.ofPixel[i]] = true;

@@ -37,10 +37,22 @@ describe('placeSubject', () => {
 	});
 
 	it.each([
-		[{ left: true, right: true, bottom: true }, { width: 500, height: 900 }],
-		[{ left: true, right: true, top: true }, { width: 500, height: 900 }],
-		[{ top: true, bottom: true, left: true }, { width: 900, height: 500 }],
-		[{ top: true, bottom: true, right: true }, { width: 900, height: 500 }],
+		[
+			{ left: true, right: true, bottom: true },
+			{ width: 500, height: 900 },
+		],
+		[
+			{ left: true, right: true, top: true },
+			{ width: 500, height: 900 },
+		],
+		[
+			{ top: true, bottom: true, left: true },
+			{ width: 900, height: 500 },
+		],
+		[
+			{ top: true, bottom: true, right: true },
+			{ width: 900, height: 500 },
+		],
 	])('lets no side show that the photo cut off, and the whole fourth one: %j', (sides, size) => {
 		const cut = { ...uncut, ...sides };
 		const at = placeSubject(size, { width: 1024, height: 1024 }, room, cut);

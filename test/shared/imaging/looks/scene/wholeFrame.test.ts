@@ -5,7 +5,7 @@ import { facesOf } from '#shared/imaging/looks/operators/faces.ts';
 import { openingsOf } from '#shared/imaging/looks/operators/openings.ts';
 import { presetLooks } from '#shared/imaging/looks/presets/presetLooks.ts';
 import { plateAround } from '#shared/imaging/looks/scene/plate.ts';
-import { softenSkin, withHeads } from '#shared/imaging/looks/scene/portrait.ts';
+import { linesBesideFaces, softenSkin, withHeads } from '#shared/imaging/looks/scene/portrait.ts';
 import { wholeFrame } from '#shared/imaging/looks/scene/wholeFrame.ts';
 import { toLab } from '#shared/imaging/raster/colour.ts';
 import { toLinearPicture, toSrgbPicture } from '#shared/imaging/raster/pictureColours.ts';
@@ -161,6 +161,12 @@ describe('the portrait preset', () => {
 			expect(facesOf(srgb)).toEqual([]);
 		},
 	);
+
+	it('has no print, unlike what is below it', async () => {
+		const line = (top: number) => [150, top, 210, top, 210, top + 14, 150, top + 14].map((at) => at / 360);
+		const photo = photoOf(portrait(skins[1] ?? [0, 0, 0], 360, face));
+		expect(await linesBesideFaces(photo, [line(130), line(330)])).toEqual([line(330)]);
+	});
 
 	it('smooths skin, and leaves eyes, hair and what is around the face as they are', () => {
 		const before = portrait(skins[1] ?? [0, 0, 0], 360, face);
