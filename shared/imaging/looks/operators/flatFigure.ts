@@ -5,8 +5,6 @@ import { flatRegions, type Regions, regionColour } from './regions.ts';
 /** A product in flat bright colours with smooth outlines. */
 interface FlatFigure {
 	readonly regions: Regions;
-	/** The colours of the regions, sRGB 0…1, three numbers each. */
-	readonly flats: Float32Array;
 	/** Writes the colour of a pixel. */
 	readonly colourAt: (i: number, out: Float32Array) => void;
 }
@@ -19,5 +17,5 @@ export function flatFigure(srgb: Picture, subject: Plane | undefined): FlatFigur
 		1.45 * a,
 		1.45 * b,
 	]);
-	return { regions, flats, colourAt: (i, out) => regionColour(regions, flats, i, out) };
+	return { regions, colourAt: (i, out) => regionColour(regions, flats, i, out) };
 }

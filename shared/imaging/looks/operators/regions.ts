@@ -90,6 +90,18 @@ export function flatRegions(
 	return out;
 }
 
+/** The hue of the subject's colours: the sums of a and b of OKLab. */
+export function hueOf({ oklab, subjectColours }: Regions): [a: number, b: number] {
+	let [a, b] = [0, 0];
+	for (let j = 0; j < subjectColours * 3; j += 3) {
+		a += oklab[j + 1];
+		b += oklab[j + 2];
+	}
+	return [a, b];
+}
+
+export const isWarm = (regions: Regions): boolean => hueOf(regions)[0] + hueOf(regions)[1] >= 0;
+
 /** Writes the colour of a pixel with a smooth transition at borders; `colours` has three numbers a colour. */
 export function regionColour(
 	{ label, other, distance }: Regions,

@@ -102,8 +102,8 @@ const litGround = 0.9;
 const feet = 0.15;
 
 /**
- * Whether a subject whose pose is not certain rather stands than lies. The limits were chosen on 94 photographs of things for sale: of
- * those without a certain pose 47 of 49 standing ones seem to stand, and 7 of 18 lying ones.
+ * Whether a subject whose pose is not certain rather stands than lies. The limits were chosen on 154 photographs of things for sale, 60
+ * of them of clothes: of those without a certain pose 47 of 49 standing ones seem to stand, and 19 of 78 lying ones.
  */
 export function seemsToStand(mask: Mask, srgb: Picture): boolean {
 	const bounds = boundsOf(mask);

@@ -2,13 +2,14 @@ import { decodeSrgb, encodeSrgb, linearOfOklab, oklabOf } from '../../raster/col
 import { createPlane, hypot, type Plane, smoothstep } from '../../raster/raster.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { flatFigure } from '../operators/flatFigure.ts';
+import { hueOf, type Regions } from '../operators/regions.ts';
 import type { Style } from './style.ts';
 
 /** Flat colours on one strong background, and a shadow that runs to the corner at 45 degrees. */
 export const longShadow: Style = ({ srgb, subject, width, height, edge, middle }) => {
 	const { regions, colourAt } = flatFigure(srgb, subject);
 	const shadow = castDiagonally(middle);
-	const background = backgroundOf(regions.oklab, regions.subjectColours);
+	const background = backgroundOf(regions);
 	const own = new Float32Array(3);
 	const radius = 0.16 * edge;
 	return drawPixels(srgb, (x, y, i, out) => {
@@ -40,13 +41,8 @@ function castDiagonally({ width, height, data }: Plane): Plane {
 }
 
 /** A strong colour opposite to the product's mean hue. */
-function backgroundOf(oklab: Float32Array, count: number): number[] {
-	let a = 0;
-	let b = 0;
-	for (let c = 0; c < count; c++) {
-		a += oklab[c * 3 + 1];
-		b += oklab[c * 3 + 2];
-	}
+function backgroundOf(regions: Regions): number[] {
+	const [a, b] = hueOf(regions);
 	const hue = Math.atan2(b, a) + Math.PI * 0.85;
 	const colour = linearOfOklab(0.68, 0.135 * Math.cos(hue), 0.135 * Math.sin(hue)).map((value) =>
 		encodeSrgb(Math.min(1, Math.max(0, value))),

@@ -3,7 +3,7 @@ import { clamp, createPlane, drawPlane, type Plane, smoothstep } from '../../ras
 import { drawingTone } from '../operators/drawingTone.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { cloudTexture, paperTexture } from '../operators/paper.ts';
-import { flatRegions, materialsOf, type Regions } from '../operators/regions.ts';
+import { flatRegions, isWarm, materialsOf, type Regions } from '../operators/regions.ts';
 import { smooth } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
@@ -24,7 +24,7 @@ export const paperCut: Style = ({ srgb, subject, width, height, edge, middle }) 
 	const shade = shadows(level, edge);
 	const grain = paperTexture(srgb, 0.0022 * edge, 253).data;
 	const smoothTone = blur({ width, height, data: tone }, 0.012 * edge).data;
-	const background = backgroundColours(regions.srgb, regions.subjectColours);
+	const [first, last] = isWarm(regions) ? cool : warm;
 	return drawPixels(srgb, (_x, _y, i, out) => {
 		const sheet = level.data[i];
 		const share = Math.min(1, 0.5 + 0.5 * regions.distance[i]);
@@ -33,7 +33,7 @@ export const paperCut: Style = ({ srgb, subject, width, height, edge, middle }) 
 		for (let k = 0; k < 3; k++) {
 			const a = regions.srgb[regions.label[i] * 3 + k];
 			const b = regions.srgb[regions.other[i] * 3 + k];
-			const own = sheet >= 4 ? b + (a - b) * share : background[sheet * 3 + k];
+			const own = sheet >= 4 ? b + (a - b) * share : first[k] + ((last[k] - first[k]) * sheet) / 3;
 			const card = clamp(0.08 + own * (sheet >= 4 ? 0.98 + 0.12 * (smoothTone[i] - 0.5) : 1), 0, 1) + rim;
 			out[k] = card * shade.data[i] * (0.955 + 0.075 * grain[i]);
 		}
@@ -57,22 +57,15 @@ function sheetHeights({ oklab, subjectColours }: Regions, materials: Uint8Array)
 	return heights;
 }
 
-/** Four cards behind the product, in the hue that it has least. */
-function backgroundColours(colours: Float32Array, count: number): number[] {
-	let warmth = 0;
-	for (let c = 0; c < count; c++) warmth += colours[c * 3] - colours[c * 3 + 2];
-	const [from, to] =
-		warmth > 0
-			? [
-					[0.85, 0.94, 0.93],
-					[0.2, 0.5, 0.55],
-				]
-			: [
-					[0.99, 0.92, 0.82],
-					[0.9, 0.45, 0.3],
-				];
-	return [0, 1, 2, 3].flatMap((n) => [0, 1, 2].map((k) => from[k] + ((to[k] - from[k]) * n) / 3));
-}
+/** The first and the last of four cards behind the product, in hues of which it has least. */
+const cool = [
+	[0.85, 0.94, 0.93],
+	[0.2, 0.5, 0.55],
+];
+const warm = [
+	[0.99, 0.92, 0.82],
+	[0.9, 0.45, 0.3],
+];
 
 /** The light on each sheet: higher sheets to the upper left cast soft shadows. */
 function shadows(level: Plane, edge: number): Plane {

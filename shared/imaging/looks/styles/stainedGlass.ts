@@ -7,7 +7,7 @@ import { inkLines } from '../operators/line.ts';
 import { srgbOfOklab } from '../operators/palette.ts';
 import { cloudTexture } from '../operators/paper.ts';
 import { nearPrint } from '../operators/print.ts';
-import { flatRegions, regionColour } from '../operators/regions.ts';
+import { flatRegions, isWarm, regionColour } from '../operators/regions.ts';
 import { smooth } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
@@ -34,7 +34,7 @@ export const stainedGlass: Style = ({ srgb, subject, width, height, edge, middle
 	const findCell = cellFinder({ left: 0, top: 0, width, height }, 0.15 * edge, 0.8, 273);
 	const half = 0.0034 * edge;
 	const printed = print && nearPrint(print).data;
-	const dyes = dyesFor(regions.oklab, regions.subjectColours);
+	const dyes = isWarm(regions) ? blues : ambers;
 	const seen = new Float32Array(3);
 	return drawPixels(srgb, (x, y, i, out) => {
 		const inside = middle.data[i] > 0.5;
@@ -74,13 +74,6 @@ export const stainedGlass: Style = ({ srgb, subject, width, height, edge, middle
 			out[k] = round * (1 - bar) + Math.min(1, seen[k] * bright * glint * paint) * bar;
 	});
 };
-
-/** Three glasses around the product, unlike it: blue around what is warm, amber around what is blue or green. */
-function dyesFor(oklab: Float32Array, colours: number): readonly (readonly number[])[] {
-	let yellow = 0;
-	for (let c = 0; c < colours; c++) yellow += oklab[c * 3 + 1] + oklab[c * 3 + 2];
-	return yellow > 0 ? blues : ambers;
-}
 
 /** Glass lets one hue through: strong chroma, nothing grey. */
 const glow = (oklab: Float32Array): Float32Array =>
