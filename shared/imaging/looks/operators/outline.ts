@@ -6,15 +6,19 @@ import {
 	hypot,
 	mapPlane,
 	type Plane,
+	planeOf,
 	type Size,
 	smoothstep,
 	threshold,
 } from '../../raster/raster.ts';
 import { enlargePlane, fitLongEdge, reducePlane } from '../../raster/resample.ts';
 
-/** A subject with the soft outline of something drawn. */
-export const softOutline = (subject: Plane): Plane =>
-	blur(subject, 0.003 * Math.max(subject.width, subject.height));
+/** A subject with the soft outline of something drawn, without what is fainter than half: styles would draw contours around it. */
+export function softOutline(subject: Plane): Plane {
+	const sigma = 0.003 * Math.max(subject.width, subject.height);
+	const solid = blur(planeOf(threshold(subject, 0.5)), sigma).data;
+	return mapPlane(blur(subject, sigma), (value, i) => Math.min(value, 2 * solid[i]));
+}
 
 /** The signed distance to the outline of a subject in pixels of the picture, positive inside; measured on a grid of at most 512 pixels. */
 export const outlineDistance = (subject: Plane): Plane =>

@@ -39,10 +39,10 @@ const leastGrid = 160;
 /** Differences of hue count so much more than those of lightness: a berry is not a shade of the cake below it. */
 const hueWeight = 2;
 
-/** Colours that differ by no more than these in OKLab are shades of one: in lightness, and in hue and chroma. */
-const oneColour = { lightness: 0.15, colour: 0.045 };
+/** Colours that differ by no more than these in OKLab are shades of one: in lightness, in hue and chroma, and in chroma alone. */
+const oneColour = { lightness: 0.15, colour: 0.045, chroma: 0.045 };
 /** The same of what is one material in light and in shade, such as a clay, a sheet or an ink. */
-const oneMaterial = { lightness: 0.3, colour: 0.045 };
+const oneMaterial = { lightness: 0.3, colour: 0.045, chroma: 0.1 };
 /** Shades are blurred so much more than the borders of pieces: noise along a gradient is no form. */
 const shadeBlur = 3;
 
@@ -191,6 +191,8 @@ function shadesOfOne(
 const smallPart = 0.12;
 /** How much lighter, in OKLab, a gleam is at most; it has less of the colour of what gleams, too. */
 const brightestGleam = 0.22;
+/** The cosine between two hues that are one, and the chroma below which a colour has none. */
+const [sameHue, leastChroma] = [0.97, 0.025];
 
 function isShade(
 	[known, knownA, knownB]: Float32Array,
@@ -199,9 +201,11 @@ function isShade(
 	isSmall: boolean,
 ): boolean {
 	const isGleam = isSmall && L > known && L - known < brightestGleam;
+	const isSameHue =
+		knownA * A + knownB * B > sameHue * Math.max(leastChroma ** 2, hypot(knownA, knownB) * hypot(A, B));
 	return (
 		Math.abs(known - L) < most.lightness * (isSmall ? 1.5 : 1) &&
-		hypot(knownA - A, knownB - B) < most.colour * (isGleam ? 2 : 1)
+		hypot(knownA - A, knownB - B) < (isGleam ? 2 * most.colour : isSameHue ? most.chroma : most.colour)
 	);
 }
 
