@@ -63,9 +63,9 @@ function drawLines({ srgb, subject }: StyleInput, edge: number): Picture {
 	});
 }
 
-/** What is darker than this, sRGB 0…1, and than its surroundings by so much somewhere, is filled as a whole if it is small. */
-const darkest = { colour: 0.3, difference: 0.14 };
-/** Small things fill less than this share of the square of the long edge. */
+/** What is darker than this, sRGB 0…1, is filled as a whole if for so much of it, it is darker than its surroundings by the difference. */
+const darkest = { colour: 0.3, difference: 0.14, share: 0.3 };
+/** And if it fills less than this share of the square of the long edge. */
 const smallThing = 0.03;
 
 /** How surely a pixel is one of a small dark thing, such as an eye, 0…1. */
@@ -75,19 +75,15 @@ function smallDarkThings(calm: Picture, subject: Plane | undefined, edge: number
 	const own = subject ? mapPlane(luma, (value, i) => value * subject.data[i]) : luma;
 	const difference = differenceOfGaussians(own, 0.003 * edge, 0.02 * edge).data;
 	const most = mapPlane(luma, (_, i) => Math.max(...calm.data.subarray(3 * i, 3 * i + 3)));
-	const pieces = components(
-		threshold(
-			mapPlane(most, (value) => darkest.colour + 0.02 - value),
-			0,
-		),
-		1,
-	);
-	const stands = pieces.sizes.map(() => false);
+	const isDark = mapPlane(most, (value) => darkest.colour + 0.02 - value);
+	const pieces = components(threshold(isDark, 0), 1);
+	const darker = pieces.sizes.map(() => 0);
 	for (let i = 0; i < difference.length; i++)
-		if (difference[i] < -darkest.difference && pieces.ofPixel[i] >= 0) stands[pieces.ofPixel[i]] = true;
-	return mapPlane(most, (value, i) => {
-		const piece = pieces.ofPixel[i];
-		const isFilled = piece >= 0 && stands[piece] && pieces.sizes[piece] < smallThing * edge ** 2;
-		return isFilled ? smoothstep(darkest.colour + 0.02, darkest.colour - 0.02, value) : 0;
-	});
+		if (difference[i] < -darkest.difference && pieces.ofPixel[i] >= 0) darker[pieces.ofPixel[i]]++;
+	const isFilled = pieces.sizes.map(
+		(size, piece) => size < smallThing * edge ** 2 && darker[piece] > darkest.share * size,
+	);
+	return mapPlane(most, (value, i) =>
+		isFilled[pieces.ofPixel[i]] ? smoothstep(darkest.colour + 0.02, darkest.colour - 0.02, value) : 0,
+	);
 }
