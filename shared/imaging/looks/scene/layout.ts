@@ -41,6 +41,8 @@ const leastShare = 0.7;
 
 /** What is free of a subject that fills the canvas, at the side that the photo did not cut, as a share of the canvas. */
 const leastRoom = 0.1;
+/** What is free above and below one that fills the width. */
+const leastMargin = 0.03;
 
 const isCut = (cut: CutEdges): boolean => Object.values(cut).some(Boolean);
 
@@ -62,11 +64,13 @@ export function placeSubject(
 	const upright = cut.top && cut.bottom;
 	const beside = cut.left || cut.right;
 	const widthLimit = acrossWhole ? canvas.width : (beside ? 0.85 : placement.width) * canvas.width;
-	const uncutHeight = beside
-		? placement.baseline - 0.04
-		: lying
-			? Math.max(placement.width, placement.height)
-			: placement.height;
+	const uncutHeight = acrossWhole
+		? 1 - 2 * leastMargin
+		: beside
+			? placement.baseline - 0.04
+			: lying
+				? Math.max(placement.width, placement.height)
+				: placement.height;
 	const heightLimit = upright
 		? canvas.height
 		: (cut.top ? placement.baseline : cut.bottom ? 0.86 : uncutHeight) * canvas.height;
@@ -88,7 +92,10 @@ export function placeSubject(
 	const middle = (canvas.height - height) / 2;
 	const base = placement.baseline * canvas.height;
 	// The middle of a flat subject stays above 58 % of the height, unless all stand on one line.
-	const standing = (exactHeight ? base : Math.min(base, 0.58 * canvas.height + height / 2)) - height;
+	const standing = Math.max(
+		(exactHeight ? base : Math.min(base, 0.58 * canvas.height + height / 2)) - height,
+		leastMargin * canvas.height,
+	);
 	const [across = 0.5, down] = placement.middle ?? [];
 	const left =
 		cut.left && !cut.right

@@ -15,7 +15,7 @@ const ground = [0.62, 0.43, 0.26];
 const gleam = [1, 0.9, 0.65];
 
 /** Chiaroscuro: the product steps out of brown darkness into one warm beam; a carved gilt frame around it. */
-export const baroque: Style = ({ srgb, subject, width, height, edge, middle }) => {
+export const baroque: Style = ({ srgb, subject, width, height, edge, middle, away }) => {
 	const calm = smoothBackground(srgb, subject, 0.003);
 	const tone = drawingTone(calm, subject);
 	const glow = blur(tone, 0.016 * edge).data;
@@ -34,9 +34,12 @@ export const baroque: Style = ({ srgb, subject, width, height, edge, middle }) =
 		const t = tone.data[i];
 		const shaped = t * t * (3 - 2 * t);
 		const gain = key * (0.3 + 0.9 * shaped) + 0.12 * glow[i];
+		// Light from behind keeps what is dark apart from the darkness.
+		const rim = 0.3 * key * (1 - t) * smoothstep(0.005 * edge, 0, away[i]);
 		for (let k = 0; k < 3; k++) {
 			const own = calm.data[i * 3 + k];
-			const lit = umber[k] + (own * beamLight[k] * 1.08 - umber[k]) * Math.min(1.15, gain);
+			const lit =
+				umber[k] + (own * beamLight[k] * 1.08 - umber[k]) * Math.min(1.15, gain) + rim * beamLight[k];
 			const dark = umber[k] + ground[k] * glimmer;
 			out[k] = dark + (lit - dark) * inside;
 		}

@@ -6,7 +6,7 @@ import { drawPixels } from '../operators/drawPixels.ts';
 import type { Style } from './style.ts';
 
 /** Black and white: one lamp on the product, its back lost in darkness, light through a blind on the wall behind, smoke, grain. */
-export const filmNoir: Style = ({ srgb, subject, width, height, edge, middle }) => {
+export const filmNoir: Style = ({ srgb, subject, width, height, edge, middle, away }) => {
 	const tonePlane = drawingTone(srgb, subject);
 	const tone = tonePlane.data;
 	const bloom = blur(tonePlane, 0.02 * edge).data;
@@ -36,7 +36,9 @@ export const filmNoir: Style = ({ srgb, subject, width, height, edge, middle }) 
 		const curve = smoothstep(0.06, 1.04, tone[i]);
 		const lit = 0.035 + 0.9 * curve * (0.28 + 0.78 * lamp) + 0.05 * bloom[i];
 		const stripe = 1 - 0.24 * (1 - blind) * smoothstep(0.3, 0.7, u);
-		const value = behind + (Math.min(0.95, lit * stripe) - behind) * inside;
+		// Light from behind keeps what is dark apart from the dark.
+		const rim = 0.3 * (1 - tone[i]) * smoothstep(0.005 * edge, 0, away[i]);
+		const value = behind + (Math.min(0.95, lit * stripe + rim) - behind) * inside;
 		const grain = 0.06 * (hashNoise(x >> 1, y >> 1, 13) - 0.5) + 0.03 * (hashNoise(x, y, 17) - 0.5);
 		out.fill(clamp(value + grain, 0.012, 0.97));
 	});

@@ -69,7 +69,7 @@ export const steampunk: Style = ({ srgb, subject, width, height, edge, middle, a
 			const rim = subject ? 0.35 * decay(away[i] / (0.005 * edge)) : 0;
 			for (let k = 0; k < 3; k++) {
 				const hued = own[k] + 0.5 * (srgb.data[i * 3 + k] - grey);
-				out[k] += (hued + rim * rimLight[k] * tone[i] - out[k]) * share;
+				out[k] += (hued + rim * rimLight[k] * Math.max(0.6, tone[i]) - out[k]) * share;
 			}
 		}
 	});

@@ -66,6 +66,17 @@ describe('placeSubject', () => {
 			expect(beyond[name] >= 0, name).toBe(isCut);
 	});
 
+	it('fills the width with a subject that the photo cuts off on both sides, and shows its whole height', () => {
+		const at = placeSubject({ width: 1000, height: 900 }, { width: 1024, height: 1024 }, room, {
+			...uncut,
+			left: true,
+			right: true,
+		});
+		expect([at.left, at.width]).toEqual([0, 1024]);
+		expect(at.top).toBeGreaterThan(0);
+		expect(at.top + at.height).toBeLessThan(1024);
+	});
+
 	it('gives a subject exactly the height that is set, on the base line, unless the photo cuts it', () => {
 		const canvas = { width: 1024, height: 1024 };
 		const size = { width: 400, height: 200 };
