@@ -83,7 +83,6 @@ export function Batch({ id }: { readonly id: string }) {
 								{t('requestsTitle')}
 							</ButtonLink>
 						</chakra.div>
-						{ready[0] && <Guarantee to={appPaths.contact} />}
 						{archive.failed.length > 0 && (
 							<chakra.p role="alert" color="failed">
 								{t('notDownloaded', { names: archive.failed.join(', ') })}
@@ -101,6 +100,7 @@ export function Batch({ id }: { readonly id: string }) {
 								/>
 							))}
 						</Tiles>
+						{ready[0] && <Guarantee to={appPaths.contact} />}
 					</>
 				) : error ? (
 					<FailureNotice title={t('requestsFailed')} onRetry={() => refresh().catch(() => undefined)}>

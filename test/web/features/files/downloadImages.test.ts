@@ -64,8 +64,6 @@ it('an image that cannot be read is left out and named', async () => {
 	expect(progress).toEqual([1, 2, 3]);
 });
 
-it('nothing is saved when no image can be read', async () => {
-	const { saved, failed } = await downloadAll(missing, missing);
-	expect(saved).toEqual([]);
-	expect(failed).toEqual(['request-0', 'request-1']);
+it('an archive of images none of which can be read fails', async () => {
+	await expect(downloadAll(missing, missing)).rejects.toThrow('No image could be read.');
 });

@@ -5,7 +5,7 @@ const messages = {
 	artStyles: 'Art styles',
 	asMarked: 'Cut out as you corrected it.',
 	batchFailed:
-		'{count, plural, one {# picture could} other {# pictures could}} not be made. We have returned the credits.',
+		'{count, plural, one {# picture could not be made. Its cost is back on your balance.} other {# pictures could not be made. Their cost is back on your balance.}}',
 	batchReady: '{ready, plural, =1 {Your picture is ready} other {Your # pictures are ready}}',
 	batchSome: '{ready, number} of {count, number} pictures ready{failed, plural, =0 {} other {, # failed}}',
 	cancel: 'Cancel',
@@ -30,7 +30,7 @@ const messages = {
 	doubtful: 'Please check the outline: we are not sure of it. Correct it, or take what you see here.',
 	download: 'Download',
 	downloadOf: 'Download {name}',
-	downloadZip: 'Download as ZIP',
+	downloadZip: 'Download pictures (ZIP)',
 	empty: 'Your pictures will be here',
 	emptyNote: 'A picture is added as soon as it is completed. Upload a photo of your product to make one.',
 	enlarged:

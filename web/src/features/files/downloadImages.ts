@@ -30,7 +30,8 @@ export const archiveName = (count: number): string => `pixwand-${count}-pictures
 /**
  * Downloads images as one ZIP without compression, named after the pictures and their looks. Reads them one after the other.
  *
- * @returns the images that could not be read. The archive contains the others; without any there is no download.
+ * @returns the images that could not be read. The archive contains the others.
+ * @throws Error if no image could be read.
  */
 export async function downloadImages(
 	images: readonly DownloadableImage[],
@@ -46,15 +47,12 @@ export async function downloadImages(
 		else failed.push(image);
 		onProgress(index + 1);
 	}
+	if (read.length === 0) throw new Error('No image could be read.');
 	const names = fileNames(read);
 	const entries = read.map(({ input }, i) => ({ name: names[i] ?? '', input }));
 	const archive = await downloadZip(entries).blob();
 	signal.throwIfAborted();
-	const count = images.length - failed.length;
-	if (count === 0) toast('error', t('downloadFailed'));
-	else {
-		saveBlob(archive, archiveName(count));
-		toast('success', t('downloadStarted'));
-	}
+	saveBlob(archive, archiveName(read.length));
+	toast('success', t('downloadStarted'));
 	return failed;
 }
