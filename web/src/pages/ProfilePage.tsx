@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useDownload } from '../api/attempt.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
 import { signOut } from '../api/session.ts';
@@ -16,6 +15,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { formatDate } from '../ui/formatDate.ts';
 import { Loading, Page, PageTitle, Section } from '../ui/Page.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { toast } from '../ui/toasts.ts';
 
 /** How long pictures are kept, and the buttons that download and erase what is stored about the user. */
@@ -110,9 +110,9 @@ export default function ProfilePage() {
 					<chakra.p color="muted">
 						{t.rich('apiAccess', {
 							link: (text) => (
-								<chakra.span color="ink" textDecoration="underline">
-									<Link to={appPaths.apiAccess}>{text}</Link>
-								</chakra.span>
+								<TextLink color="ink" to={appPaths.apiAccess}>
+									{text}
+								</TextLink>
 							),
 						})}
 					</chakra.p>

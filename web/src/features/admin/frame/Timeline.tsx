@@ -18,7 +18,7 @@ export interface TimelineEntry {
 /** What happened with a request or a transaction, oldest first: when, what, by whom and why. */
 export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => (
 	<chakra.section display="grid" gap="2" aria-label={t('events')}>
-		<chakra.h3 fontWeight="strong">{t('events')}</chakra.h3>
+		<chakra.h2 fontWeight="strong">{t('events')}</chakra.h2>
 		<chakra.ol fontSize="small">
 			{entries.map(({ id, at, title, who, children }) => (
 				<chakra.li

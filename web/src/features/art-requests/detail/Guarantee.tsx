@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { t } from './messages.en.ts';
 
 /** What a customer gets who is not happy with a picture, and the link to support. */
@@ -7,9 +7,9 @@ export const Guarantee = ({ to }: { readonly to: string }) => (
 	<chakra.p color="muted">
 		{t.rich('guarantee', {
 			link: (text) => (
-				<chakra.span color="ink" textDecoration="underline" textUnderlineOffset="4px" asChild>
-					<Link to={to}>{text}</Link>
-				</chakra.span>
+				<TextLink color="ink" to={to}>
+					{text}
+				</TextLink>
 			),
 		})}
 	</chakra.p>
