@@ -30,7 +30,7 @@ const messages = {
 	doubtful: 'Please check the outline: we are not sure of it. Correct it, or take what you see here.',
 	download: 'Download',
 	downloadOf: 'Download {name}',
-	downloadZip: 'Download pictures (ZIP)',
+	downloadZip: 'Pictures (ZIP)',
 	empty: 'Your pictures will be here',
 	emptyNote: 'A picture is added as soon as it is completed. Upload a photo of your product to make one.',
 	enlarged:

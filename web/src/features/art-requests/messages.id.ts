@@ -30,7 +30,7 @@ export default {
 	doubtful: 'Periksa garis tepinya: kami tidak yakin. Perbaiki, atau pakai yang Anda lihat di sini.',
 	download: 'Unduh',
 	downloadOf: 'Unduh {name}',
-	downloadZip: 'Unduh gambar (ZIP)',
+	downloadZip: 'Gambar (ZIP)',
 	empty: 'Gambar Anda akan tampil di sini',
 	emptyNote: 'Gambar ditambahkan begitu selesai dibuat. Unggah foto produk Anda untuk membuatnya.',
 	enlarged:
