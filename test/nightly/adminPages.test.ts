@@ -50,7 +50,8 @@ it.each([360, 1440])('a link works while counts arrive beside other links, %i pi
 		return { ...json, data: { ...json.data, queue: 128, health: 16 } };
 	});
 	await page.goto('/admin/dashboard');
-	await page.getByRole('link', { name: 'Acts' }).hover();
+	// The links of its HTML are replaced when the scripts have loaded.
+	await page.locator('#root:not([data-prerendered])').getByRole('link', { name: 'Acts' }).hover();
 	await page.mouse.down();
 	pressed.resolve();
 	await page.getByRole('link', { name: /^Work queue\s*128/ }).waitFor();

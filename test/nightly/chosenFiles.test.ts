@@ -85,6 +85,8 @@ it('a HEIC photo is converted in the browser, shown and ordered as a JPEG', {
 	await tileOf(page, 'photo.jpg').waitFor();
 	await takeScreenshot(page, 'heic');
 	await createButton(page).click();
+	// Its cut-out is in doubt.
+	await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
 	// The server refuses a HEIC photo.
 	await page.waitForURL('**/status/*');
 	await page.getByText('Your picture is ready').waitFor();

@@ -134,7 +134,8 @@ it('no text of an admin’s dialog in Indonesian is cut off', { timeout: 400_000
 	await look('block', 'Blokir', `/admin/customers/${customer.id}`, 'Blokir');
 	await look('details', 'Detail Pesanan', details(waiting));
 	await look('fail', 'Tandai pesanan gagal', details(waiting), 'Tandai gagal');
-	await look('remedy', 'Penyelesaian', details(ended), 'Kembalikan kredit, ulangi, atau tarik');
+	const remedy = 'Kembalikan kredit, ulangi, atau tarik';
+	await look('remedy', remedy, details(ended), remedy);
 	await look('decide', 'Pembayaran', '/admin/insights', 'Putuskan');
 	await look('ticket', 'Pesan kepada Dukungan', tickets, /^Lihat detail/);
 	await look('replies', 'Balasan tersimpan', tickets, /^Lihat detail/, 'Ubah balasan');
