@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
@@ -20,6 +21,7 @@ export async function renderedMails(root: string): Promise<Mails> {
 	});
 	const url = `${pathToFileURL(outfile).href}?at=${Date.now()}`;
 	const templates = (await import(url)) as { renderMails(): Promise<Mails> };
+	rmSync(outfile);
 	return templates.renderMails();
 }
 
