@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import { memoryStorage } from './memoryStorage.ts';
-import { loadSite } from './standInApi.ts';
+import { loadSite, requestOf } from './standInApi.ts';
 
 /** An element that React can render a component without elements into. */
 function emptyElement() {
@@ -27,13 +27,7 @@ function emptyElement() {
 function stubPage(origin: string) {
 	const container = emptyElement();
 	const { ownerDocument: document } = container;
-	const { Request: NodeRequest } = globalThis;
-	class PageRequest extends NodeRequest {
-		constructor(input: string | Request, init?: RequestInit) {
-			super(typeof input === 'string' ? new URL(input, origin).href : input, init);
-		}
-	}
-	vi.stubGlobal('Request', PageRequest);
+	vi.stubGlobal('Request', requestOf(origin));
 	vi.stubGlobal('document', document);
 	vi.stubGlobal('sessionStorage', memoryStorage());
 	vi.stubGlobal('window', {

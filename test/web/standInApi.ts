@@ -51,6 +51,14 @@ function cookieJar() {
 	};
 }
 
+/** The browser's `Request` on a page, whose paths are those of its origin. */
+export const requestOf = (origin: string) =>
+	class extends Request {
+		constructor(input: string | Request, init?: RequestInit) {
+			super(typeof input === 'string' ? new URL(input, origin).href : input, init);
+		}
+	};
+
 /**
  * An API on a free port that sends the replies in turn, repeating the last one, and stubs of the browser's globals that
  * the site's modules need to call it. Ends with the test.
@@ -77,14 +85,8 @@ export async function standInApi(...replies: [Reply, ...Reply[]]) {
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-	const { Request: NodeRequest } = globalThis;
-	class PageRequest extends NodeRequest {
-		constructor(input: string | Request, init?: RequestInit) {
-			super(typeof input === 'string' ? new URL(input, origin).href : input, init);
-		}
-	}
 	const page = cookieJar();
-	vi.stubGlobal('Request', PageRequest);
+	vi.stubGlobal('Request', requestOf(origin));
 	vi.stubGlobal('document', page);
 	vi.stubGlobal('sessionStorage', memoryStorage());
 	vi.stubGlobal('localStorage', memoryStorage());
