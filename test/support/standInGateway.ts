@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { onTestFinished, vi } from 'vitest';
 import { type Gateway, openGateway } from '#core/realtime/deliver.ts';
-import { type StandIn, startStandIn } from './payments/standIn.ts';
+import { startAwsStandIn } from './awsStandIn.ts';
+import type { StandIn } from './payments/standIn.ts';
 
 interface StandInGateway {
 	readonly gateway: Gateway;
@@ -18,13 +18,10 @@ interface StandInGateway {
 
 /** Starts a stand-in for API Gateway's management of connections. It stops with the test. */
 export async function standInGateway(): Promise<StandInGateway> {
-	vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
-	vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
-	vi.stubEnv('AWS_REGION', 'us-east-1');
 	const sent: Record<string, unknown[]> = {};
 	const closed: string[] = [];
 	const gone = new Set<string>();
-	const server = await startStandIn(async ({ method, path, body, headers }) => {
+	const server = await startAwsStandIn(async ({ method, path, body, headers }) => {
 		// Requests that are sent at once overlap.
 		await wait(10);
 		const id = /^\/ws\/@connections\/(.+)$/.exec(decodeURIComponent(path))?.[1];
@@ -38,10 +35,6 @@ export async function standInGateway(): Promise<StandInGateway> {
 		}
 		sent[id] = [...(sent[id] ?? []), JSON.parse(body)];
 		return { status: 200, body: '' };
-	});
-	onTestFinished(async () => {
-		vi.unstubAllEnvs();
-		await server.close();
 	});
 	const client = openGateway(`${server.url}/ws`);
 	const send = client.send.bind(client) as (command: unknown) => Promise<unknown>;

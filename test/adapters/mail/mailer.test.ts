@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mailContactNotice } from '#adapters/mail/contactMails.ts';
 import { fillIn, isMalformed, type Mailer, openMailer } from '#adapters/mail/mailer.ts';
 import { mailReceipt } from '#adapters/mail/receiptMail.ts';
 import { mailCustomer } from '#adapters/mail/requestMails.ts';
 import { requestFor } from '#support/artRequests.ts';
+import { startAwsStandIn } from '#support/awsStandIn.ts';
 import { pendingTransaction } from '#support/payments/providerAt.ts';
-import { startStandIn } from '#support/payments/standIn.ts';
 
 interface SentMail {
 	readonly ReplyToAddresses?: string[];
@@ -23,7 +23,7 @@ let mailer: Mailer;
 beforeEach(async () => {
 	sent = [];
 	answer = { status: 200 };
-	const server = await startStandIn(({ body }) => {
+	await startAwsStandIn(({ body }) => {
 		sent.push(JSON.parse(body) as SentMail);
 		return {
 			status: answer.status,
@@ -31,15 +31,7 @@ beforeEach(async () => {
 			...(answer.type && { headers: { 'x-amzn-errortype': answer.type } }),
 		};
 	});
-	vi.stubEnv('AWS_ENDPOINT_URL', server.url);
-	vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
-	vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
-	vi.stubEnv('AWS_REGION', 'us-east-1');
 	mailer = openMailer('Pixwand <hello@pixwand.example>');
-	onTestFinished(async () => {
-		vi.unstubAllEnvs();
-		await server.close();
-	});
 });
 
 const bodiesOf = ({ Content }: SentMail): string[] => [

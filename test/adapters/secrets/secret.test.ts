@@ -1,21 +1,13 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { secretReader, secretSeconds } from '#adapters/secrets/secret.ts';
-import { startStandIn } from '#support/payments/standIn.ts';
+import { startAwsStandIn } from '#support/awsStandIn.ts';
 
 it('a secret is read once in five minutes, and its last value is used while it cannot be read', async () => {
 	let value = 'first';
-	const server = await startStandIn(() => ({ status: 200, body: { SecretString: value } }));
-	vi.stubEnv('AWS_ENDPOINT_URL', server.url);
-	vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
-	vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
-	vi.stubEnv('AWS_REGION', 'us-east-1');
+	const server = await startAwsStandIn(() => ({ status: 200, body: { SecretString: value } }));
 	vi.stubEnv('AWS_MAX_ATTEMPTS', '1');
 	vi.useFakeTimers({ toFake: ['Date'] });
-	onTestFinished(async () => {
-		vi.unstubAllEnvs();
-		vi.useRealTimers();
-		await server.close();
-	});
+	onTestFinished(() => void vi.useRealTimers());
 	const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
 	const read = secretReader('pixwand/alice/token-key');

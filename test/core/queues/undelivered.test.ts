@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { listUndelivered } from '#core/queues/undelivered.ts';
-import { startStandIn } from '#support/payments/standIn.ts';
+import { startAwsStandIn } from '#support/awsStandIn.ts';
 
 const Body = 'no JSON';
 const message = { MessageId: 'message', Body, MD5OfBody: createHash('md5').update(Body).digest('hex') };
 
 it('lists the queue at the endpoint of the SDK, also when its stored URL has another address', async () => {
 	const calls: string[] = [];
-	const server = await startStandIn(({ headers }) => {
+	await startAwsStandIn(({ headers }) => {
 		const action = String(headers['x-amz-target']).replace('AmazonSQS.', '');
 		calls.push(action);
 		const replies: Record<string, object> = {
@@ -18,14 +18,6 @@ it('lists the queue at the endpoint of the SDK, also when its stored URL has ano
 			ReceiveMessage: { Messages: [message] },
 		};
 		return { status: 200, body: replies[action] ?? {} };
-	});
-	vi.stubEnv('AWS_ENDPOINT_URL', server.url);
-	vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
-	vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
-	vi.stubEnv('AWS_REGION', 'us-east-1');
-	onTestFinished(async () => {
-		vi.unstubAllEnvs();
-		await server.close();
 	});
 
 	const { count, batches } = await listUndelivered('test', 1);

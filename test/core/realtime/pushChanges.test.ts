@@ -24,6 +24,8 @@ import { standInGateway } from '#support/standInGateway.ts';
 const opened = new Date('2026-11-20T12:00:00Z');
 const now = new Date('2026-11-20T12:05:00Z');
 
+type Role = 'USER' | 'ADMIN' | 'ARTIST';
+
 /** A table in memory for users and their sockets, and a stand-in for API Gateway. */
 async function realtimeStage() {
 	const { table, items } = new MemoryTable();
@@ -34,19 +36,27 @@ async function realtimeStage() {
 		gateway: standIn.gateway,
 		reportError: (error: unknown) => void reported.push(error),
 	};
+	async function user(role: Role = 'USER') {
+		const { id } = await ensureUser(table, `${randomUUID()}@people.example`, opened);
+		if (role !== 'USER') await setRole(table, id, role);
+		return id;
+	}
+	async function socket(id: string, userId: string, at = opened) {
+		const { tokenVersion: version, role } = await storedUser(table, userId);
+		await putSocket(table, { id, userId, version, admin: role !== 'USER', openedAt: at.toISOString() });
+	}
 	return {
 		...standIn,
 		table,
 		reported,
 		stored: (kind: string) => [...items.values()].filter((item) => item.kind === kind),
-		async user(role: 'USER' | 'ADMIN' | 'ARTIST' = 'USER') {
-			const { id } = await ensureUser(table, `${randomUUID()}@people.example`, opened);
-			if (role !== 'USER') await setRole(table, id, role);
-			return id;
-		},
-		async socket(id: string, userId: string, at = opened) {
-			const { tokenVersion: version, role } = await storedUser(table, userId);
-			await putSocket(table, { id, userId, version, admin: role !== 'USER', openedAt: at.toISOString() });
+		user,
+		socket,
+		/** Opens a socket of a new user. Returns the user's id. */
+		async open(id: string, role?: Role) {
+			const userId = await user(role);
+			await socket(id, userId);
+			return userId;
 		},
 		/** Pushes with a time limit that holds while other work keeps the processors busy. */
 		run: (...changes: ItemChange[]) => pushChanges(context, changes, now, 60_000),
@@ -143,17 +153,15 @@ describe('a status change of a request', () => {
 	});
 
 	it('is pushed once to an admin who owns the request', async () => {
-		const { user, socket, run, sent } = await realtimeStage();
-		const admin = await user('ADMIN');
-		await socket('admin', admin);
+		const { open, run, sent } = await realtimeStage();
+		const admin = await open('admin', 'ADMIN');
 		await run(statusChange(admin, 'PROCESSING', 'FAILED', { reason: 'It was too dark.' }));
 		expect(sent).toEqual({ admin: [statusPush(admin, 'FAILED', { reason: 'It was too dark.' })] });
 	});
 
 	it('is pushed for a refund of a completed request too, whose status stays', async () => {
-		const { user, socket, run, sent } = await realtimeStage();
-		const anna = await user();
-		await socket('anna', anna);
+		const { open, run, sent } = await realtimeStage();
+		const anna = await open('anna');
 		await run(statusChange(anna, 'COMPLETED', 'COMPLETED'));
 		expect(sent).toEqual({});
 		await run(statusChange(anna, 'COMPLETED', 'COMPLETED', { remedy: 'refund' }));
@@ -161,9 +169,8 @@ describe('a status change of a request', () => {
 	});
 
 	it('is not pushed when only another attribute changed', async () => {
-		const { user, socket, run, server } = await realtimeStage();
-		const anna = await user();
-		await socket('anna', anna);
+		const { open, run, server } = await realtimeStage();
+		const anna = await open('anna');
 		await run(statusChange(anna, 'PROCESSING', 'PROCESSING', { attempt: 2 }));
 		expect(server.requests).toEqual([]);
 	});
@@ -195,11 +202,9 @@ describe('what an admin is about to do', () => {
 	});
 
 	it('is nothing that a customer, a blocked admin or a closed socket can tell', async () => {
-		const { table, user, socket, stored } = await realtimeStage();
-		const [anna, admin] = [await user(), await user('ADMIN')];
-		await socket('anna', anna);
-		await socket('admin', admin);
-		await setBlocked(table, admin, true);
+		const { table, open, stored } = await realtimeStage();
+		await open('anna');
+		await setBlocked(table, await open('admin', 'ADMIN'), true);
 		const act = { kind: 'acting', key: randomUUID(), what: 'fail', ids: [requestId] } as const;
 		for (const id of ['anna', 'admin', 'closed']) expect(await announceAct(table, id, act, now)).toBe(false);
 		expect(stored('ACTING')).toEqual([]);
@@ -208,19 +213,17 @@ describe('what an admin is about to do', () => {
 
 describe('a balance change', () => {
 	it('is pushed to its owner and to no admin, with the current balance', async () => {
-		const { table, user, socket, run, sent } = await realtimeStage();
-		const [anna, admin] = [await user(), await user('ADMIN')];
-		await socket('anna', anna);
-		await socket('admin', admin);
+		const { table, open, run, sent } = await realtimeStage();
+		const anna = await open('anna');
+		await open('admin', 'ADMIN');
 		await grantCredits(table, anna, 8, 'For a test', now);
 		await run(balanceChange(anna, {}, { credits: 5 }));
 		expect(sent).toEqual({ anna: [{ kind: 'balance', total_credit: 8 }] });
 	});
 
 	it('is not pushed when only another attribute of its owner changed', async () => {
-		const { user, socket, run, server } = await realtimeStage();
-		const anna = await user();
-		await socket('anna', anna);
+		const { open, run, server } = await realtimeStage();
+		const anna = await open('anna');
 		await run(balanceChange(anna, {}, { googleIdentity: 'x' }));
 		expect(server.requests).toEqual([]);
 	});
@@ -228,9 +231,8 @@ describe('a balance change', () => {
 
 describe('a user whose access changes', () => {
 	it('has all sockets closed at once when blocked', async () => {
-		const { table, user, socket, run, sent, closed } = await realtimeStage();
-		const anna = await user();
-		await socket('anna-1', anna);
+		const { table, open, socket, run, sent, closed } = await realtimeStage();
+		const anna = await open('anna-1');
 		await socket('anna-2', anna);
 		await setBlocked(table, anna, true);
 		await run(balanceChange(anna, {}, { tokenVersion: 2, blocked: true }));
@@ -249,10 +251,8 @@ describe('a user whose access changes', () => {
 	});
 
 	it('has admin sockets closed by the next push after the role was revoked', async () => {
-		const { table, user, socket, run, sent, closed } = await realtimeStage();
-		const [anna, admin] = [await user(), await user('ADMIN')];
-		await socket('anna', anna);
-		await socket('admin', admin);
+		const { table, open, run, sent, closed } = await realtimeStage();
+		const [anna, admin] = [await open('anna'), await open('admin', 'ADMIN')];
 		await setRole(table, admin, 'USER');
 		await run(statusChange(anna, 'PENDING', 'PROCESSING'));
 		expect(closed).toEqual(['admin']);
@@ -272,9 +272,8 @@ describe('a user whose access changes', () => {
 
 describe('a socket', () => {
 	it('that is gone is deleted, and the others receive the push', async () => {
-		const { table, user, socket, run, sent, gone } = await realtimeStage();
-		const anna = await user();
-		await socket('gone', anna);
+		const { table, open, socket, run, sent, gone } = await realtimeStage();
+		const anna = await open('gone');
 		await socket('here', anna);
 		gone.add('gone');
 		await run(statusChange(anna, 'PENDING', 'PROCESSING'));
@@ -283,9 +282,8 @@ describe('a socket', () => {
 	});
 
 	it('that was only partly deleted when it closed is deleted by the next push', async () => {
-		const { table, user, socket, run, gone } = await realtimeStage();
-		const admin = await user('ADMIN');
-		await socket('gone', admin);
+		const { table, open, run, gone } = await realtimeStage();
+		const admin = await open('gone', 'ADMIN');
 		await table.client.send(new DeleteCommand({ TableName: table.name, Key: keys.socketOwner('gone') }));
 		gone.add('gone');
 		await run(statusChange(admin, 'PENDING', 'PROCESSING'));
@@ -314,9 +312,8 @@ describe('a socket', () => {
 
 describe('a failing gateway', () => {
 	it('is reported, and the next push is sent', async () => {
-		const { table, user, socket, run, sent, server, reported } = await realtimeStage();
-		const anna = await user();
-		await socket('anna', anna);
+		const { table, open, run, sent, server, reported } = await realtimeStage();
+		const anna = await open('anna');
 		const broken = { status: 500, body: { message: 'Internal' } };
 		server.faults.push(broken, broken);
 		await run(statusChange(anna, undefined, 'PENDING'), statusChange(anna, 'PENDING', 'PROCESSING'));
@@ -348,9 +345,8 @@ describe('a failing gateway', () => {
 	});
 
 	it('never makes pushChanges throw, whatever the record contains', async () => {
-		const { user, socket, run, sent, reported } = await realtimeStage();
-		const anna = await user();
-		await socket('anna', anna);
+		const { open, run, sent, reported } = await realtimeStage();
+		const anna = await open('anna');
 		const odd: ItemChange = { sequence: '1', before: undefined, after: { kind: 'ART', status: 'ODD' } };
 		await run(
 			odd,
@@ -366,10 +362,8 @@ describe('what waits for admins', () => {
 	const waiting = { kind: 'waiting' };
 
 	it('is announced to them for each change of the queue of artists, and for no other request', async () => {
-		const { user, socket, run, sent } = await realtimeStage();
-		const [anna, admin] = [await user(), await user('ADMIN')];
-		await socket('anna', anna);
-		await socket('admin', admin);
+		const { open, run, sent } = await realtimeStage();
+		const [anna, admin] = [await open('anna'), await open('admin', 'ADMIN')];
 		const byArtist = { service: 'Real Artist Generate' };
 		const change = (before: object | undefined, after: object): ItemChange => ({
 			sequence: '1',

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createBedrockEngine } from '#engine/bedrock/bedrockEngine.ts';
 import { createFindAlpha } from '#engine/bedrock/removeBackground.ts';
 import { cutOutPhoto, type FindAlpha } from '#engine/cut-out/cutOutPhoto.ts';
@@ -12,9 +12,10 @@ import {
 } from '#engine/imageEngine.ts';
 import { defaultOutput } from '#shared/art-requests/output.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
+import { startAwsStandIn } from '#support/awsStandIn.ts';
 import { engineContext } from '#support/engineContext.ts';
 import { pictureJob } from '#support/openai/openAiEngineAt.ts';
-import { type Answer, type Fault, type StandIn, startStandIn } from '#support/payments/standIn.ts';
+import type { Answer, Fault, StandIn } from '#support/payments/standIn.ts';
 import { takePhoto } from '#support/photos.ts';
 
 const services = {
@@ -37,7 +38,7 @@ let answer: object | undefined;
 
 /** Amazon Bedrock's `InvokeModel` with the image services of Stability AI. */
 const startBedrock = () =>
-	startStandIn(async ({ path, body, headers }) => {
+	startAwsStandIn(async ({ path, body, headers }) => {
 		if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256'))
 			return bedrockError(403, 'AccessDeniedException');
 		const model = decodeURIComponent(/^\/model\/([^/]+)\/invoke$/.exec(path)?.[1] ?? '');
@@ -53,18 +54,12 @@ let context: ReturnType<typeof engineContext>;
 let engine: ImageEngine;
 let find: FindAlpha;
 beforeEach(async () => {
-	vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
-	vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
 	[calls, answer] = [[], undefined];
 	bedrock = await startBedrock();
 	context = engineContext(bedrock.url);
 	const settings = { ...context, bedrock: services, seconds: 22 };
 	engine = createBedrockEngine({ ...settings, readKey: async () => '{}' });
 	find = createFindAlpha({ ...settings, networks: 'isnet' });
-});
-afterEach(async () => {
-	vi.unstubAllEnvs();
-	await bedrock.close();
 });
 
 const cutOut = await takePhoto({ width: 240, height: 180, transparent: true, format: 'png' });

@@ -1,7 +1,7 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deployedSettingsOf, readDeployed, requireConfirmation } from '#infra/stages/deployedSettings.ts';
 import { loadStage } from '#infra/stages/loadStage.ts';
-import { startStandIn } from '#support/payments/standIn.ts';
+import { startAwsStandIn } from '#support/awsStandIn.ts';
 import { flat, resourcesOf, settingsOf } from '../synthesise.ts';
 import { all, production } from '../synthesisedStages.ts';
 
@@ -44,20 +44,7 @@ describe('a deployment', () => {
 });
 
 describe('the settings of a deployed stage', () => {
-	async function withAnswer(answer: { status: number; body: object }): Promise<void> {
-		const server = await startStandIn(() => answer);
-		for (const [name, value] of Object.entries({
-			AWS_ENDPOINT_URL: server.url,
-			AWS_ACCESS_KEY_ID: 'test',
-			AWS_SECRET_ACCESS_KEY: 'test',
-			AWS_REGION: 'us-east-1',
-		}))
-			vi.stubEnv(name, value);
-		onTestFinished(async () => {
-			vi.unstubAllEnvs();
-			await server.close();
-		});
-	}
+	const withAnswer = (answer: { status: number; body: object }) => startAwsStandIn(() => answer);
 
 	it('are read from a parameter', async () => {
 		await withAnswer({ status: 200, body: { Parameter: { Value: JSON.stringify(deployed) } } });
