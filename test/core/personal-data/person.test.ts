@@ -99,7 +99,7 @@ it('a person who is erased leaves a right ledger without a name, and no pictures
 	bucket.put(resultKey(request.id, 2), photo, 'image/jpeg', { file: drawn });
 	bucket.put(previewKey(drawn), photo, 'image/webp');
 	const erased = await erasePerson(table, bucket.bucket, email, now);
-	expect(erased?.pictures).toBe(8);
+	expect(erased).toEqual({ pictures: 8, items: 7 });
 	expect([...bucket.objects.keys()]).toEqual([uploadKey(other.id, 'f')]);
 	const left = JSON.stringify([...items.values()]);
 	for (const secret of [email, 'secret slogan', 'My secret', 'SHARE#', 'APIKEY#'])

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { toArtRequestItem } from '#core/art-requests/artRequests.ts';
 import { contactItem, newContactRequest } from '#core/contact/contactRequests.ts';
 import { grantCredits } from '#core/credits/ledger.ts';
+import { toTransactionItem } from '#core/payments/transactions.ts';
 import { announceAct } from '#core/realtime/announceAct.ts';
 import { pushChanges } from '#core/realtime/pushChanges.ts';
 import {
@@ -19,6 +20,7 @@ import { putStep, transact } from '#core/table/transact.ts';
 import { ensureUser, setBlocked, setRole } from '#core/users/accounts.ts';
 import { requestFor, storedUser } from '#support/artRequests.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
+import { pendingTransaction } from '#support/payments/providerAt.ts';
 import { standInGateway } from '#support/standInGateway.ts';
 
 const opened = new Date('2026-11-20T12:00:00Z');
@@ -227,6 +229,17 @@ describe('a balance change', () => {
 		await run(balanceChange(anna, {}, { googleIdentity: 'x' }));
 		expect(server.requests).toEqual([]);
 	});
+});
+
+it('a transaction is pushed to admins alone, when its status changes', async () => {
+	const { open, run, sent } = await realtimeStage();
+	const userId = await open('anna');
+	await open('admin', 'ADMIN');
+	const before = toTransactionItem(pendingTransaction('indonesia', { userId }));
+	const paid = { ...before, status: 'PAID' };
+	await run({ sequence: '1', before, after: before }, { sequence: '2', before, after: paid });
+	const row = expect.objectContaining({ id: before.id, status: 'PAID' });
+	expect(sent).toEqual({ admin: [{ kind: 'transaction', row }] });
 });
 
 describe('a user whose access changes', () => {
