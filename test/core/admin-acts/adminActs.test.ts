@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { listAdminActs } from '#core/admin-acts/adminActs.ts';
 import { changeUserAccess } from '#core/admin-acts/changeUserAccess.ts';
 import { grantAsAdmin } from '#core/admin-acts/grantAsAdmin.ts';
+import { readActs, toRecordedAct } from '#core/admin-acts/recordedActs.ts';
 import { requestConfirmation } from '#core/auth/confirmations.ts';
+import type { Position } from '#core/table/query.ts';
 import { ensureUser } from '#core/users/accounts.ts';
 import { getUser } from '#core/users/users.ts';
 import type { CreditGrant } from '#shared/api/users.ts';
@@ -155,5 +157,29 @@ describe('a change of access by an admin', () => {
 		await expect(
 			changeUserAccess(table, admin, admin.id, { blocked: true, reason: 'Tired' }, now),
 		).rejects.toMatchObject({ code: 'conflict' });
+	});
+});
+
+describe('the acts of all admins', () => {
+	it('are read newest first, by who did them, with whom and what it was, page by page', async () => {
+		const { table, admin, other, customer } = await setUp();
+		const acts = [
+			[admin, customer, true],
+			[other, customer, false],
+			[admin, other, true],
+		] as const;
+		for (const [n, [by, { id }, blocked]] of acts.entries())
+			await changeUserAccess(table, by, id, { blocked, reason: `${n}` }, new Date(now.getTime() + n));
+		const read = async (query: object, from?: Position) => {
+			const { items, next } = await readActs(table, { limit: 9, ...query }, from);
+			return { reasons: items.map((item) => toRecordedAct(item).reason).join(), next };
+		};
+		expect((await read({})).reasons).toBe('2,1,0');
+		expect((await read({ user_id: customer.id })).reasons).toBe('1,0');
+		expect((await read({ what: 'unblock' })).reasons).toBe('1');
+		const query = { actor: admin.id, limit: 1 };
+		const first = await read(query);
+		expect(first.reasons).toBe('2');
+		expect(await read(query, first.next)).toEqual({ reasons: '0', next: undefined });
 	});
 });
