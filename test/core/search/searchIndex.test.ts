@@ -223,7 +223,7 @@ describe('the search index', () => {
 			expect([search, await found('ART', search)]).toEqual([search, 1]);
 		for (const search of ['cs_test_a1b2', 'stripe', 'international', 'lunas'])
 			expect([search, await found('TXN', search)]).toEqual([search, 1]);
-		for (const search of ['teapot', 'DIJAWAB'])
+		for (const search of ['teapot', 'DIJAWAB', 'Art/Design Question'])
 			expect([search, await found('CONTACT', search)]).toEqual([search, 1]);
 	});
 
