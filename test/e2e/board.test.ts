@@ -13,6 +13,7 @@ import {
 	type PhotoFile,
 	photoNamed,
 	samplePhoto,
+	undrawn,
 } from '#support/orderForm.ts';
 import {
 	enter,
@@ -263,6 +264,7 @@ it.each(screensFor('a desktop'))(
 			await takeScreenshot(page, 'board-settings');
 			expect(await violations(page, 'own settings')).toEqual([]);
 		});
+		await page.route('**/art/create', (route) => route.continue(undrawn(route)));
 		await page.getByRole('button', { name: /^Create 3 pictures for 3 credits/ }).click();
 		await page.waitForURL(/\/status\?batch=/);
 		const { data } = await customer.client.call('listArtRequests', { query: {} });

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { nightly } from '#support/nightly.ts';
 import type { TestUser } from '#support/openStage.ts';
-import { choosePhotos, inFormPart, photoNamed, tileOf, tilesOf } from '#support/orderForm.ts';
+import { choosePhotos, inFormPart, photoNamed, tileOf, tilesOf, undrawn } from '#support/orderForm.ts';
 import { enter, enterCode, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
 import { balanceOf, customerWith } from '#support/users.ts';
 
@@ -36,9 +36,9 @@ async function loseAnswerAfter(page: Page, passed: number) {
 	await page.route('**/art/create', async (route: Route) => {
 		const wasSent = keys.size > passed;
 		keys.add(route.request().headers()['idempotency-key']);
-		if (!isLosing || keys.size <= passed) return route.continue();
+		if (!isLosing || keys.size <= passed) return route.continue(undrawn(route));
 		if (wasSent) return;
-		await route.fetch();
+		await route.fetch(undrawn(route));
 		reached.resolve();
 	});
 	const restore = () => {
