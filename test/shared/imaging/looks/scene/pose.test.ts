@@ -34,6 +34,7 @@ function photoOf(lightAt: (u: number, v: number, noise: number) => number): Pict
 const plain = photoOf(() => 0.6);
 const carpetFromAbove = photoOf((_u, _v, noise) => 0.6 + 0.1 * noise);
 const carpetAtAnAngle = photoOf((_u, v, noise) => 0.6 + (0.04 + 0.2 * v) * noise);
+const slantedCarpet = photoOf((_u, v, noise) => 0.6 + (0.06 + 0.08 * v) * noise);
 const coarseCarpet = photoOf((_u, v, noise) => 0.6 + (0.02 + 0.4 * v) * noise);
 const carpetBeforeWall = photoOf((_u, v, noise) => (v < 0.45 ? 0.9 : 0.6 + 0.1 * noise));
 const wallAndFloor = photoOf((_u, v, noise) => (v < 0.55 ? 0.9 : 0.3) + 0.1 * noise);
@@ -74,7 +75,7 @@ describe('a subject', () => {
 		['the ground is level and it shades nothing', shirt, carpetFromAbove],
 		['it fills the photo like clothes before a wall', shirt, wallAndFloor],
 		[
-			'it has the shape of clothes and shades nothing before a wall',
+			'it has the shape of clothes before a wall',
 			maskOf((u, v) => box(u, v, 0.12, 0.2, 0.88, 0.36) || box(u, v, 0.27, 0.2, 0.73, 0.8)),
 			wallAndFloor,
 		],
@@ -125,7 +126,7 @@ describe('a subject of no certain pose', () => {
 
 	it.each([
 		['has the shape of a garment on a ground seen from above', carpetFromAbove],
-		['has a hem and shades nothing below it, though the ground gets coarser', carpetAtAnAngle],
+		['has a hem and shades nothing below it, though the ground gets a little coarser', slantedCarpet],
 	])('does not seem to stand if it %s', (_, photo) => {
 		expect(seemsToStand(shirt, photo)).toBe(false);
 	});
