@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-interface Option<V extends string> {
+export interface Option<V extends string> {
 	readonly value: V;
 	readonly label: ReactNode;
 	readonly note?: ReactNode;
 	readonly disabled?: boolean;
 }
 
-interface ChoiceProps<V extends string> {
+export interface ChoiceProps<V extends string> {
 	readonly name: string;
 	readonly legend: ReactNode;
 	readonly options: readonly Option<V>[];

@@ -1,23 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Radio } from './Choice.tsx';
+import { type ChoiceProps, type Option, Radio } from './Choice.tsx';
 import { Icon } from './icons.tsx';
 import { strip } from './strip.ts';
 
-interface PictureOption<V extends string> {
-	readonly value: V;
-	readonly label: ReactNode;
-	readonly note?: ReactNode;
+interface PictureOption<V extends string> extends Option<V> {
 	readonly picture: ReactNode;
-	readonly disabled?: boolean;
 }
 
-interface PictureChoiceProps<V extends string> {
-	readonly name: string;
-	readonly legend: ReactNode;
+interface PictureChoiceProps<V extends string>
+	extends Pick<ChoiceProps<V>, 'name' | 'legend' | 'value' | 'onChange'> {
 	readonly options: readonly PictureOption<V>[];
-	readonly value: V | undefined;
-	readonly onChange: (value: V) => void;
 	/** The least width of a tile on a wide screen. */
 	readonly tileWidth?: string;
 	/** The least width of a tile on a narrow screen. */
