@@ -16,7 +16,7 @@ import { PlacesPanel } from '../features/art-requests/places/PlacesPanel.tsx';
 import { requestName, titleOf } from '../features/art-requests/requestName.ts';
 import { displayOf, StatusBadge } from '../features/art-requests/StatusBadge.tsx';
 import { timeSentence, useServices } from '../features/art-requests/useServices.ts';
-import { pictureOf } from '../features/files/downloadImage.ts';
+import { pictureOf } from '../features/files/pictureOf.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';
 import { readStoredPhoto, uploadPhotos } from '../features/files/uploadPhotos.ts';
 import { useArchive } from '../features/files/useArchive.ts';

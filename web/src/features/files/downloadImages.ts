@@ -5,8 +5,8 @@ import { call } from '../../api/client.ts';
 import { readBlob } from '../../api/readBlob.ts';
 import { saveBlob } from '../../ui/saveFile.ts';
 import { toast } from '../../ui/toasts.ts';
-import type { DownloadableImage } from './downloadImage.ts';
 import { t } from './messages.en.ts';
+import type { DownloadableImage } from './pictureOf.ts';
 
 interface DownloadOptions {
 	/** Receives the number of images read so far, failed ones included. */

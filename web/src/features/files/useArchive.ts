@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDownload } from '../../api/attempt.ts';
-import type { DownloadableImage } from './downloadImage.ts';
 import { t } from './messages.en.ts';
+import type { DownloadableImage } from './pictureOf.ts';
 
 /** The download of several images as one ZIP. */
 export function useArchive() {

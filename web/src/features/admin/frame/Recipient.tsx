@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ArtRequest, ArtRequestRow } from '#shared/api/artRequests.ts';
+import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { useIsAdmin } from '../../../api/useMe.ts';
 import { useUser } from '../../../api/useUser.ts';
 import { shortId } from '../../../ui/shortId.ts';
@@ -12,13 +12,6 @@ export type WorkRequest = Pick<
 	ArtRequestRow,
 	'id' | 'user_id' | 'user' | 'service' | 'status' | 'taken_by' | 'preview' | 'updated_at'
 >;
-
-/** A request that was read, with a link to the customer's photo where it is known. */
-export const toWork = (request: ArtRequest, original?: string): WorkRequest => ({
-	...request,
-	preview: { ...(original && { original }) },
-	user: request.user ?? { id: request.user_id, email: '' },
-});
 
 /** A customer's address, linked to their page for admins. */
 export const CustomerLink = ({ user }: { user: WorkRequest['user'] }) =>

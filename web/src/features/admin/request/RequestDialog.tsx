@@ -14,13 +14,12 @@ import { useDeliveryDraft } from '../acts/deliveryDrafts.ts';
 import { useHasAct } from '../acts/waitingActs.ts';
 import { LoadState } from '../frame/LoadState.tsx';
 import { t as words } from '../frame/messages.en.ts';
-import { toWork } from '../frame/Recipient.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { t } from './messages.en.ts';
 import { RequestFacts } from './RequestFacts.tsx';
 import { RequestImages } from './RequestImages.tsx';
 import { type RequestWork, useRequestWork } from './useRequestWork.ts';
-import { WorkActions } from './WorkActions.tsx';
+import { toWork, WorkActions } from './WorkActions.tsx';
 
 const ConfirmDialog = lazyComponent(() => import('../frame/ConfirmDialog.tsx'));
 

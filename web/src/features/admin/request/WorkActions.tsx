@@ -5,12 +5,19 @@ import { Button } from '../../../ui/Button.tsx';
 import { shortId } from '../../../ui/shortId.ts';
 import { keptReason } from '../acts/deliveryDrafts.ts';
 import { t as words } from '../frame/messages.en.ts';
-import { toWork } from '../frame/Recipient.tsx';
+import type { WorkRequest } from '../frame/Recipient.tsx';
 import { actionLabels, actionsOf } from './requestActions.ts';
 import type { RequestWork } from './useRequestWork.ts';
 
 const RemedyDialog = lazyComponent(() => import('./RemedyDialog.tsx'));
 const FailDialog = lazyComponent(() => import('./FailDialog.tsx'));
+
+/** A request that was read, with a link to the customer's photo where it is known. */
+export const toWork = (request: ArtRequest, original?: string): WorkRequest => ({
+	...request,
+	preview: { ...(original && { original }) },
+	user: request.user ?? { id: request.user_id, email: '' },
+});
 
 interface WorkActionsProps {
 	readonly request: ArtRequest;
