@@ -78,9 +78,14 @@ export function DayChart({ data }: { data: ChartData }) {
 					</svg>
 				</chakra.div>
 				<Days style={{ gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))` }}>
-					{days.map((day, i) => (
-						<span key={day}>{isNamed(i) && dayName(day)}</span>
-					))}
+					{days.map(
+						(day, i) =>
+							isNamed(i) && (
+								<span key={day} style={{ gridColumn: `${i + 1} / span ${Math.min(step, days.length - i)}` }}>
+									{dayName(day)}
+								</span>
+							),
+					)}
 				</Days>
 			</Plot>
 			<chakra.div display="flex" flexWrap="wrap" columnGap="4" minHeight="44px" alignContent="start">
@@ -142,15 +147,7 @@ const Amounts = chakra('div', {
 	},
 });
 
-/** The names are wider than their days. */
-const Days = chakra('div', {
-	base: {
-		gridColumn: '2',
-		display: 'grid',
-		overflow: 'hidden',
-		'& span': { overflow: 'visible', whiteSpace: 'nowrap' },
-	},
-});
+const Days = chakra('div', { base: { gridColumn: '2', display: 'grid', whiteSpace: 'nowrap' } });
 
 const Swatch = chakra('span', {
 	base: { display: 'inline-block', width: '10px', height: '10px', mr: '1', borderRadius: '2px' },
