@@ -14,6 +14,10 @@ const margin = 0.03;
 const least = { core: 0.3, mean: 0.7, height: 3 } as const;
 /** A line that is higher, as a share of the long edge, or whose core fills less of its rectangle is something else. */
 const [highest, fullness] = [0.15, 0.5];
+/** Large letters are up to twice as high where their core is so full and so much longer than high. */
+const large = { fullness: 0.8, length: 2.5 } as const;
+/** How often what fills less is halved, as a line along a curve. */
+const mostHalvings = 3;
 /** A core is the line shrunk by so much of its area over its outline (Liao et al., "Real-time scene text detection with differentiable binarization", 2020). */
 const unclip = 1.7;
 /** The most lines of a photo. */
@@ -89,48 +93,70 @@ const cornersOf = ({ x, y, along: [dx, dy], long, high }: Rectangle): number[] =
 
 /** The rectangles of lines whose cores a map of probabilities shows, up to a height in its pixels; the highest first. */
 function rectanglesOf(map: Plane, most: number): Rectangle[] {
-	const { width, data } = map;
 	const { ofPixel, sizes } = components(threshold(map, least.core), 1);
 	const pixels: number[][] = sizes.map(() => []);
 	for (let i = 0; i < ofPixel.length; i++) pixels[ofPixel[i] ?? -1]?.push(i);
-	const found = pixels.flatMap((own): Rectangle[] => {
-		const area = own.length;
-		if (area < least.height ** 2) return [];
-		let [score, x, y] = [0, 0, 0];
-		for (const i of own) {
-			score += (data[i] ?? 0) / area;
-			x += (i % width) / area;
-			y += Math.floor(i / width) / area;
-		}
-		let [xx, xy, yy] = [0, 0, 0];
-		for (const i of own) {
-			const [dx, dy] = [(i % width) - x, Math.floor(i / width) - y];
-			xx += dx * dx;
-			xy += dx * dy;
-			yy += dy * dy;
-		}
-		// What is about as high as long has no direction of its own.
-		const spread = Math.sqrt((xx - yy) ** 2 + 4 * xy * xy) / (xx + yy);
-		const angle = spread > 0.6 ? 0.5 * Math.atan2(2 * xy, xx - yy) : 0;
-		const along = [Math.cos(angle), Math.sin(angle)] as const;
-		let [left, right, top, bottom] = [0, 0, 0, 0];
-		for (const i of own) {
-			const [dx, dy] = [(i % width) - x, Math.floor(i / width) - y];
-			const [u, v] = [dx * along[0] + dy * along[1], dy * along[0] - dx * along[1]];
-			[left, right] = [Math.min(left, u), Math.max(right, u)];
-			[top, bottom] = [Math.min(top, v), Math.max(bottom, v)];
-		}
-		const [wide, high] = [right - left + 1, bottom - top + 1];
-		const by = (unclip * wide * high) / (wide + high);
-		const isLine =
-			score >= least.mean &&
-			Math.min(wide, high) >= least.height &&
-			Math.min(wide, high) + by < most &&
-			area > fullness * wide * high;
-		if (!isLine) return [];
-		const [u, v] = [(left + right) / 2, (top + bottom) / 2];
-		const middle = { x: x + u * along[0] - v * along[1] + 0.5, y: y + u * along[1] + v * along[0] + 0.5 };
-		return [{ ...middle, along, long: wide + by, high: high + by }];
-	});
-	return found.toSorted((a, b) => b.high - a.high);
+	return pixels.flatMap((own) => rectanglesAround(own, map, most) ?? []).toSorted((a, b) => b.high - a.high);
+}
+
+/** The rectangles around the pixels of a core: several where it is curved; none where it is no line. */
+function rectanglesAround(
+	own: readonly number[],
+	map: Plane,
+	most: number,
+	halvings = mostHalvings,
+): Rectangle[] | undefined {
+	const { width, data } = map;
+	const area = own.length;
+	if (area < least.height ** 2) return undefined;
+	let [score, x, y] = [0, 0, 0];
+	for (const i of own) {
+		score += (data[i] ?? 0) / area;
+		x += (i % width) / area;
+		y += Math.floor(i / width) / area;
+	}
+	let [xx, xy, yy] = [0, 0, 0];
+	for (const i of own) {
+		const [dx, dy] = [(i % width) - x, Math.floor(i / width) - y];
+		xx += dx * dx;
+		xy += dx * dy;
+		yy += dy * dy;
+	}
+	// What is about as high as long has no direction of its own.
+	const spread = Math.sqrt((xx - yy) ** 2 + 4 * xy * xy) / (xx + yy);
+	const angle = spread > 0.6 ? 0.5 * Math.atan2(2 * xy, xx - yy) : 0;
+	const along = [Math.cos(angle), Math.sin(angle)] as const;
+	const across = (i: number) => {
+		const [dx, dy] = [(i % width) - x, Math.floor(i / width) - y];
+		return [dx * along[0] + dy * along[1], dy * along[0] - dx * along[1]] as const;
+	};
+	let [left, right, top, bottom] = [0, 0, 0, 0];
+	for (const i of own) {
+		const [u, v] = across(i);
+		[left, right] = [Math.min(left, u), Math.max(right, u)];
+		[top, bottom] = [Math.min(top, v), Math.max(bottom, v)];
+	}
+	const [wide, high] = [right - left + 1, bottom - top + 1];
+	const by = (unclip * wide * high) / (wide + high);
+	if (score < least.mean || Math.min(wide, high) < least.height) return undefined;
+	if (area <= fullness * wide * high) {
+		if (halvings === 0) return undefined;
+		const halves = [-1, 1].map((side) =>
+			rectanglesAround(
+				own.filter((i) => across(i)[0] * side > 0),
+				map,
+				most,
+				halvings - 1,
+			),
+		);
+		return halves.includes(undefined) ? undefined : halves.flatMap((half) => half ?? []);
+	}
+	const isFull =
+		area > large.fullness * wide * high && Math.max(wide, high) > large.length * Math.min(wide, high);
+	if (Math.min(wide, high) + by >= (isFull ? 2 : 1) * most) return undefined;
+	const [u, v] = [(left + right) / 2, (top + bottom) / 2];
+	const middle = { x: x + u * along[0] - v * along[1] + 0.5, y: y + u * along[1] + v * along[0] + 0.5 };
+	// The letter at the end of a half is whole in it.
+	const more = halvings < mostHalvings ? 1.5 * high : 0;
+	return [{ ...middle, along, long: wide + by + more, high: high + by }];
 }

@@ -45,11 +45,24 @@ it('a line that leans has corners that lean', async () => {
 	expect(((d - b) * 736) / ((c - a) * 960)).toBeCloseTo(0.5, 1);
 });
 
+it('large letters are a line where they are much longer than high', async () => {
+	expect((await linesOf(lineAt(100, 100, 300, 90))).lines).toHaveLength(1);
+});
+
+it('a line along a curve is found in straight parts that follow it', async () => {
+	const arc = (x: number, y: number) =>
+		y < 300 && Math.abs(Math.hypot(x - 400, y - 300) - 150) < 8 ? 0.9 : 0;
+	const { lines } = await linesOf(arc);
+	const leans = lines.map(([a = 0, b = 0, c = 0, d = 0]) => (736 * (d - b)) / (960 * (c - a)));
+	expect(lines.length).toBeGreaterThan(2);
+	expect([Math.min(...leans) < -0.5, Math.max(...leans) > 0.5]).toEqual([true, true]);
+});
+
 it.each([
 	['is not on the subject', lineAt(700, 100, 100, 10)],
 	['is faint', (x: number, y: number) => 0.6 * lineAt(100, 100, 100, 10)(x, y)],
-	['is as high as a piece of furniture', lineAt(100, 100, 300, 90)],
-	['is a ring', (x: number, y: number) => (Math.abs(Math.hypot(x - 150, y - 150) - 40) < 4 ? 0.9 : 0)],
+	['is as high as a piece of furniture', lineAt(100, 100, 400, 160)],
+	['is high and not much longer', lineAt(100, 100, 200, 90)],
 	['is a speck', lineAt(100, 100, 3, 2)],
 ])('nothing is a line that %s', async (_, probability) => {
 	const left = drawPlane(whole, (x, y) => (x < 600 || y > 895 || (x > 1195 && y > 600) ? 1 : 0));

@@ -4,10 +4,19 @@ import { cropPicture } from '../../raster/resample.ts';
 import type { Print } from './print.ts';
 
 /** The least difference of luma between a style's ink and its ground. */
-const leastContrast = 0.3;
+const leastContrast = 0.4;
 
-/** The darkest and the lightest ink of a drawing. */
-type Inks = readonly [Float32Array, Float32Array];
+/** A style keeps the photo's colours where its ground differs from it by less than this. */
+const mostAway = 0.3;
+/** A drawing has two inks where less than a share of it is so far from the luma of both. */
+const fewInks = { near: 0.1, others: 0.12 } as const;
+
+/** The darkest and the lightest ink of a drawing, and whether it has few others. */
+interface Inks {
+	readonly dark: Float32Array;
+	readonly light: Float32Array;
+	readonly areFew: boolean;
+}
 
 const lumaOfColour = ([r, g, b]: Float32Array): number => 0.299 * r + 0.587 * g + 0.114 * b;
 
@@ -50,13 +59,13 @@ export function drawPrint(drawing: Picture, print: Print, srgb: Picture, subject
 		spreads[region] += Math.abs(lumaOfColour(drawing.data.subarray(j, j + 3)) - means[region]);
 	});
 	// On hatching or a screen no letter could be read, and on light and dark not all: there the ground is the plain ink that is nearest to it.
-	const middle = 0.5 * (lumaOfColour(inks[0]) + lumaOfColour(inks[1]));
+	const middle = 0.5 * (lumaOfColour(inks.dark) + lumaOfColour(inks.light));
 	const plain = sums.map(({ drawn }, n) => ({
-		colour: inks[lumaOfColour(mean(drawn)) > middle ? 1 : 0],
+		colour: lumaOfColour(mean(drawn)) > middle ? inks.light : inks.dark,
 		share:
 			0.9 *
 			Math.max(
-				smoothstep(0.06, 0.12, textures[n] / Math.max(1, drawn[3])),
+				smoothstep(0.045, 0.09, textures[n] / Math.max(1, drawn[3])),
 				smoothstep(0.15, 0.2, spreads[n] / Math.max(1, drawn[3])),
 			),
 	}));
@@ -86,26 +95,25 @@ function inkFor(
 	drawn: Float32Array,
 	ground: Float32Array,
 	sign: -1 | 1,
-	[dark, light]: Inks,
+	{ dark, light, areFew }: Inks,
 ): Float32Array {
 	const under = lumaOfColour(drawn);
-	const away = hypot(drawn[0] - ground[0], drawn[1] - ground[1], drawn[2] - ground[2]);
-	const same = sign < 0 ? dark : light;
-	const other = sign < 0 ? light : dark;
+	const contrastOf = (ink: Float32Array) => lumaOfColour(ink) - under;
+	const [same, other] = sign < 0 ? [dark, light] : [light, dark];
 	const styled =
-		sign * (lumaOfColour(same) - under) >= leastContrast ||
-		Math.abs(lumaOfColour(other) - under) < leastContrast
-			? same
-			: other;
-	const kept = 1 - smoothstep(0.22, 0.4, away);
-	const ink = styled.map((value, k) => value + (photo[k] - value) * kept);
-	const contrast = lumaOfColour(ink) - under;
-	const wanted = Math.sign(contrast || sign) * leastContrast;
+		sign * contrastOf(same) >= leastContrast || Math.abs(contrastOf(other)) < leastContrast ? same : other;
+	const away = hypot(drawn[0] - ground[0], drawn[1] - ground[1], drawn[2] - ground[2]);
+	const isKept = !areFew && away < mostAway && sign * contrastOf(photo) > 0.5 * leastContrast;
+	const ink = isKept ? photo : styled;
+	const contrast = contrastOf(ink);
 	if (Math.abs(contrast) >= leastContrast) return ink;
 	// Too near its ground: towards black or white, or the other way where there is no room.
-	const goal = under + wanted > 1 || under + wanted < 0 ? (under > 0.5 ? 0 : 1) : wanted > 0 ? 1 : 0;
+	const wanted = under + Math.sign(contrast || sign) * leastContrast;
+	const goal =
+		wanted > 1 || wanted < 0 ? (under > 0.5 ? 0 : 1) : contrast < 0 || (contrast === 0 && sign < 0) ? 0 : 1;
+	const room = goal - lumaOfColour(ink);
 	const share = clamp(
-		(leastContrast - Math.abs(contrast)) / Math.max(0.05, Math.abs(goal - lumaOfColour(ink))),
+		(under + (goal > under ? 1 : -1) * leastContrast - lumaOfColour(ink)) / (room || 1),
 		0,
 		1,
 	);
@@ -124,5 +132,8 @@ function inksOf({ data }: Picture, subject: Plane): Inks {
 			[0, 1, 2],
 			(k) => some.reduce((sum, i) => sum + data[i * 3 + k], 0) / Math.max(1, some.length),
 		);
-	return [meanOf(at.slice(0, count)), meanOf(at.slice(-count))];
+	const [dark, light] = [meanOf(at.slice(0, count)), meanOf(at.slice(-count))];
+	const [least, most] = [lumaOfColour(dark) + fewInks.near, lumaOfColour(light) - fewInks.near];
+	const others = at.filter((i) => (lumas.get(i) ?? 0) > least && (lumas.get(i) ?? 0) < most);
+	return { dark, light, areFew: others.length < fewInks.others * at.length };
 }

@@ -29,12 +29,18 @@ export interface PrintPlace {
 export interface LineInk {
 	/** The part of the picture that the planes show. */
 	readonly box: Box;
-	/** How much of each pixel is ink, 0…1; of a line that cannot be read all that is to be covered. */
+	/** How much of each pixel is ink, 0…1. */
 	readonly ink: Plane;
+	/** How much of each pixel is covered where the line is left out, 0…1. */
+	readonly cover: Plane;
 	/** How much each pixel belongs to the line, 0…1. */
 	readonly near: Plane;
 	/** 1 where it is lighter than its ground, 0 where it is darker. */
 	readonly onDark: Plane;
+	/** The mean colour of its clearest ink. */
+	readonly colour: readonly number[];
+	/** The height of its letters, in pixels. */
+	readonly height: number;
 	/** The mean width of its strokes, in pixels; 0 where it cannot be read. */
 	readonly stroke: number;
 }
@@ -46,16 +52,24 @@ const widest = 0.5;
 /** Ink and its ground differ at least by so much, in a marked box and elsewhere; where they do by a share of that, all is ground. */
 const leastContrast = { marked: 0.04, found: 0.1, share: 0.4 } as const;
 /** Letters that are lower than this share of the long edge, or that have so many soft pixels for a clear one, cannot be read. */
-const readable = { height: 0.0105, soft: 8 } as const;
+const readable = { height: 0.0118, soft: 5 } as const;
 /** Pieces of ink with fewer pixels than this share of the square of a line's height are specks. */
 const smallestPiece = 0.005;
+/** A letter that reaches out of its line comes so far into it, as a share of its height. */
+const middle = 0.35;
 /** How far around ink what cannot be read is covered, as a share of a line's height. */
-const beside = 0.15;
+const beside = 0.08;
+/** Marks that are no larger than letters are covered, too, up to so far outside of a line, as a share of its height, at most of the long edge. */
+const besides = { ofLine: 0.8, ofEdge: 0.02 } as const;
 /** Print covers such a share of its line. */
 const covered = { least: 0.03, most: 0.75 } as const;
 
-/** How far each pixel of a box is inside of corners, in pixels; negative outside. */
-function depthIn(corners: readonly number[], { left, top, width, height }: Box): Plane {
+/** How far each pixel of a box is inside of corners, or of some of their four sides, in pixels; negative outside. */
+function depthIn(
+	corners: readonly number[],
+	{ left, top, width, height }: Box,
+	which: readonly number[] = [0, 1, 2, 3],
+): Plane {
 	const at = [0, 2, 4, 6].map((n) => [corners[n] - left - 0.5, corners[n + 1] - top - 0.5]);
 	const sides = at.map(([x, y], n) => {
 		const [u, v] = at[(n + 1) % 4];
@@ -63,12 +77,19 @@ function depthIn(corners: readonly number[], { left, top, width, height }: Box):
 		return { x, y, dx: (u - x) / length, dy: (v - y) / length };
 	});
 	const depth = (x: number, y: number) =>
-		Math.min(...sides.map((side) => side.dx * (y - side.y) - side.dy * (x - side.x)));
+		Math.min(...which.map((n) => sides[n].dx * (y - sides[n].y) - sides[n].dy * (x - sides[n].x)));
 	return drawPlane({ width, height }, depth);
 }
 
-const heightOf = ([a, b, c, d, e, f]: readonly number[]): number =>
-	Math.min(Math.hypot(c - a, d - b), Math.hypot(e - c, f - d));
+/** Corners in turn, of which the first two are at a long side, with the lengths of that and of the next side. */
+function longSideFirst(corners: readonly number[]) {
+	const [a, b, c, d, e, f] = corners;
+	const [first, second] = [Math.hypot(c - a, d - b), Math.hypot(e - c, f - d)];
+	const turned = [...corners.slice(2), ...corners.slice(0, 2)];
+	return first >= second
+		? { corners, long: first, high: second }
+		: { corners: turned, long: second, high: first };
+}
 
 function boundsOfCorners(corners: readonly number[], by: number, within: Size): Box | undefined {
 	const [xs, ys] = [0, 1].map((from) => corners.filter((_, n) => n % 2 === from));
@@ -82,16 +103,18 @@ function boundsOfCorners(corners: readonly number[], by: number, within: Size): 
 export function inkOfLine(
 	srgb: Picture,
 	subject: Plane,
-	{ corners, isMarked = false }: PrintPlace,
+	{ corners: given, isMarked = false }: PrintPlace,
 ): LineInk | undefined {
 	const edge = Math.max(srgb.width, srgb.height);
-	const high = heightOf(corners);
-	const box = boundsOfCorners(corners, isMarked ? 0 : 0.3 * high, srgb);
+	const { corners, long, high } = longSideFirst(given);
+	const around = Math.min(besides.ofLine * high, besides.ofEdge * edge);
+	const box = boundsOfCorners(corners, isMarked ? 0 : Math.max(0.3 * high, around), srgb);
 	if (!box || high < 1) return undefined;
 	const inside = cropPlane(subject, box);
 	const depth = depthIn(corners, box);
 	const isIn = (i: number) => depth.data[i] > 0 && inside.data[i] > 0.9;
-	const values = clearestOf(cropPicture(srgb, box), isIn);
+	const part = cropPicture(srgb, box);
+	const values = clearestOf(part, isIn);
 	const radius = Math.max(
 		2,
 		Math.round(isMarked ? Math.min(reach.ofEdge * edge, 0.4 * high) : reach.ofLine * high),
@@ -125,7 +148,7 @@ export function inkOfLine(
 	);
 	const hat = mapPlane(onDark, (is, i) => (is ? lighter : darker).data[i]);
 	const peak = blur(extreme(hat, radius, 1), radius / 3).data;
-	const least =
+	const floor =
 		leastContrast.share *
 		percentile(
 			peak.filter((_, i) => isIn(i)),
@@ -133,10 +156,20 @@ export function inkOfLine(
 		);
 	const raw = mapPlane(
 		hat,
-		(value, i) => (value / Math.max(least, peak[i], 1e-3)) * smoothstep(0.5, 0.9, inside.data[i]),
+		(value, i) => (value / Math.max(floor, peak[i], 1e-3)) * smoothstep(0.5, 0.9, inside.data[i]),
 	);
-	const pieces = piecesIn(raw, depth, Math.max(2, isMarked ? 0 : smallestPiece * high ** 2));
+	const least = Math.max(2, isMarked ? 0 : smallestPiece * high ** 2);
+	const limits = { level: 0.33, peak: 0.6, least };
+	const whole = piecesIn(raw, depth, limits);
+	const clipped = piecesIn(raw, depth, {
+		...limits,
+		clippedFrom: { depth: depthIn(corners, box, [0, 2]), least: middle * high },
+	});
+	const along = alongLine(corners, box);
+	const isCut = !isMarked && long > 2 * high && isLetterCut(whole, clipped, depth, along, 0.25 * high);
+	const pieces = isCut ? clipped : whole;
 	let [area, rim, soft, clear, total] = [0, 0, 0, 0, 0];
+	const colour = [0, 0, 0];
 	const { width } = raw;
 	for (let i = 0; i < raw.data.length; i++) {
 		if (isIn(i)) total++;
@@ -144,23 +177,39 @@ export function inkOfLine(
 		area++;
 		if (!pieces.data[i - 1] || !pieces.data[i + 1] || !pieces.data[i - width] || !pieces.data[i + width])
 			rim++;
-		if (raw.data[i] > 0.75) clear++;
+		if (raw.data[i] <= 0.75) continue;
+		clear++;
+		for (let k = 0; k < 3; k++) colour[k] += part.data[i * 3 + k];
 	}
 	for (let i = 0; i < raw.data.length; i++) if (isIn(i) && raw.data[i] > 0.25 && raw.data[i] < 0.75) soft++;
 	const share = area / Math.max(1, total);
 	if (area === 0 || share < (isMarked ? 0 : covered.least) || share > covered.most) return undefined;
-	const tall = isMarked ? edge : spreadAcross(pieces, corners, box);
-	const isReadable = isMarked || (tall >= readable.height * edge && soft < readable.soft * clear);
+	const tall = spreadAcross(pieces, corners, box);
+	const isReadable = isMarked || (soft < readable.soft * clear && tall >= readable.height * edge);
 	const wide = blur(extreme(pieces, 2, 1), 0.7).data;
 	const near = mapPlane(
 		depth,
 		(value, i) => Math.max(smoothstep(-1.5, 1.5, value), wide[i]) * smoothstep(0.5, 0.9, inside.data[i]),
 	);
-	const around = extreme(raw, Math.ceil(beside * high), 1).data;
-	const ink = isReadable
-		? mapPlane(raw, (value, i) => clamp((value - 0.3) / 0.4, 0, 1) * smoothstep(0.1, 0.5, wide[i]))
-		: mapPlane(near, (value, i) => value * smoothstep(0.1, 0.3, around[i]));
-	return { box, ink, near, onDark, stroke: isReadable ? Math.max(1, (2 * area) / Math.max(1, rim)) : 0 };
+	const faint = piecesIn(raw, depth, {
+		level: 0.15,
+		peak: 0.3,
+		least: 2,
+		clippedFrom: { depth, least: 0 },
+		around,
+		high,
+	});
+	const covers = extreme(faint, Math.ceil(beside * high), 1).data;
+	return {
+		box,
+		ink: mapPlane(raw, (value, i) => clamp((value - 0.22) / 0.38, 0, 1) * smoothstep(0.1, 0.5, wide[i])),
+		cover: mapPlane(inside, (value, i) => covers[i] * smoothstep(0.5, 0.9, value)),
+		near,
+		onDark,
+		height: tall,
+		colour: colour.map((sum) => sum / Math.max(1, clear)),
+		stroke: isReadable ? Math.max(1, (2 * area) / Math.max(1, rim)) : 0,
+	};
 }
 
 /** How much lighter (1) or darker (−1) each pixel of a subject is than all that is wider than `radius`: a top-hat transform. */
@@ -188,28 +237,83 @@ function clearestOf(part: Picture, isIn: (i: number) => boolean): Plane {
 	return best;
 }
 
+/** Which pieces of ink are a line's. */
+interface PieceLimits {
+	/** All pixels of a piece are above `level`, one above `peak`; it has `least` pixels or more. */
+	readonly level: number;
+	readonly peak: number;
+	readonly least: number;
+	/** A piece that reaches out of the line is cut at its border if it comes so far into it, in pixels, else left out. */
+	readonly clippedFrom?: { readonly depth: Plane; readonly least: number };
+	/** Pieces that are no larger than letters belong to it up to so far outside of the line, in pixels. */
+	readonly around?: number;
+	readonly high?: number;
+}
+
 /** 1 where there is a piece of ink that is in the line for the most part, with all of it. */
-function piecesIn(raw: Plane, depth: Plane, least: number): Plane {
-	const { ofPixel, sizes } = components(threshold(raw, 0.4), 1);
+function piecesIn(
+	raw: Plane,
+	depth: Plane,
+	{ level, peak, least, clippedFrom, around = 0, high = 0 }: PieceLimits,
+): Plane {
+	const { ofPixel, sizes } = components(threshold(raw, level), 1);
 	const within = sizes.map(() => 0);
+	const near = sizes.map(() => 0);
 	const most = sizes.map(() => 0);
+	const deepest = sizes.map(() => 0);
 	for (let i = 0; i < ofPixel.length; i++) {
 		if (ofPixel[i] < 0) continue;
 		if (depth.data[i] > 0) within[ofPixel[i]]++;
+		if (depth.data[i] > -around) near[ofPixel[i]]++;
 		most[ofPixel[i]] = Math.max(most[ofPixel[i]], raw.data[i]);
+		if (clippedFrom) deepest[ofPixel[i]] = Math.max(deepest[ofPixel[i]], clippedFrom.depth.data[i]);
 	}
-	const isOwn = sizes.map((size, n) => size >= least && most[n] > 0.6 && within[n] >= 0.6 * size);
-	return mapPlane(raw, (_, i) => (ofPixel[i] >= 0 && isOwn[ofPixel[i]] ? 1 : 0));
+	const isPiece = sizes.map((size, n) => size >= least && most[n] > peak);
+	const isWhole = sizes.map(
+		(size, n) => within[n] >= 0.5 * size || (near[n] === size && size < 0.5 * high ** 2),
+	);
+	return mapPlane(raw, (_, i) => {
+		const n = ofPixel[i];
+		return n >= 0 &&
+			isPiece[n] &&
+			(isWhole[n] || (clippedFrom && deepest[n] >= clippedFrom.least && depth.data[i] > 0))
+			? 1
+			: 0;
+	});
 }
 
-/** How high the letters of a line are, in pixels: what 90 % of the ink lies within, across its long side. */
-function spreadAcross(pieces: Plane, [a, b, c, d, e, f]: readonly number[], box: Box): number {
-	const isLong = Math.hypot(c - a, d - b) >= Math.hypot(e - c, f - d);
-	const [dx, dy] = isLong ? [c - a, d - b] : [e - c, f - d];
-	const length = Math.hypot(dx, dy);
+/** Whether a word lacks a letter that reaches out of its line: none but clipped pieces are along two steps of it. */
+function isLetterCut(
+	whole: Plane,
+	clipped: Plane,
+	depth: Plane,
+	along: (i: number) => number,
+	step: number,
+): boolean {
+	const [strokes, own] = [[0], [0]];
+	for (let i = 0; i < whole.data.length; i++) {
+		if (depth.data[i] < 0.6 * step || !clipped.data[i]) continue;
+		const at = Math.floor(along(i) / step);
+		strokes[at] = (strokes[at] ?? 0) + 1;
+		own[at] = (own[at] ?? 0) + whole.data[i];
+	}
+	const isBare = (at: number) => (strokes[at] ?? 0) > 2 && (own[at] ?? 0) < 0.25 * strokes[at];
+	return strokes.some((_, at) => isBare(at) && isBare(at + 1));
+}
+
+/** How far along its first side each pixel of a line is, in pixels. */
+function alongLine([x, y, c, d]: readonly number[], { left, top, width }: Box): (i: number) => number {
+	const length = Math.hypot(c - x, d - y);
+	const [dx, dy] = [(c - x) / length, (d - y) / length];
+	return (i) => ((i % width) + left + 0.5 - x) * dx + (Math.floor(i / width) + top + 0.5 - y) * dy;
+}
+
+/** How high the letters of a line are, in pixels: what 90 % of the ink lies within, across its first side. */
+function spreadAcross(pieces: Plane, [a, b, c, d]: readonly number[], box: Box): number {
+	const length = Math.hypot(c - a, d - b);
 	const at: number[] = [];
 	for (let i = 0; i < pieces.data.length; i++)
-		if (pieces.data[i]) at.push((Math.floor(i / box.width) * dx - (i % box.width) * dy) / length);
+		if (pieces.data[i]) at.push((Math.floor(i / box.width) * (c - a) - (i % box.width) * (d - b)) / length);
 	const values = Float32Array.from(at);
 	return percentile(values, 0.95) - percentile(values, 0.05) + 1;
 }

@@ -1,4 +1,5 @@
 import { blur, blurPicture } from '../../filters/blur.ts';
+import { extreme } from '../../filters/extreme.ts';
 import { derived } from '../../raster/derived.ts';
 import {
 	type Box,
@@ -12,13 +13,14 @@ import {
 } from '../../raster/raster.ts';
 import {
 	cropPicture,
+	cropPlane,
 	enlargePicture,
 	enlargePlane,
 	fitLongEdge,
 	reducePicture,
 	reducePlane,
 } from '../../raster/resample.ts';
-import { inkOfLine, type PrintPlace } from './inkOfLine.ts';
+import { inkOfLine, type LineInk, type PrintPlace } from './inkOfLine.ts';
 
 /** The part of a line of print that is darker, or lighter, than its ground. */
 export interface PrintRegion {
@@ -43,8 +45,10 @@ export interface Print {
 
 /** The long edge of the grid on which the ground of print is filled, in pixels. */
 const groundEdge = 256;
+/** Lines of one text differ up to a ratio of their letters' heights and in colour, and are up to so many heights apart. */
+const oneText = { ratio: 1.3, colour: 0.35, apart: 1 } as const;
 /** The ground is a mean of what is so near, or further away where nothing is, as shares of the long edge. */
-const groundReach = [0.008, 0.04] as const;
+const groundReach = [0.005, 0.015, 0.04] as const;
 
 /** The print of some places on the subject, found once for all drawings of a picture; at most 127 places. */
 export const printOf = (
@@ -58,30 +62,61 @@ export const printOf = (
 
 function findPrint(srgb: Picture, subject: Plane, places: readonly PrintPlace[]): Print | undefined {
 	const bounds = boundsOf(subject, 0.5);
-	const lines = places.map((place) => inkOfLine(srgb, subject, place)).filter((line) => line !== undefined);
+	const lines = leftOutTogether(
+		places.map((place) => inkOfLine(srgb, subject, place)).filter((line) => line !== undefined),
+	);
 	if (!bounds || lines.length === 0) return undefined;
 	const area = enlargedBox(bounds, 2, srgb);
 	const [ink, near] = [createPlane(area.width, area.height), createPlane(area.width, area.height)];
 	const label = new Uint8Array(ink.data.length);
 	// The letters of a line stay whole where one that cannot be read is covered.
 	lines.sort((a, b) => Number(b.stroke > 0) - Number(a.stroke > 0));
-	for (const [n, line] of lines.entries())
-		for (let i = 0; i < line.ink.data.length; i++) {
+	for (const [n, line] of lines.entries()) {
+		const isDrawn = line.stroke > 0;
+		const [own, around] = isDrawn ? [line.ink, line.near] : [line.cover, line.cover];
+		for (let i = 0; i < own.data.length; i++) {
 			const x = line.box.left + (i % line.box.width) - area.left;
 			const y = line.box.top + Math.floor(i / line.box.width) - area.top;
 			const at = y * area.width + x;
-			if (x < 0 || y < 0 || x >= area.width || y >= area.height || line.near.data[i] < 0.02) continue;
-			if (label[at] && (line.stroke === 0 || line.ink.data[i] <= ink.data[at])) continue;
+			if (x < 0 || y < 0 || x >= area.width || y >= area.height || around.data[i] < 0.02) continue;
+			if (label[at] && (!isDrawn || own.data[i] <= ink.data[at])) continue;
 			label[at] = 2 * n + 1 + line.onDark.data[i];
-			ink.data[at] = line.ink.data[i];
-			near.data[at] = Math.max(near.data[at], line.near.data[i]);
+			ink.data[at] = own.data[i];
+			near.data[at] = Math.max(near.data[at], around.data[i]);
 		}
+	}
 	const edge = Math.max(srgb.width, srgb.height);
 	const regions = lines.flatMap(({ stroke }) =>
 		([-1, 1] as const).map((sign) => ({ sign, stroke: stroke / edge })),
 	);
-	return { area, label, near, regions, ink, ground: withoutInk(srgb, area, cropPicture(srgb, area), ink) };
+	return { area, label, near, regions, ink, ground: withoutInk(srgb, area, cropPlane(subject, area), ink) };
 }
+
+/** Leaves out all lines of a text of which half cannot be read, so that no label is half plain. */
+function leftOutTogether(lines: readonly LineInk[]): LineInk[] {
+	const isNext = (a: LineInk, b: LineInk) =>
+		Math.max(a.height / b.height, b.height / a.height) <= oneText.ratio &&
+		Math.hypot(...a.colour.map((value, k) => value - b.colour[k])) <= oneText.colour &&
+		gapBetween(a.box, b.box) <= oneText.apart * a.height;
+	const texts: LineInk[][] = [];
+	for (const line of lines) {
+		const joined = texts.filter((text) => text.some((other) => isNext(line, other)));
+		const others = texts.filter((text) => !joined.includes(text));
+		texts.splice(0, texts.length, ...others, [...joined.flat(), line]);
+	}
+	return texts.flatMap((text) => {
+		const unread = text.filter(({ stroke }) => stroke === 0);
+		return 2 * unread.length >= text.length ? text.map((line) => ({ ...line, stroke: 0 })) : text;
+	});
+}
+
+const gapBetween = (a: Box, b: Box): number =>
+	Math.max(
+		a.left - b.left - b.width,
+		b.left - a.left - a.width,
+		a.top - b.top - b.height,
+		b.top - a.top - a.height,
+	);
 
 /** How near each pixel of a picture is to its print, 0…1: what a style draws over everything keeps off it. */
 export function nearPrint({ area, label, ground }: Print): Plane {
@@ -92,30 +127,35 @@ export function nearPrint({ area, label, ground }: Print): Plane {
 	return blur(near, 0.006 * Math.max(near.width, near.height));
 }
 
-/** The picture with the ground's colour where there is ink. */
-function withoutInk(srgb: Picture, area: Box, part: Picture, ink: Plane): Picture {
-	const covered = mapPlane(ink, (value) => smoothstep(0.02, 0.25, value));
+/** The picture with the ground's colour, which is of the subject, where there is ink. */
+function withoutInk(srgb: Picture, area: Box, subject: Plane, ink: Plane): Picture {
+	const part = cropPicture(srgb, area);
+	const covered = extreme(
+		mapPlane(ink, (value) => smoothstep(0.02, 0.25, value)),
+		1,
+		1,
+	);
 	const wide = blur(covered, 1.2);
-	const weight = mapPlane(wide, (value) => (value < 0.05 ? 1 : 0));
+	const weight = mapPlane(wide, (value, i) => (value < 0.05 && subject.data[i] > 0.9 ? 1 : 0));
 	const weighted = { ...part, data: part.data.map((value, j) => value * weight.data[Math.floor(j / 3)]) };
 	const edge = Math.max(srgb.width, srgb.height);
 	const size = fitLongEdge(part, Math.min(groundEdge, Math.max(part.width, part.height)));
 	const [colours, weights] = [reducePicture(weighted, size), reducePlane(weight, size)];
-	const [near, far] = groundReach.map((sigma) => {
-		const small = (sigma * edge * size.width) / part.width;
+	const means = groundReach.map((reach) => {
+		const sigma = (reach * edge * size.width) / part.width;
 		return [
-			enlargePicture(blurPicture(colours, small), part).data,
-			enlargePlane(blur(weights, small), part).data,
-		];
+			enlargePicture(blurPicture(colours, sigma), part).data,
+			enlargePlane(blur(weights, sigma), part).data,
+		] as const;
 	});
 	const out = { ...srgb, data: srgb.data.slice() };
 	for (let y = 0, i = 0; y < area.height; y++)
 		for (let x = 0, j = ((y + area.top) * srgb.width + area.left) * 3; x < area.width; x++, i++, j += 3) {
 			const share = Math.min(1, 1.6 * wide.data[i]);
-			const sum = near[1][i] + 0.01 * far[1][i];
-			if (share < 0.02 || sum < 1e-5) continue;
+			const sum = means.reduce((all, [, weighed], n) => all + weighed[i] * 0.01 ** n, 0);
+			if (share < 0.02 || sum < 1e-7) continue;
 			for (let k = 0; k < 3; k++) {
-				const colour = (near[0][i * 3 + k] + 0.01 * far[0][i * 3 + k]) / sum;
+				const colour = means.reduce((all, [own], n) => all + own[i * 3 + k] * 0.01 ** n, 0) / sum;
 				out.data[j + k] += (colour - out.data[j + k]) * share;
 			}
 		}

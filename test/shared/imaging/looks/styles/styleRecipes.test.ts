@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { artStyles } from '#shared/art-requests/styles.ts';
+import { drawPrint } from '#shared/imaging/looks/operators/drawPrint.ts';
 import { type Print, printOf } from '#shared/imaging/looks/operators/print.ts';
 import { type StyleInput, stylesOfPhoto, stylesWithoutSubject } from '#shared/imaging/looks/styles/style.ts';
 import { cells, keepsPrint, styleRecipes } from '#shared/imaging/looks/styles/styleRecipes.ts';
@@ -210,6 +211,53 @@ describe('the art styles', () => {
 			expect(inkAt(179 + 12 * n), `stroke ${n}`).toBeGreaterThan(0.5);
 			if (n !== 3) expect(inkAt(185 + 12 * n), `the ground after stroke ${n}`).toBeLessThan(0.1);
 		}
+	});
+
+	it('draw a word with a letter that goes on far below its line', () => {
+		const { srgb, subject } = product(448);
+		const fill = filler(srgb);
+		fill(160, 205, 130, 100, 0.85);
+		for (let n = 0; n < 5; n++) fill(200 + 14 * n, 230, 3, 18, 0.15);
+		fill(176, 230, 3, 29, 0.15);
+		fill(176, 230, 16, 3, 0.15);
+		fill(176, 257, 100, 3, 0.15);
+		const { area, ink } = printOf(srgb, subject, [placeAt(172, 225, 92, 28)]) ?? {};
+		for (const x of [177, ...[0, 1, 2, 3, 4].map((n) => 201 + 14 * n)])
+			expect(area && ink?.data[(241 - area.top) * area.width + x - area.left], `at ${x}`).toBeGreaterThan(
+				0.5,
+			);
+	});
+
+	it('leave both lines of a text out where one is faint for the most part, and another text not', () => {
+		const { srgb, subject } = product(448);
+		const fill = filler(srgb);
+		fill(160, 205, 130, 100, 0.15);
+		const plain = srgb.data.slice();
+		const rows = [213, 233, 279] as const;
+		for (const top of rows)
+			for (let n = 0; n < 8; n++) {
+				const isFaint = top === rows[0] && n % 4 > 0;
+				fill(178 + 12 * n, top + 1, isFaint ? 5 : 2, 12, isFaint ? 0.3 : 0.9);
+			}
+		const print = printOf(
+			srgb,
+			subject,
+			rows.map((top) => placeAt(172, top, 98, 14)),
+		);
+		expect(print?.regions.map(({ stroke }) => stroke > 0)).toEqual([true, true, false, false, false, false]);
+		expect(difference(print?.ground.data ?? srgb.data, plain)).toBeLessThan(1e-3);
+	});
+
+	it('draw white print with an ink that differs from a light ground', () => {
+		const { srgb, subject } = product(448);
+		filler(srgb)(160, 205, 120, 70, 0.7);
+		for (const left of [180, 200, 220, 240]) filler(srgb)(left, 230, 4, 18, 0.95);
+		const print = printOf(srgb, subject, [placeAt(174, 226, 76, 26)]);
+		const drawing = { ...srgb, data: srgb.data.map((_, j) => 0.3 + 0.6 * ((Math.floor(j / 3) % 97) / 97)) };
+		filler(drawing)(160, 205, 120, 70, 0.8);
+		const { data } = print ? drawPrint(drawing, print, srgb, subject) : drawing;
+		expect(data[(239 * 448 + 202) * 3]).toBeLessThan(0.35);
+		expect(data[(239 * 448 + 190) * 3]).toBeGreaterThan(0.75);
 	});
 
 	it('leave print plain that is too small to be read', () => {
