@@ -5,6 +5,8 @@ import type { Print } from './print.ts';
 
 /** The least difference of luma between a style's ink and its ground. */
 const leastContrast = 0.4;
+/** Ink is darker than its ground, or lighter, as in the photo, where so much is left to black or white. */
+const leastRoom = 0.3;
 
 /** A style keeps the photo's colours where its ground differs from it by less than this. */
 const mostAway = 0.3;
@@ -65,7 +67,7 @@ export function drawPrint(drawing: Picture, print: Print, srgb: Picture, subject
 		share:
 			0.9 *
 			Math.max(
-				smoothstep(0.045, 0.09, textures[n] / Math.max(1, drawn[3])),
+				smoothstep(0.055, 0.1, textures[n] / Math.max(1, drawn[3])),
 				smoothstep(0.15, 0.2, spreads[n] / Math.max(1, drawn[3])),
 			),
 	}));
@@ -89,7 +91,7 @@ export function drawPrint(drawing: Picture, print: Print, srgb: Picture, subject
 	return out;
 }
 
-/** The ink of a region, from the mean colours of its ink and ground in the photo and of its ground in the drawing. */
+/** The ink of a region, from the mean colours of its ink and ground in the photo and of its ground in the drawing: on the photo's side of that where there is room. */
 function inkFor(
 	photo: Float32Array,
 	drawn: Float32Array,
@@ -98,26 +100,17 @@ function inkFor(
 	{ dark, light, areFew }: Inks,
 ): Float32Array {
 	const under = lumaOfColour(drawn);
-	const contrastOf = (ink: Float32Array) => lumaOfColour(ink) - under;
-	const [same, other] = sign < 0 ? [dark, light] : [light, dark];
-	const styled =
-		sign * contrastOf(same) >= leastContrast || Math.abs(contrastOf(other)) < leastContrast ? same : other;
+	const roomAt = (side: number) => (side < 0 ? under : 1 - under);
+	const side = roomAt(sign) >= leastRoom ? sign : -sign;
+	const wanted = Math.min(leastContrast, roomAt(side));
+	const contrastOf = (ink: Float32Array) => side * (lumaOfColour(ink) - under);
 	const away = hypot(drawn[0] - ground[0], drawn[1] - ground[1], drawn[2] - ground[2]);
-	const isKept = !areFew && away < mostAway && sign * contrastOf(photo) > 0.5 * leastContrast;
-	const ink = isKept ? photo : styled;
+	const isKept = !areFew && away < mostAway && contrastOf(photo) > 0.5 * leastContrast;
+	const ink = isKept ? photo : side < 0 ? dark : light;
 	const contrast = contrastOf(ink);
-	if (Math.abs(contrast) >= leastContrast) return ink;
-	// Too near its ground: towards black or white, or the other way where there is no room.
-	const wanted = under + Math.sign(contrast || sign) * leastContrast;
-	const goal =
-		wanted > 1 || wanted < 0 ? (under > 0.5 ? 0 : 1) : contrast < 0 || (contrast === 0 && sign < 0) ? 0 : 1;
-	const room = goal - lumaOfColour(ink);
-	const share = clamp(
-		(under + (goal > under ? 1 : -1) * leastContrast - lumaOfColour(ink)) / (room || 1),
-		0,
-		1,
-	);
-	return ink.map((value) => value + (goal - value) * share);
+	// Too near its ground: towards black or white.
+	const share = clamp((wanted - contrast) / Math.max(0.01, roomAt(side) - contrast), 0, 1);
+	return ink.map((value) => value + ((side < 0 ? 0 : 1) - value) * share);
 }
 
 /** The means of the darkest and of the lightest half per cent of what is drawn on the subject. */

@@ -32,7 +32,7 @@ export interface LineInk {
 	/** How much of each pixel is ink, 0…1. */
 	readonly ink: Plane;
 	/** How much of each pixel is covered where the line is left out, 0…1. */
-	readonly cover: Plane;
+	readonly cover: () => Plane;
 	/** How much each pixel belongs to the line, 0…1. */
 	readonly near: Plane;
 	/** 1 where it is lighter than its ground, 0 where it is darker. */
@@ -48,7 +48,7 @@ export interface LineInk {
 /** Ink and its ground are the extremes within this share of a line's height; of a marked box, within this share of the long edge. */
 const reach = { ofLine: 0.4, ofEdge: 0.016 } as const;
 /** Half of the width of the widest strokes, as a share of that. */
-const widest = 0.5;
+const widest = 0.7;
 /** Ink and its ground differ at least by so much, in a marked box and elsewhere; where they do by a share of that, all is ground. */
 const leastContrast = { marked: 0.04, found: 0.1, share: 0.4 } as const;
 /** Letters that are lower than this share of the long edge, or that have so many soft pixels for a clear one, cannot be read. */
@@ -57,6 +57,8 @@ const readable = { height: 0.0118, soft: 5 } as const;
 const smallestPiece = 0.005;
 /** A letter that reaches out of its line comes so far into it, as a share of its height. */
 const middle = 0.35;
+/** Letters that are set wide are up to so far beyond the ends of their line, and no smaller, as shares of its height and of the square of that. */
+const beyond = { ends: 0.9, least: 0.06 } as const;
 /** How far around ink what cannot be read is covered, as a share of a line's height. */
 const beside = 0.08;
 /** Marks that are no larger than letters are covered, too, up to so far outside of a line, as a share of its height, at most of the long edge. */
@@ -91,6 +93,13 @@ function longSideFirst(corners: readonly number[]) {
 		: { corners: turned, long: second, high: first };
 }
 
+/** Corners that are further apart along their first side, at both ends. */
+function longerBy(by: number, [a, b, c, d, e, f, g, h]: readonly number[]): number[] {
+	const length = Math.max(1e-6, Math.hypot(c - a, d - b));
+	const [x, y] = [(by * (c - a)) / length, (by * (d - b)) / length];
+	return [a - x, b - y, c + x, d + y, e + x, f + y, g - x, h - y];
+}
+
 function boundsOfCorners(corners: readonly number[], by: number, within: Size): Box | undefined {
 	const [xs, ys] = [0, 1].map((from) => corners.filter((_, n) => n % 2 === from));
 	const [left, top] = [Math.floor(Math.min(...xs)), Math.floor(Math.min(...ys))];
@@ -108,13 +117,15 @@ export function inkOfLine(
 	const edge = Math.max(srgb.width, srgb.height);
 	const { corners, long, high } = longSideFirst(given);
 	const around = Math.min(besides.ofLine * high, besides.ofEdge * edge);
-	const box = boundsOfCorners(corners, isMarked ? 0 : Math.max(0.3 * high, around), srgb);
+	const longer = longerBy(isMarked ? 0 : beyond.ends * high, corners);
+	const box = boundsOfCorners(longer, isMarked ? 0 : Math.max(0.3 * high, around), srgb);
 	if (!box || high < 1) return undefined;
 	const inside = cropPlane(subject, box);
 	const depth = depthIn(corners, box);
 	const isIn = (i: number) => depth.data[i] > 0 && inside.data[i] > 0.9;
 	const part = cropPicture(srgb, box);
-	const values = clearestOf(part, isIn);
+	const along = alongLine(corners, box);
+	const values = clearestOf(part, (i) => (isIn(i) ? Math.max(0, Math.floor(along(i) / high)) : -1));
 	const radius = Math.max(
 		2,
 		Math.round(isMarked ? Math.min(reach.ofEdge * edge, 0.4 * high) : reach.ofLine * high),
@@ -144,7 +155,9 @@ export function inkOfLine(
 	});
 	const onDark = mapPlane(lights, (value, i) => (value > 0.5 * weights.data[i] ? 0 : 1));
 	const [darker, lighter] = ([-1, 1] as const).map((sign) =>
-		topHat(values, inside, Math.max(2, Math.round(widest * radius)), sign),
+		onDark.data.includes(sign > 0 ? 1 : 0)
+			? topHat(values, inside, Math.max(2, Math.round(widest * radius)), sign)
+			: onDark,
 	);
 	const hat = mapPlane(onDark, (is, i) => (is ? lighter : darker).data[i]);
 	const peak = blur(extreme(hat, radius, 1), radius / 3).data;
@@ -159,13 +172,17 @@ export function inkOfLine(
 		(value, i) => (value / Math.max(floor, peak[i], 1e-3)) * smoothstep(0.5, 0.9, inside.data[i]),
 	);
 	const least = Math.max(2, isMarked ? 0 : smallestPiece * high ** 2);
-	const limits = { level: 0.33, peak: 0.6, least };
+	const limits = {
+		level: 0.33,
+		peak: 0.6,
+		least,
+		beside: { depth: depthIn(longer, box), least: beyond.least * high ** 2, most: 0.5 * high ** 2 },
+	};
 	const whole = piecesIn(raw, depth, limits);
 	const clipped = piecesIn(raw, depth, {
 		...limits,
 		clippedFrom: { depth: depthIn(corners, box, [0, 2]), least: middle * high },
 	});
-	const along = alongLine(corners, box);
 	const isCut = !isMarked && long > 2 * high && isLetterCut(whole, clipped, depth, along, 0.25 * high);
 	const pieces = isCut ? clipped : whole;
 	let [area, rim, soft, clear, total] = [0, 0, 0, 0, 0];
@@ -191,19 +208,21 @@ export function inkOfLine(
 		depth,
 		(value, i) => Math.max(smoothstep(-1.5, 1.5, value), wide[i]) * smoothstep(0.5, 0.9, inside.data[i]),
 	);
-	const faint = piecesIn(raw, depth, {
-		level: 0.15,
-		peak: 0.3,
-		least: 2,
-		clippedFrom: { depth, least: 0 },
-		around,
-		high,
-	});
-	const covers = extreme(faint, Math.ceil(beside * high), 1).data;
+	const cover = () => {
+		const faint = piecesIn(raw, depth, {
+			level: 0.15,
+			peak: 0.3,
+			least: 2,
+			clippedFrom: { depth, least: 0 },
+			beside: { depth: mapPlane(depth, (value) => value + around), least: 0, most: 0.5 * high ** 2 },
+		});
+		const covers = extreme(faint, Math.ceil(beside * high), 1).data;
+		return mapPlane(inside, (value, i) => covers[i] * smoothstep(0.5, 0.9, value));
+	};
 	return {
 		box,
 		ink: mapPlane(raw, (value, i) => clamp((value - 0.22) / 0.38, 0, 1) * smoothstep(0.1, 0.5, wide[i])),
-		cover: mapPlane(inside, (value, i) => covers[i] * smoothstep(0.5, 0.9, value)),
+		cover,
 		near,
 		onDark,
 		height: tall,
@@ -221,18 +240,34 @@ function topHat(values: Plane, { data: inside }: Plane, radius: number, sign: -1
 	return mapPlane(values, (value, i) => (inside[i] > 0.9 ? Math.max(0, sign * (value - opened[i])) : 0));
 }
 
-/** The luma of a picture, or the channel in which the pixels of a line differ clearly more. */
-function clearestOf(part: Picture, isIn: (i: number) => boolean): Plane {
-	const spread = ({ data }: Plane) => {
-		const own = data.filter((_, i) => isIn(i));
-		return percentile(own, 0.95) - percentile(own, 0.05);
-	};
+/**
+ * The luma of a picture, or of its channels, the least and the greatest of them the one in which ink and ground differ clearly more where
+ * they differ little, so that letters of several colours are all seen. `windowOf` a pixel is the part of the line that it is in, or −1.
+ */
+function clearestOf(part: Picture, windowOf: (i: number) => number): Plane {
 	const luma = lumaOf(part);
-	let [best, most] = [luma, 1.4 * spread(luma)];
-	for (const k of [0, 1, 2]) {
-		const channel = channelOf(part, k);
-		const own = spread(channel);
-		if (own > most) [best, most] = [channel, own];
+	const windows = mapPlane(luma, (_, i) => windowOf(i)).data;
+	const contrastIn = ({ data }: Plane) => {
+		const values: number[][] = [];
+		for (let i = 0; i < data.length; i += 3)
+			if (windows[i] >= 0) {
+				values[windows[i]] ??= [];
+				values[windows[i]].push(data[i]);
+			}
+		const spreads = Object.values(values).map((own) => {
+			const sorted = Float32Array.from(own);
+			return percentile(sorted, 0.95) - percentile(sorted, 0.05);
+		});
+		return percentile(Float32Array.from(spreads), 0.2);
+	};
+	const [red, green, blue] = [0, 1, 2].map((k) => channelOf(part, k));
+	const [least, greatest] = [Math.min, Math.max].map((pick) =>
+		mapPlane(red, (value, i) => pick(value, green.data[i], blue.data[i])),
+	);
+	let [best, most] = [luma, 1.4 * contrastIn(luma)];
+	for (const plane of [red, green, blue, least, greatest]) {
+		const own = contrastIn(plane);
+		if (own > most) [best, most] = [plane, own];
 	}
 	return best;
 }
@@ -245,17 +280,12 @@ interface PieceLimits {
 	readonly least: number;
 	/** A piece that reaches out of the line is cut at its border if it comes so far into it, in pixels, else left out. */
 	readonly clippedFrom?: { readonly depth: Plane; readonly least: number };
-	/** Pieces that are no larger than letters belong to it up to so far outside of the line, in pixels. */
-	readonly around?: number;
-	readonly high?: number;
+	/** Pieces of such sizes belong to it wherever this depth is positive in all of their pixels. */
+	readonly beside: { readonly depth: Plane; readonly least: number; readonly most: number };
 }
 
 /** 1 where there is a piece of ink that is in the line for the most part, with all of it. */
-function piecesIn(
-	raw: Plane,
-	depth: Plane,
-	{ level, peak, least, clippedFrom, around = 0, high = 0 }: PieceLimits,
-): Plane {
+function piecesIn(raw: Plane, depth: Plane, { level, peak, least, clippedFrom, beside }: PieceLimits): Plane {
 	const { ofPixel, sizes } = components(threshold(raw, level), 1);
 	const within = sizes.map(() => 0);
 	const near = sizes.map(() => 0);
@@ -264,13 +294,13 @@ function piecesIn(
 	for (let i = 0; i < ofPixel.length; i++) {
 		if (ofPixel[i] < 0) continue;
 		if (depth.data[i] > 0) within[ofPixel[i]]++;
-		if (depth.data[i] > -around) near[ofPixel[i]]++;
+		if (beside.depth.data[i] > 0) near[ofPixel[i]]++;
 		most[ofPixel[i]] = Math.max(most[ofPixel[i]], raw.data[i]);
 		if (clippedFrom) deepest[ofPixel[i]] = Math.max(deepest[ofPixel[i]], clippedFrom.depth.data[i]);
 	}
 	const isPiece = sizes.map((size, n) => size >= least && most[n] > peak);
 	const isWhole = sizes.map(
-		(size, n) => within[n] >= 0.5 * size || (near[n] === size && size < 0.5 * high ** 2),
+		(size, n) => within[n] >= 0.5 * size || (near[n] === size && size >= beside.least && size <= beside.most),
 	);
 	return mapPlane(raw, (_, i) => {
 		const n = ofPixel[i];

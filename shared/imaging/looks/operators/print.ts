@@ -73,7 +73,8 @@ function findPrint(srgb: Picture, subject: Plane, places: readonly PrintPlace[])
 	lines.sort((a, b) => Number(b.stroke > 0) - Number(a.stroke > 0));
 	for (const [n, line] of lines.entries()) {
 		const isDrawn = line.stroke > 0;
-		const [own, around] = isDrawn ? [line.ink, line.near] : [line.cover, line.cover];
+		const own = isDrawn ? line.ink : line.cover();
+		const around = isDrawn ? line.near : own;
 		for (let i = 0; i < own.data.length; i++) {
 			const x = line.box.left + (i % line.box.width) - area.left;
 			const y = line.box.top + Math.floor(i / line.box.width) - area.top;
