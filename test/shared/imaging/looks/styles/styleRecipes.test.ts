@@ -228,6 +228,18 @@ describe('the art styles', () => {
 			);
 	});
 
+	it('draw bold letters whole, and the first of a word that is set so wide that its line begins after it', () => {
+		const { srgb, subject } = product(448);
+		const fill = filler(srgb);
+		fill(160, 205, 130, 100, 0.85);
+		for (const left of [176, 206, 236]) fill(left, 230, 14, 20, 0.15);
+		const { area, ink } = printOf(srgb, subject, [placeAt(200, 226, 56, 28)]) ?? {};
+		for (const x of [183, 213, 243])
+			expect(area && ink?.data[(240 - area.top) * area.width + x - area.left], `at ${x}`).toBeGreaterThan(
+				0.5,
+			);
+	});
+
 	it('leave both lines of a text out where one is faint for the most part, and another text not', () => {
 		const { srgb, subject } = product(448);
 		const fill = filler(srgb);
@@ -258,6 +270,15 @@ describe('the art styles', () => {
 		const { data } = print ? drawPrint(drawing, print, srgb, subject) : drawing;
 		expect(data[(239 * 448 + 202) * 3]).toBeLessThan(0.35);
 		expect(data[(239 * 448 + 190) * 3]).toBeGreaterThan(0.75);
+	});
+
+	it('draw dark print darker than its ground on a dark ground, too', () => {
+		const { srgb, subject } = product(448);
+		filler(srgb)(160, 205, 120, 70, 0.38);
+		for (const left of [180, 200, 220, 240]) filler(srgb)(left, 230, 4, 18, 0.1);
+		const print = printOf(srgb, subject, [placeAt(174, 226, 76, 26)]);
+		const { data } = print ? drawPrint(print.ground, print, srgb, subject) : srgb;
+		expect(data[(239 * 448 + 202) * 3]).toBeLessThan(0.1);
 	});
 
 	it('leave print plain that is too small to be read', () => {
