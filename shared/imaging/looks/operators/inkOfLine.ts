@@ -63,6 +63,8 @@ const beyond = { ends: 0.9, least: 0.06 } as const;
 const beside = 0.08;
 /** Marks that are no larger than letters are covered, too, up to so far outside of a line, as a share of its height, at most of the long edge. */
 const besides = { ofLine: 0.8, ofEdge: 0.02 } as const;
+/** Strokes are no wider than this share of their letters' height. */
+const boldest = 0.4;
 /** Print covers such a share of its line. */
 const covered = { least: 0.03, most: 0.75 } as const;
 
@@ -202,7 +204,9 @@ export function inkOfLine(
 	const share = area / Math.max(1, total);
 	if (area === 0 || share < (isMarked ? 0 : covered.least) || share > covered.most) return undefined;
 	const tall = spreadAcross(pieces, corners, box);
+	const stroke = Math.max(1, (2 * area) / Math.max(1, rim));
 	const isReadable = isMarked || (soft < readable.soft * clear && tall >= readable.height * edge);
+	if (isReadable && !isMarked && stroke > boldest * tall) return undefined;
 	const wide = blur(extreme(pieces, 2, 1), 0.7).data;
 	const near = mapPlane(
 		depth,
@@ -227,7 +231,7 @@ export function inkOfLine(
 		onDark,
 		height: tall,
 		colour: colour.map((sum) => sum / Math.max(1, clear)),
-		stroke: isReadable ? Math.max(1, (2 * area) / Math.max(1, rim)) : 0,
+		stroke: isReadable ? stroke : 0,
 	};
 }
 

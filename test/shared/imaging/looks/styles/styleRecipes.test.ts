@@ -329,6 +329,13 @@ describe('the art styles', () => {
 		expect(printOf(srgb, subject, places)).toBeUndefined();
 	});
 
+	it('draw no print where a line was found around a highlight', () => {
+		const { srgb, subject } = product(448);
+		filler(srgb)(160, 205, 130, 100, 0.4);
+		filler(srgb)(210, 234, 9, 9, 0.9);
+		expect(printOf(srgb, subject, [placeAt(190, 224, 50, 28)])).toBeUndefined();
+	});
+
 	it('line-art draws the outline where the subject is, lines inside it and nothing around it', () => {
 		const input = product(448);
 		const drawn = draw('line-art', input).data;
