@@ -232,7 +232,7 @@ describe('the art styles', () => {
 		const { srgb, subject } = product(448);
 		const fill = filler(srgb);
 		fill(160, 205, 130, 100, 0.85);
-		for (const left of [176, 206, 236]) fill(left, 230, 14, 20, 0.15);
+		for (const left of [178, 208, 238]) fill(left, 230, 10, 20, 0.15);
 		const { area, ink } = printOf(srgb, subject, [placeAt(200, 226, 56, 28)]) ?? {};
 		for (const x of [183, 213, 243])
 			expect(area && ink?.data[(240 - area.top) * area.width + x - area.left], `at ${x}`).toBeGreaterThan(
