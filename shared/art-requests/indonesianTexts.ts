@@ -52,7 +52,7 @@ export const indonesianTexts: Readonly<Record<string, string>> = {
 	'Make the product large': 'Buat produk tampak besar',
 	'Keep the picture readable at thumbnail size': 'Pastikan gambar tetap jelas dalam ukuran kecil',
 	'The product alone, cut out cleanly': 'Produknya saja, latar dipotong bersih',
-	'Catalogue cut-out': 'Potong latar untuk katalog',
+	'Catalogue cut-out': 'Hapus latar untuk katalog',
 	'None: transparent, or pure white where the format has no transparency':
 		'Tanpa latar: transparan, atau putih polos jika formatnya tidak bisa transparan',
 	'As in the photo': 'Seperti di foto',

@@ -28,7 +28,7 @@ export async function mailContactNotice(
 	const values = {
 		purpose: textsIn[language](`purposes.${purpose}`),
 		email,
-		name: name ?? textsIn[language]('visitor'),
+		name: name ?? textsIn[language]('nameless'),
 		message,
 		number: recordNumber(id),
 	};

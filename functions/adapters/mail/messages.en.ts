@@ -22,5 +22,5 @@ export default {
 		'Marketing Content': 'AI marketing content',
 		'Real Artist Generate': 'Real artist creation',
 	},
-	visitor: 'A visitor',
+	nameless: 'Someone',
 } as const;

@@ -24,5 +24,5 @@ export default {
 		'Marketing Content': 'Konten pemasaran AI',
 		'Real Artist Generate': 'Karya seniman',
 	},
-	visitor: 'Seorang pengunjung',
+	nameless: 'Seseorang',
 } as const satisfies Translated<typeof en>;

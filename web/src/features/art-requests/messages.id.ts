@@ -64,7 +64,7 @@ export default {
 	noStyle: 'Tidak ada gaya seni dengan nama “{search}”.',
 	notDownloaded: 'Gambar berikut tidak dapat diunduh: {names}. Gambar lainnya ada di ZIP.',
 	notUploaded:
-		'Foto yang tidak dipesan dihapus dalam sehari. Buka foto untuk memperbaiki potongan atau namanya.',
+		'Foto yang tidak dipesan dihapus dalam sehari. Buka foto untuk memperbaiki hapus latar atau namanya.',
 	nothingFound:
 		'Kami tidak menemukan produk di sini. Gambar kotak di sekelilingnya, atau cat bagian yang dipertahankan.',
 	nothingLeft: 'Tidak ada yang tersisa. Urungkan, atau sapukan kuas pada yang dipertahankan.',
