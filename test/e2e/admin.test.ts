@@ -80,6 +80,16 @@ describe('the admin dashboard', () => {
 		await page.evaluate('window.open = () => null');
 		await dialog.getByRole('button', { name: 'Open result' }).click();
 		await toast('Failed to open image');
+		// Messages take height of what is scrolled below.
+		const dismiss = page.getByRole('button', { name: 'Dismiss' });
+		const dismissed = async () => {
+			await dismiss
+				.first()
+				.click({ timeout: 1000 })
+				.catch(() => undefined);
+			return dismiss.count();
+		};
+		await expect.poll(dismissed).toBe(0);
 		await dialog.getByRole('tab', { name: 'Images' }).press('ArrowRight');
 		await dialog.getByText(`by ${admin.email}`).waitFor();
 		await check('details');
