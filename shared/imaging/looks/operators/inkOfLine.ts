@@ -111,23 +111,82 @@ function boundsOfCorners(corners: readonly number[], by: number, within: Size): 
 }
 
 /** Finds what is ink in a place of print on the subject of a picture: the whole line, or nothing where it is no print. */
-export function inkOfLine(
+export function inkOfLine(srgb: Picture, subject: Plane, place: PrintPlace): LineInk | undefined {
+	const line = cropLine(srgb, subject, place);
+	const likely = line && likelyInk(line);
+	if (!likely) return undefined;
+	const { box, inside, depth, edge, isMarked } = line;
+	const { raw, onDark } = likely;
+	const pieces = piecesOfLetters(raw, line);
+	const { share, soft, clear, stroke, colour } = measureInk(raw, pieces, line);
+	if (!(share > (isMarked ? 0 : covered.least) && share <= covered.most)) return undefined;
+	const height = spreadAcross(pieces, line);
+	const isReadable = isMarked || (soft < readable.soft * clear && height >= readable.height * edge);
+	if (isReadable && !isMarked && stroke > boldest * height) return undefined;
+	const wide = blur(extreme(pieces, 2, 1), 0.7).data;
+	return {
+		box,
+		ink: mapPlane(raw, (value, i) => clamp((value - 0.22) / 0.38, 0, 1) * smoothstep(0.1, 0.5, wide[i])),
+		cover: () => coverOf(raw, line),
+		near: mapPlane(
+			depth,
+			(value, i) => Math.max(smoothstep(-1.5, 1.5, value), wide[i]) * smoothstep(0.5, 0.9, inside.data[i]),
+		),
+		onDark,
+		height,
+		colour,
+		stroke: isReadable ? stroke : 0,
+	};
+}
+
+/** A place of print, cut out of its picture. Lengths are in pixels. */
+interface Line {
+	/** In the picture, in turn; the first two are at a long side. */
+	readonly corners: readonly number[];
+	readonly long: number;
+	readonly high: number;
+	readonly isMarked: boolean;
+	/** The long edge of the picture. */
+	readonly edge: number;
+	readonly box: Box;
+	readonly part: Picture;
+	readonly inside: Plane;
+	/** How far each pixel is inside of the line, and inside of it and what is just beyond its ends; negative outside. */
+	readonly depth: Plane;
+	readonly longerDepth: Plane;
+	/** How far around the line small marks are covered. */
+	readonly around: number;
+	/** Whether a pixel of the box is of the subject and in the line. */
+	readonly isIn: (i: number) => boolean;
+	/** How far along its first side a pixel of the box is. */
+	readonly along: (i: number) => number;
+}
+
+function cropLine(
 	srgb: Picture,
 	subject: Plane,
 	{ corners: given, isMarked = false }: PrintPlace,
-): LineInk | undefined {
+): Line | undefined {
 	const edge = Math.max(srgb.width, srgb.height);
 	const { corners, long, high } = longSideFirst(given);
 	const around = Math.min(besides.ofLine * high, besides.ofEdge * edge);
 	const longer = longerBy(isMarked ? 0 : beyond.ends * high, corners);
 	const box = boundsOfCorners(longer, isMarked ? 0 : Math.max(0.3 * high, around), srgb);
 	if (!box || high < 1) return undefined;
-	const inside = cropPlane(subject, box);
-	const depth = depthIn(corners, box);
-	const isIn = (i: number) => depth.data[i] > 0 && inside.data[i] > 0.9;
-	const part = cropPicture(srgb, box);
-	const along = alongLine(corners, box);
-	const values = clearestOf(part, (i) => (isIn(i) ? Math.max(0, Math.floor(along(i) / high)) : -1));
+	const [inside, depth] = [cropPlane(subject, box), depthIn(corners, box)];
+	return {
+		...{ corners, long, high, isMarked, edge, box, inside, depth, around },
+		part: cropPicture(srgb, box),
+		longerDepth: depthIn(longer, box),
+		isIn: (i) => depth.data[i] > 0 && inside.data[i] > 0.9,
+		along: alongLine(corners, box),
+	};
+}
+
+/** How clearly each pixel of a line is ink, 0…1, and where that is darker than its ground; nothing where all is about as light. */
+function likelyInk(line: Line): { readonly raw: Plane; readonly onDark: Plane } | undefined {
+	const { inside, depth, high, edge, isMarked, isIn } = line;
+	const values = clearestOf(line);
 	const radius = Math.max(
 		2,
 		Math.round(isMarked ? Math.min(reach.ofEdge * edge, 0.4 * high) : reach.ofLine * high),
@@ -136,24 +195,20 @@ export function inkOfLine(
 		const own = mapPlane(values, (value, i) => (inside.data[i] > 0.9 ? value : sign < 0 ? 1 : 0));
 		return blur(extreme(own, radius, sign), radius / 3).data;
 	});
-	const spans = Float32Array.from(depth.data.filter((_, i) => isIn(i)));
-	let n = 0;
-	for (let i = 0; i < depth.data.length; i++) if (isIn(i)) spans[n++] = light[i] - dark[i];
-	const contrast = percentile(spans, 0.7);
-	if (n < 20 || contrast < (isMarked ? leastContrast.marked : leastContrast.found)) return undefined;
-	const lightness = mapPlane(values, (value, i) =>
-		clamp((value - dark[i]) / Math.max(1e-3, light[i] - dark[i]), 0, 1),
-	);
+	const spans = light.map((value, i) => value - dark[i]);
+	const own = spans.filter((_, i) => isIn(i));
+	const contrast = percentile(own, 0.7);
+	if (own.length < 20 || contrast < (isMarked ? leastContrast.marked : leastContrast.found)) return undefined;
+	const lightness = mapPlane(values, (value, i) => clamp((value - dark[i]) / Math.max(1e-3, spans[i]), 0, 1));
 	// The ground is what most of the line's border is around a pixel, so that a word may begin on dark and end on light.
 	const border = isMarked ? 0.02 * edge : 0.12 * high;
 	const isBorder = (i: number) =>
-		isIn(i) && depth.data[i] < border && light[i] - dark[i] > leastContrast.share * contrast;
+		isIn(i) && depth.data[i] < border && spans[i] > leastContrast.share * contrast;
 	const sigma = isMarked ? 0.03 * edge : 0.5 * high;
 	const [lights, weights] = [(i: number) => lightness.data[i], () => 1].map((valueAt) => {
 		const sums = mapPlane(depth, (_, i) => (isBorder(i) ? valueAt(i) : 0));
 		const mean = sums.data.reduce((sum, value) => sum + value, 0) / sums.data.length;
-		const near = blur(sums, sigma);
-		return mapPlane(near, (value) => value + 0.01 * mean);
+		return mapPlane(blur(sums, sigma), (value) => value + 0.01 * mean);
 	});
 	const onDark = mapPlane(lights, (value, i) => (value > 0.5 * weights.data[i] ? 0 : 1));
 	const [darker, lighter] = ([-1, 1] as const).map((sign) =>
@@ -163,76 +218,67 @@ export function inkOfLine(
 	);
 	const hat = mapPlane(onDark, (is, i) => (is ? lighter : darker).data[i]);
 	const peak = blur(extreme(hat, radius, 1), radius / 3).data;
-	const floor =
-		leastContrast.share *
-		percentile(
-			peak.filter((_, i) => isIn(i)),
-			0.9,
-		);
+	const peaks = peak.filter((_, i) => isIn(i));
+	const floor = Math.max(1e-3, leastContrast.share * percentile(peaks, 0.9));
 	const raw = mapPlane(
 		hat,
-		(value, i) => (value / Math.max(floor, peak[i], 1e-3)) * smoothstep(0.5, 0.9, inside.data[i]),
+		(value, i) => (value / Math.max(floor, peak[i])) * smoothstep(0.5, 0.9, inside.data[i]),
 	);
-	const least = Math.max(2, isMarked ? 0 : smallestPiece * high ** 2);
+	return { raw, onDark };
+}
+
+/** The pieces of likely ink that are the letters of a line: whole, unless one would be missing that reaches out of it. */
+function piecesOfLetters(raw: Plane, line: Line): Plane {
+	const { corners, box, long, high, isMarked, longerDepth } = line;
 	const limits = {
 		level: 0.33,
 		peak: 0.6,
-		least,
-		beside: { depth: depthIn(longer, box), least: beyond.least * high ** 2, most: 0.5 * high ** 2 },
+		least: Math.max(2, isMarked ? 0 : smallestPiece * high ** 2),
+		beside: { depth: longerDepth, least: beyond.least * high ** 2, most: 0.5 * high ** 2 },
 	};
-	const whole = piecesIn(raw, depth, limits);
-	const clipped = piecesIn(raw, depth, {
-		...limits,
-		clippedFrom: { depth: depthIn(corners, box, [0, 2]), least: middle * high },
-	});
-	const isCut = !isMarked && long > 2 * high && isLetterCut(whole, clipped, depth, along, 0.25 * high);
-	const pieces = isCut ? clipped : whole;
+	const whole = piecesIn(raw, line.depth, limits);
+	if (isMarked || long <= 2 * high) return whole;
+	const clippedFrom = { depth: depthIn(corners, box, [0, 2]), least: middle * high };
+	const clipped = piecesIn(raw, line.depth, { ...limits, clippedFrom });
+	return isLetterCut(whole, clipped, line) ? clipped : whole;
+}
+
+/** Measures pieces of ink: their share of the line, its soft and clear pixels, the mean width of their strokes, their clearest colour. */
+function measureInk(raw: Plane, { data: pieces }: Plane, { part, isIn }: Line) {
 	let [area, rim, soft, clear, total] = [0, 0, 0, 0, 0];
-	const colour = [0, 0, 0];
+	const sums = [0, 0, 0];
 	const { width } = raw;
-	for (let i = 0; i < raw.data.length; i++) {
-		if (isIn(i)) total++;
-		if (pieces.data[i] < 0.5) continue;
+	for (let i = 0; i < pieces.length; i++) {
+		if (isIn(i)) {
+			total++;
+			if (raw.data[i] > 0.25 && raw.data[i] < 0.75) soft++;
+		}
+		if (!pieces[i]) continue;
 		area++;
-		if (!pieces.data[i - 1] || !pieces.data[i + 1] || !pieces.data[i - width] || !pieces.data[i + width])
-			rim++;
+		if (!pieces[i - 1] || !pieces[i + 1] || !pieces[i - width] || !pieces[i + width]) rim++;
 		if (raw.data[i] <= 0.75) continue;
 		clear++;
-		for (let k = 0; k < 3; k++) colour[k] += part.data[i * 3 + k];
+		for (let k = 0; k < 3; k++) sums[k] += part.data[i * 3 + k];
 	}
-	for (let i = 0; i < raw.data.length; i++) if (isIn(i) && raw.data[i] > 0.25 && raw.data[i] < 0.75) soft++;
-	const share = area / Math.max(1, total);
-	if (area === 0 || share < (isMarked ? 0 : covered.least) || share > covered.most) return undefined;
-	const tall = spreadAcross(pieces, corners, box);
-	const stroke = Math.max(1, (2 * area) / Math.max(1, rim));
-	const isReadable = isMarked || (soft < readable.soft * clear && tall >= readable.height * edge);
-	if (isReadable && !isMarked && stroke > boldest * tall) return undefined;
-	const wide = blur(extreme(pieces, 2, 1), 0.7).data;
-	const near = mapPlane(
-		depth,
-		(value, i) => Math.max(smoothstep(-1.5, 1.5, value), wide[i]) * smoothstep(0.5, 0.9, inside.data[i]),
-	);
-	const cover = () => {
-		const faint = piecesIn(raw, depth, {
-			level: 0.15,
-			peak: 0.3,
-			least: 2,
-			clippedFrom: { depth, least: 0 },
-			beside: { depth: mapPlane(depth, (value) => value + around), least: 0, most: 0.5 * high ** 2 },
-		});
-		const covers = extreme(faint, Math.ceil(beside * high), 1).data;
-		return mapPlane(inside, (value, i) => covers[i] * smoothstep(0.5, 0.9, value));
-	};
 	return {
-		box,
-		ink: mapPlane(raw, (value, i) => clamp((value - 0.22) / 0.38, 0, 1) * smoothstep(0.1, 0.5, wide[i])),
-		cover,
-		near,
-		onDark,
-		height: tall,
-		colour: colour.map((sum) => sum / Math.max(1, clear)),
-		stroke: isReadable ? stroke : 0,
+		...{ soft, clear },
+		share: area / Math.max(1, total),
+		stroke: Math.max(1, (2 * area) / Math.max(1, rim)),
+		colour: sums.map((sum) => sum / Math.max(1, clear)),
 	};
+}
+
+/** How much of each pixel is covered where a line is left out, 0…1: its ink, however faint, and small marks beside it. */
+function coverOf(raw: Plane, { inside, depth, high, around }: Line): Plane {
+	const faint = piecesIn(raw, depth, {
+		level: 0.15,
+		peak: 0.3,
+		least: 2,
+		clippedFrom: { depth, least: 0 },
+		beside: { depth: mapPlane(depth, (value) => value + around), least: 0, most: 0.5 * high ** 2 },
+	});
+	const covers = extreme(faint, Math.ceil(beside * high), 1).data;
+	return mapPlane(inside, (value, i) => covers[i] * smoothstep(0.5, 0.9, value));
 }
 
 /** How much lighter (1) or darker (−1) each pixel of a subject is than all that is wider than `radius`: a top-hat transform. */
@@ -246,11 +292,11 @@ function topHat(values: Plane, { data: inside }: Plane, radius: number, sign: -1
 
 /**
  * The luma of a picture, or of its channels, the least and the greatest of them the one in which ink and ground differ clearly more where
- * they differ little, so that letters of several colours are all seen. `windowOf` a pixel is the part of the line that it is in, or −1.
+ * they differ little, so that letters of several colours are all seen.
  */
-function clearestOf(part: Picture, windowOf: (i: number) => number): Plane {
+function clearestOf({ part, high, isIn, along }: Line): Plane {
 	const luma = lumaOf(part);
-	const windows = mapPlane(luma, (_, i) => windowOf(i)).data;
+	const windows = mapPlane(luma, (_, i) => (isIn(i) ? Math.max(0, Math.floor(along(i) / high)) : -1)).data;
 	const contrastIn = ({ data }: Plane) => {
 		const values: number[][] = [];
 		for (let i = 0; i < data.length; i += 3)
@@ -317,13 +363,8 @@ function piecesIn(raw: Plane, depth: Plane, { level, peak, least, clippedFrom, b
 }
 
 /** Whether a word lacks a letter that reaches out of its line: none but clipped pieces are along two steps of it. */
-function isLetterCut(
-	whole: Plane,
-	clipped: Plane,
-	depth: Plane,
-	along: (i: number) => number,
-	step: number,
-): boolean {
+function isLetterCut(whole: Plane, clipped: Plane, { depth, along, high }: Line): boolean {
+	const step = 0.25 * high;
 	const [strokes, own] = [[0], [0]];
 	for (let i = 0; i < whole.data.length; i++) {
 		if (depth.data[i] < 0.6 * step || !clipped.data[i]) continue;
@@ -343,7 +384,7 @@ function alongLine([x, y, c, d]: readonly number[], { left, top, width }: Box): 
 }
 
 /** How high the letters of a line are, in pixels: what 90 % of the ink lies within, across its first side. */
-function spreadAcross(pieces: Plane, [a, b, c, d]: readonly number[], box: Box): number {
+function spreadAcross(pieces: Plane, { corners: [a, b, c, d], box }: Line): number {
 	const length = Math.hypot(c - a, d - b);
 	const at: number[] = [];
 	for (let i = 0; i < pieces.data.length; i++)
