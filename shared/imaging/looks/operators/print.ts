@@ -45,6 +45,8 @@ export interface Print {
 
 /** The long edge of the grid on which the ground of print is filled, in pixels. */
 const groundEdge = 256;
+/** A line in which no ink is found is tried again, larger by such a share. */
+const larger = 0.3;
 /** Lines of one text differ up to a ratio of their letters' heights and in colour, and are up to so many heights apart. */
 const oneText = { ratio: 1.3, colour: 0.35, apart: 1 } as const;
 /** The ground is a mean of what is so near, or further away where nothing is, as shares of the long edge. */
@@ -63,7 +65,7 @@ export const printOf = (
 function findPrint(srgb: Picture, subject: Plane, places: readonly PrintPlace[]): Print | undefined {
 	const bounds = boundsOf(subject, 0.5);
 	const lines = leftOutTogether(
-		places.map((place) => inkOfLine(srgb, subject, place)).filter((line) => line !== undefined),
+		places.map((place) => inkOfPlace(srgb, subject, place)).filter((line) => line !== undefined),
 	);
 	if (!bounds || lines.length === 0) return undefined;
 	const area = enlargedBox(bounds, 2, srgb);
@@ -91,6 +93,16 @@ function findPrint(srgb: Picture, subject: Plane, places: readonly PrintPlace[])
 		([-1, 1] as const).map((sign) => ({ sign, stroke: stroke / edge })),
 	);
 	return { area, label, near, regions, ink, ground: withoutInk(srgb, area, cropPlane(subject, area), ink) };
+}
+
+/** The ink in a place, or what can be read in one that is larger: rectangles around few letters are often too small for them. */
+function inkOfPlace(srgb: Picture, subject: Plane, { corners, isMarked }: PrintPlace): LineInk | undefined {
+	const own = inkOfLine(srgb, subject, { corners, isMarked });
+	if (own) return own;
+	const middle = [0, 1].map((from) => [0, 2, 4, 6].reduce((sum, n) => sum + corners[n + from] / 4, 0));
+	const around = corners.map((value, n) => value + larger * (value - middle[n % 2]));
+	const again = inkOfLine(srgb, subject, { corners: around, isMarked });
+	return again && again.stroke > 0 ? again : undefined;
 }
 
 /** Leaves out all lines of a text of which half cannot be read, so that no label is half plain. */

@@ -240,6 +240,16 @@ describe('the art styles', () => {
 			);
 	});
 
+	it('draw two letters whole whose line is less than half as high as they are', () => {
+		const { srgb, subject } = product(448);
+		const fill = filler(srgb);
+		fill(160, 205, 130, 100, 0.85);
+		for (const left of [216, 224]) fill(left, 230, 4, 20, 0.15);
+		const { area, ink } = printOf(srgb, subject, [placeAt(213, 235, 18, 9)]) ?? {};
+		for (const y of [232, 248])
+			expect(area && ink?.data[(y - area.top) * area.width + 218 - area.left]).toBeGreaterThan(0.5);
+	});
+
 	it('leave both lines of a text out where one is faint for the most part, and another text not', () => {
 		const { srgb, subject } = product(448);
 		const fill = filler(srgb);
