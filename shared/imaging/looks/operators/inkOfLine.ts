@@ -75,14 +75,17 @@ function depthIn(
 	which: readonly number[] = [0, 1, 2, 3],
 ): Plane {
 	const at = [0, 2, 4, 6].map((n) => [corners[n] - left - 0.5, corners[n + 1] - top - 0.5]);
-	const sides = at.map(([x, y], n) => {
-		const [u, v] = at[(n + 1) % 4];
+	const sides = which.map((n) => {
+		const [[x, y], [u, v]] = [at[n], at[(n + 1) % 4]];
 		const length = Math.max(1e-6, Math.hypot(u - x, v - y));
-		return { x, y, dx: (u - x) / length, dy: (v - y) / length };
+		const [dx, dy] = [(u - x) / length, (v - y) / length];
+		return { dx, dy, offset: dy * x - dx * y };
 	});
-	const depth = (x: number, y: number) =>
-		Math.min(...which.map((n) => sides[n].dx * (y - sides[n].y) - sides[n].dy * (x - sides[n].x)));
-	return drawPlane({ width, height }, depth);
+	return drawPlane({ width, height }, (x, y) => {
+		let least = Number.POSITIVE_INFINITY;
+		for (const { dx, dy, offset } of sides) least = Math.min(least, dx * y - dy * x + offset);
+		return least;
+	});
 }
 
 /** Corners in turn, of which the first two are at a long side, with the lengths of that and of the next side. */
