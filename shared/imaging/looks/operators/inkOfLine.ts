@@ -63,7 +63,7 @@ const beyond = { ends: 0.9, least: 0.06 } as const;
 const beside = 0.08;
 /** Marks that are no larger than letters are covered, too, up to so far outside of a line, as a share of its height, at most of the long edge. */
 const besides = { ofLine: 0.8, ofEdge: 0.02 } as const;
-/** Strokes are no wider than this share of their letters' height. */
+/** Strokes are no wider than this share of their letters' height, without a pixel for their soft edges. */
 const boldest = 0.4;
 /** Print covers such a share of its line. */
 const covered = { least: 0.03, most: 0.75 } as const;
@@ -125,7 +125,7 @@ export function inkOfLine(srgb: Picture, subject: Plane, place: PrintPlace): Lin
 	if (!(share > (isMarked ? 0 : covered.least) && share <= covered.most)) return undefined;
 	const height = spreadAcross(pieces, line);
 	const isReadable = isMarked || (soft < readable.soft * clear && height >= readable.height * edge);
-	if (isReadable && !isMarked && stroke > boldest * height) return undefined;
+	if (isReadable && !isMarked && stroke - 1 > boldest * height) return undefined;
 	const wide = blur(extreme(pieces, 2, 1), 0.7).data;
 	return {
 		box,

@@ -346,6 +346,15 @@ describe('the art styles', () => {
 		expect(printOf(srgb, subject, [placeAt(190, 224, 50, 28)])).toBeUndefined();
 	});
 
+	it('draw a line of small bold letters, which is no highlight', () => {
+		const { srgb, subject } = product(448);
+		const fill = filler(srgb);
+		fill(160, 205, 130, 100, 0.15);
+		for (let n = 0; n < 6; n++) fill(180 + 13 * n, 232, 7, 11, 0.9);
+		const print = printOf(srgb, subject, [placeAt(176, 228, 80, 19)]);
+		expect(print?.regions.every(({ stroke }) => stroke > 0)).toBe(true);
+	});
+
 	it('line-art draws the outline where the subject is, lines inside it and nothing around it', () => {
 		const input = product(448);
 		const drawn = draw('line-art', input).data;
