@@ -97,7 +97,7 @@ describe('a completed request', () => {
 	});
 });
 
-it('an address without a share is answered with 404 and a page that says so', async () => {
+it('an address without a share answers 404 with an HTML page', async () => {
 	for (const path of ['A'.repeat(22), 'short']) {
 		const page = await fetch(`${stage.site}/s/${path}`);
 		expect([path, page.status]).toEqual([path, 404]);

@@ -52,7 +52,8 @@ export function poseOf(mask: Mask, srgb: Picture): Pose | undefined {
 	const bounds = boundsOf(mask);
 	if (!bounds) return undefined;
 	const seen = backdropOf(mask, bounds, srgb);
-	const area = areaOf(mask) / mask.data.length;
+	const shape = shapeOf(mask, bounds);
+	const { area } = shape;
 	const isLevel =
 		seen.texture >= texture.level[0] && seen.texture < texture.level[1] && seen.difference < difference.level;
 	const isCut = bounds.top === 0 || bounds.top + bounds.height === mask.height;
@@ -62,8 +63,7 @@ export function poseOf(mask: Mask, srgb: Picture): Pose | undefined {
 	const hasWall = seen.difference >= difference.wall;
 	// Clothes on a hanger are before a wall, too, and those on the floor may be photographed at an angle.
 	const couldStand = shades || !cannotStand(mask, bounds);
-	const stands =
-		area < standingArea && !hasHem(shapeOf(mask, bounds)) && (isOblique || hasWall) && couldStand;
+	const stands = area < standingArea && !hasHem(shape) && (isOblique || hasWall) && couldStand;
 	return stands ? 'standing' : undefined;
 }
 

@@ -63,9 +63,9 @@ function drawLines({ srgb, subject }: StyleInput, edge: number): Picture {
 	});
 }
 
-/** What is darker than this, sRGB 0…1, is filled as a whole if for so much of it, it is darker than its surroundings by the difference. */
+/** A piece whose pixels are darker than `colour` (sRGB 0…1) is filled if a `share` of them is darker than their surroundings by `difference`. */
 const darkest = { colour: 0.3, difference: 0.14, share: 0.3 };
-/** And if it fills less than this share of the square of the long edge. */
+/** Larger pieces, as a share of the square of the long edge, are not filled. */
 const smallThing = 0.03;
 
 /** How surely a pixel is one of a small dark thing, such as an eye, 0…1. */
