@@ -20,7 +20,8 @@ import {
 	reducePicture,
 	reducePlane,
 } from '../../raster/resample.ts';
-import { inkOfLine, type LineInk, type PrintPlace } from './inkOfLine.ts';
+import { inkOfLine, type LineInk } from './inkOfLine.ts';
+import type { PrintPlace } from './printLine.ts';
 
 /** The part of a line of print that is darker, or lighter, than its ground. */
 export interface PrintRegion {

@@ -17,8 +17,8 @@ import {
 	threshold,
 } from '../../raster/raster.ts';
 import { enlargePlane, fitLongEdge, pasted, reducePicture, reducePlane } from '../../raster/resample.ts';
-import type { PrintPlace } from '../operators/inkOfLine.ts';
 import { type Print, printOf } from '../operators/print.ts';
+import type { PrintPlace } from '../operators/printLine.ts';
 
 /** The share of the pixels of a subject that are as light as what was behind it. */
 const lightShare = 0.1;

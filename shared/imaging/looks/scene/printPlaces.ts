@@ -1,6 +1,6 @@
 import type { Box } from '../../raster/raster.ts';
 import type { Segmentation } from '../../segmentation/segmentation.ts';
-import type { PrintPlace } from '../operators/inkOfLine.ts';
+import type { PrintPlace } from '../operators/printLine.ts';
 
 /**
  * The places of print on a picture on which the whole photo would have these bounds: lines, and a box that the customer has drawn, in

@@ -1,6 +1,6 @@
 import type { Box, Picture, Plane, Size } from '../../raster/raster.ts';
-import type { PrintPlace } from '../operators/inkOfLine.ts';
 import type { Print } from '../operators/print.ts';
+import type { PrintPlace } from '../operators/printLine.ts';
 
 export interface StyleInput {
 	/** The toned photo or the finished preset, at the output's size, sRGB 0…1. */
