@@ -30,12 +30,6 @@ declare module '#stage/payments/*' {
 	export const createProvider: CreateProvider;
 }
 
-/** What finds the alphas of products on the stage. */
-declare module '#stage/cutOut' {
-	import type { CreateFindAlpha } from '#engine/cut-out/cutOutPhoto.ts';
-	export const createFindAlpha: CreateFindAlpha;
-}
-
 /** The stage's image engine: the bundler resolves this module to that engine alone. */
 declare module '#stage/engine' {
 	import type { CreateEngine } from '#engine/createEngine.ts';

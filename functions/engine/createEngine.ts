@@ -1,5 +1,5 @@
 import type { ImageEngine } from './imageEngine.ts';
-import type { BedrockSettings, OpenAiSettings } from './paidEngineSettings.ts';
+import type { OpenAiSettings } from './openAiSettings.ts';
 
 /** Logs an event for operators: ids, codes and figures, never text that users wrote. */
 type LogEvent = (what: string, fields?: Readonly<Record<string, unknown>>) => void;
@@ -10,8 +10,6 @@ export interface EngineContext {
 	readonly readKey: () => Promise<string>;
 	/** The models of the engine `openai`, where the stage uses that engine. */
 	readonly openai?: OpenAiSettings | undefined;
-	/** The services of the engine `bedrock`, where the stage uses that engine. */
-	readonly bedrock?: BedrockSettings | undefined;
 	/**
 	 * Reserves US cents of the day's spending limit, or returns some of them (negative); false when the limit would be
 	 * exceeded.

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bedrockSettings, openAiSettings } from '#engine/paidEngineSettings.ts';
+import { openAiSettings } from '#engine/openAiSettings.ts';
 import { serviceNames } from '#shared/art-requests/services.ts';
 import { creditRange } from '#shared/payments/pricing.ts';
 
@@ -28,14 +28,12 @@ export const functionSettings = z.strictObject({
 	}),
 	/** Pictures that the engine draws at once; the others wait in a queue. */
 	engineConcurrency: z.int().min(2).max(1000),
-	/** The networks that cut products out: IS-Net and the small ones, or the small ones alone; no matter with the engine `bedrock`. */
+	/** The networks that cut products out: IS-Net and the small ones, or the small ones alone. */
 	cutOut: z.enum(['isnet', 'small']),
 	/** The engine's timeout for one picture, in seconds. */
 	engineSeconds: z.int().min(10).max(600),
 	/** The models of the engine `openai`; absent with another engine. */
 	openai: openAiSettings.optional(),
-	/** The services of the engine `bedrock`; absent with other engines. */
-	bedrock: bedrockSettings.optional(),
 	/** What paid engines may cost on a day (UTC), in US cents. */
 	dailyEngineCents: z.number().nonnegative(),
 	/** The OpenID Connect provider; absent where sign-in is by code only. */

@@ -1,13 +1,12 @@
 import { SFNClient } from '@aws-sdk/client-sfn';
 import type { SQSEvent } from 'aws-lambda';
 import type { QueuedCutOut } from '#core/files/cutOuts.ts';
-import { reserveSpending } from '#core/spending/reserveSpending.ts';
+import { createFindAlpha } from '#engine/cut-out/findByNetworks.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { settings } from '#runtime/env.ts';
-import { alarm, log, logContext } from '#runtime/logger.ts';
+import { log, logContext } from '#runtime/logger.ts';
 import { task } from '#runtime/task.ts';
 import { once } from '#shared/once.ts';
-import { createFindAlpha } from '#stage/cutOut';
 import { cutOutForRequest, cutOutForSite } from './steps/cutOuts.ts';
 import type { QueuedDrawing } from './steps/drawQueued.ts';
 
@@ -15,15 +14,7 @@ const context = once(() => ({
 	table: table(),
 	bucket: bucket(),
 	stepFunctions: new SFNClient({}),
-	find: createFindAlpha({
-		networks: settings.cutOut,
-		bedrock: settings.bedrock,
-		reserveSpending: (cents: number) =>
-			reserveSpending(table(), cents, settings.dailyEngineCents, new Date()),
-		seconds: settings.engineSeconds,
-		log,
-		alarm,
-	}),
+	find: createFindAlpha(settings.cutOut, log),
 }));
 
 /** Cuts out the photos that wait in the queue, one at a time: those of a form, and those of requests without a mask. */

@@ -18,7 +18,6 @@ const engine = /* @__PURE__ */ once(() =>
 		// Read on first use only: the embedded engine has no key.
 		readKey: () => engineKey()(),
 		openai: settings.openai,
-		bedrock: settings.bedrock,
 		reserveSpending: (cents: number) =>
 			reserveSpending(table(), cents, settings.dailyEngineCents, new Date()),
 		seconds: settings.engineSeconds,

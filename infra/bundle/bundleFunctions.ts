@@ -10,14 +10,12 @@ import { mailsPlugin } from './renderedMails.ts';
 const engines: Record<StageSettings['engine'], string> = {
 	studio: 'functions/engine/studio/studioEngine.ts',
 	openai: 'functions/engine/openai/openAiEngine.ts',
-	bedrock: 'functions/engine/bedrock/bedrockEngine.ts',
 	faulty: 'test/support/faultyEngine.ts',
 };
 
-/** The engine, what cuts products out, and the payment providers of a stage, so that no others are bundled. */
+/** The engine and the payment providers of a stage, so that no others are bundled. */
 const stageModules = ({ engine, payments: { indonesia, international } }: BundleOptions) => ({
 	'#stage/engine': `./${engines[engine]}`,
-	'#stage/cutOut': `./functions/engine/${engine === 'bedrock' ? 'bedrock/removeBackground' : 'cut-out/findByNetworks'}.ts`,
 	'#stage/payments/indonesia': `./functions/adapters/payments/${indonesia}.ts`,
 	'#stage/payments/international': `./functions/adapters/payments/${international}.ts`,
 });

@@ -41,7 +41,7 @@ const law = new Map([
 		comparison: 'raster filters decoding segmentation looks/operators',
 	}),
 	['functions/core', 'shared * !@middy !sharp'],
-	['functions/engine', 'shared * !@middy !@aws-sdk @aws-sdk/client-bedrock-runtime'],
+	['functions/engine', 'shared * !@middy !@aws-sdk'],
 	...within('functions', 'shared * !@middy !sharp', {
 		'core/credits': 'core !core/art-requests !core/payments',
 		adapters: 'core',

@@ -51,7 +51,7 @@ export function deployRole(scope: Construct, { stage, repository }: StageSetting
 		['dynamodb:DescribeTable', [`arn:${partition}:dynamodb:${region}:${account}:table/pixwand-${stage}-*`]],
 		// What the account is asked before a deployment has no resources, or those of a deleted stage.
 		[
-			'lambda:GetAccountSettings ses:GetAccount ses:GetEmailIdentity route53:GetHostedZone route53:ListResourceRecordSets bedrock:GetFoundationModel bedrock:GetFoundationModelAvailability ce:ListCostAllocationTags iam:GetOpenIDConnectProvider s3:ListBucket secretsmanager:DescribeSecret',
+			'lambda:GetAccountSettings ses:GetAccount ses:GetEmailIdentity route53:GetHostedZone route53:ListResourceRecordSets ce:ListCostAllocationTags iam:GetOpenIDConnectProvider s3:ListBucket secretsmanager:DescribeSecret',
 			['*'],
 		],
 	]);

@@ -62,18 +62,6 @@ const onPictures =
 			folders.map((folder) => pictures.arnForObjects(`${folder}/*`)),
 		);
 
-/** Allows to call image services of Bedrock, which their inference profiles forward to models of any region. */
-export const invokeModels =
-	(...services: readonly NonNullable<StageSettings['bedrock']>['structure'][]): Grant =>
-	({ table }) =>
-		allow(
-			['bedrock:InvokeModel'],
-			services.flatMap(({ model }) => [
-				`arn:${Stack.of(table).partition}:bedrock:*::foundation-model/${model.replace(/^(us|eu|apac|global)\./, '')}`,
-				`arn:${Stack.of(table).partition}:bedrock:*:${Stack.of(table).account}:inference-profile/${model}`,
-			]),
-		);
-
 export const readItems: Grant = onItems(['GetItem']);
 
 export const readManyItems: Grant = onItems(['BatchGetItem']);

@@ -108,11 +108,6 @@ export const nagReasons: readonly NagReason[] = [
 		'The roles of the CDK’s bootstrap, what belongs to one stage, and questions to the account, which have no resource.',
 	],
 	[
-		/^AwsSolutions-IAM5\[Resource::.+:bedrock:\*:.*:?(foundation-model|inference-profile)\/.+\]$/,
-		/^(cutOut|generate)Role\/Resource$/,
-		'These are three models by name. An inference profile forwards a call to the region that has room, so the region is left open.',
-	],
-	[
 		/^AwsSolutions-IAM5\[Resource::\*\]$/,
 		/^\w+Role\/Resource$/,
 		'The actions that write traces do not support resources.',

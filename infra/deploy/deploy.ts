@@ -45,7 +45,7 @@ const confirmed: readonly string[] = options.confirm?.split(',') ?? [];
 
 /** Prints what the account lacks. Returns whether nothing will fail. */
 async function ask(settings: StageSettings): Promise<boolean> {
-	const findings = await preflight(accountClients(settings), settings, confirmed);
+	const findings = await preflight(accountClients(), settings, confirmed);
 	console.log(describeFindings(findings));
 	return findings.every(({ level }) => level !== 'fails');
 }
@@ -61,7 +61,7 @@ async function deploy(settings: StageSettings): Promise<void> {
 			...['deploy', ...stacks, '--require-approval', 'never', ...context],
 			...(former.length > 0 ? ['-c', `formerIndexes=${former.join()}`] : []),
 		]);
-	const former = await deployedFormerIndexes(accountClients(settings), settings);
+	const former = await deployedFormerIndexes(accountClients(), settings);
 	if (former.length > 0) operate('migrate', stage);
 	cdk(['--all'], former);
 	if (former.length > 0) upgrade(stage, former, cdk);

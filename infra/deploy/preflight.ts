@@ -1,8 +1,3 @@
-import {
-	BedrockClient,
-	GetFoundationModelAvailabilityCommand,
-	GetFoundationModelCommand,
-} from '@aws-sdk/client-bedrock';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetOpenIDConnectProviderCommand, IAMClient } from '@aws-sdk/client-iam';
@@ -39,11 +34,10 @@ export interface AccountClients extends StageClients {
 	readonly ses: Pick<SESv2Client, 'send'>;
 	readonly route53: Pick<Route53Client, 'send'>;
 	readonly isBillingTagActive: typeof isBillingTagActive;
-	readonly bedrock: Pick<BedrockClient, 'send'>;
 }
 
 /** The clients of the account whose credentials the environment has. */
-export const accountClients = ({ bedrock }: Pick<StageSettings, 'bedrock'>): AccountClients => ({
+export const accountClients = (): AccountClients => ({
 	cloudFormation: new CloudFormationClient({}),
 	virginia: new CloudFormationClient({ region: 'us-east-1' }),
 	iam: new IAMClient({}),
@@ -55,7 +49,6 @@ export const accountClients = ({ bedrock }: Pick<StageSettings, 'bedrock'>): Acc
 	ses: new SESv2Client({}),
 	route53: new Route53Client({}),
 	isBillingTagActive,
-	bedrock: new BedrockClient(bedrock ? { region: bedrock.region } : {}),
 });
 
 async function* gitHub(clients: AccountClients, { repository }: StageSettings): Findings {
@@ -143,34 +136,6 @@ async function* mail(clients: AccountClients, settings: StageSettings): Findings
 			yield note(
 				`${each} is not confirmed with SES and gets no mail: aws sesv2 create-email-identity --email-identity ${each}`,
 			);
-}
-
-async function* models({ bedrock }: AccountClients, settings: StageSettings): Findings {
-	if (!settings.bedrock) return;
-	const { removeBackground, structure, styleTransfer, region } = settings.bedrock;
-	for (const { model } of [removeBackground, structure, styleTransfer]) {
-		const id = model.replace(/^(us|eu|apac|global)\./, '');
-		const known = await found(bedrock.send(new GetFoundationModelCommand({ modelIdentifier: id })));
-		const { status, endOfLifeTime } = known?.modelDetails?.modelLifecycle ?? {};
-		if (!known) {
-			yield fails(
-				`Amazon Bedrock has no model ${id} in ${region}: change it in infra/stages/engineSettings.ts.`,
-			);
-			continue;
-		}
-		if (status === 'LEGACY')
-			yield note(
-				`The model ${id} retires${endOfLifeTime ? ` on ${endOfLifeTime.toISOString().slice(0, 10)}` : ''}: change it in infra/stages/engineSettings.ts.`,
-			);
-		const access = await bedrock.send(new GetFoundationModelAvailabilityCommand({ modelId: id }));
-		if (
-			access.agreementAvailability?.status !== 'AVAILABLE' ||
-			access.entitlementAvailability !== 'AVAILABLE'
-		)
-			yield fails(
-				`The account has no access to the model ${id}: subscribe to it in the console of Amazon Bedrock.`,
-			);
-	}
 }
 
 /** The names and types of the records of a zone: `pixwand.example TXT`. */
@@ -264,7 +229,7 @@ async function* budget(clients: AccountClients, { monthlyDollars }: StageSetting
 		);
 }
 
-const checks = { stacks, table, leftovers, budget, gitHub, concurrency, mail, models, zone };
+const checks = { stacks, table, leftovers, budget, gitHub, concurrency, mail, zone };
 
 /** Whether the account and region are prepared for the CDK. Throws an error with what to set where there are no credentials, or no region. */
 export async function isBootstrapped(cloudFormation: AccountClients['cloudFormation']): Promise<boolean> {

@@ -11,32 +11,17 @@ const openAi = {
 	text: { model: 'gpt-6-luna', input: 0.1, output: 0.5 },
 } as const satisfies StageSettings['openai'];
 
-/** Services of Stability AI on Bedrock. The prices are assumptions: compare https://aws.amazon.com/bedrock/pricing. */
-const bedrock = {
-	region: 'us-east-1',
-	removeBackground: { model: 'us.stability.stable-image-remove-background-v1:0', cents: 7 },
-	structure: { model: 'us.stability.stable-image-control-structure-v1:0', cents: 7 },
-	styleTransfer: { model: 'us.stability.stable-style-transfer-v1:0', cents: 8 },
-} as const satisfies StageSettings['bedrock'];
-
-/** The settings of stages whose pictures come from a provider. */
-const hostedSettings = {
-	engineSeconds: 180,
-	dailyEngineCents: 20_000,
-	// OpenAI allows so many images a minute by the account's tier; one takes about twenty seconds.
-	engineConcurrency: 20,
-} as const satisfies Partial<StageSettings>;
-
-/** Longer than all attempts of a step of three minutes together with the delays between them. */
-const hostedStuckSeconds = 1500;
-
 /** The settings of a stage that draws with this engine; empty for the default. */
 export function engineSettings(engine: string, { sweep }: Pick<StageSettings, 'sweep'>) {
-	if (engine !== 'openai' && engine !== 'bedrock') return engine ? { engine } : {};
+	if (engine !== 'openai') return engine ? { engine } : {};
 	return {
-		...hostedSettings,
-		...(engine === 'openai' ? { openai: openAi } : { bedrock }),
 		engine,
-		sweep: { ...sweep, stuckSeconds: hostedStuckSeconds },
+		openai: openAi,
+		engineSeconds: 180,
+		dailyEngineCents: 20_000,
+		// OpenAI allows so many images a minute by the account's tier; one takes about twenty seconds.
+		engineConcurrency: 20,
+		// Longer than all attempts of a step of three minutes together with the delays between them.
+		sweep: { ...sweep, stuckSeconds: 1500 },
 	};
 }

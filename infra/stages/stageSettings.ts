@@ -4,7 +4,10 @@ import { functionSettings } from '#runtime/settings.ts';
 const allSettings = functionSettings.omit({ siteOrigin: true }).extend({
 	/** The origin of the site; the default is the distribution's own domain. */
 	siteOrigin: z.url().optional(),
-	engine: z.enum(['studio', 'openai', 'bedrock', 'faulty']),
+	engine: z.enum(
+		['studio', 'openai', 'faulty'],
+		'Set it to "studio" or "openai": there is no other engine, and "bedrock" no longer.',
+	),
 	/** The emulator, where the stage is not deployed to AWS. */
 	emulator: z.strictObject({ port: z.int(), host: z.string().optional() }).optional(),
 	/** Calls in a second that the gateway takes of the API, and messages of sockets; twice as many in a burst. */
@@ -56,18 +59,10 @@ const allSettings = functionSettings.omit({ siteOrigin: true }).extend({
 	processor: z.enum(['arm64', 'host']),
 });
 
-/** Whether pictures of a stage come from a provider. */
-export const isHosted = ({ engine }: Pick<z.infer<typeof allSettings>, 'engine'>): boolean =>
-	engine === 'openai' || engine === 'bedrock';
-
 const stageSettings = allSettings
 	.refine(({ engine, openai }) => engine !== 'openai' || openai !== undefined, {
 		path: ['openai'],
 		message: 'Set the image model and the text model of OpenAI.',
-	})
-	.refine(({ engine, bedrock }) => engine !== 'bedrock' || bedrock !== undefined, {
-		path: ['bedrock'],
-		message: 'Set the region and the services of Bedrock.',
 	})
 	.refine(
 		({ payments: { live, indonesia, international } }) =>
@@ -82,9 +77,9 @@ const stageSettings = allSettings
 		path: ['siteOrigin'],
 		message: 'The origin of a stage with a domain is that of the domain.',
 	})
-	.refine((settings) => !isHosted(settings) || settings.engineSeconds >= 60, {
+	.refine(({ engine, engineSeconds }) => engine !== 'openai' || engineSeconds >= 60, {
 		path: ['engineSeconds'],
-		message: 'OpenAI and Bedrock need at least 60 seconds.',
+		message: 'OpenAI needs at least 60 seconds.',
 	});
 export type StageSettings = z.infer<typeof stageSettings>;
 

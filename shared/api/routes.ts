@@ -133,7 +133,7 @@ export const routes = {
 			/** The address of the support team. */
 			support_email: z.string(),
 			/** Who draws the pictures of AI: the stage itself, or a company to which it sends the photos. */
-			drawn_by: z.enum(['stage', 'openai', 'bedrock']),
+			drawn_by: z.enum(['stage', 'openai']),
 			/** How many credits a new account is given. */
 			welcome_credits: z.int().nonnegative(),
 		}),

@@ -35,7 +35,7 @@ export const shownSource = (type: SourceType, notes: readonly string[]): SourceT
 	type === 'compositeSynthetic' && notes.includes(cutOutNotes.keptBackground) ? 'designOnPhoto' : type;
 
 /** What makes pictures: the engines, and artists. */
-export const makers = ['studio', 'openai', 'bedrock', 'artist'] as const;
+export const makers = ['studio', 'openai', 'artist'] as const;
 export type Maker = (typeof makers)[number];
 
 /** The maker of a name; undefined for an engine of tests. */
@@ -66,6 +66,5 @@ export function sourceTypeOf(maker: Maker, request: MadeRequest): SourceType {
 	if (request.photoMadeWithAi) return 'compositeWithTrainedAlgorithmicMedia';
 	if (maker === 'artist') return 'digitalCreation';
 	if (maker === 'studio') return composes(request) ? 'compositeSynthetic' : 'algorithmicallyEnhanced';
-	const onlyCutOut = maker === 'bedrock' && request.preset === 'background-removal' && !request.artStyle;
-	return onlyCutOut ? 'algorithmicallyEnhanced' : 'compositeWithTrainedAlgorithmicMedia';
+	return 'compositeWithTrainedAlgorithmicMedia';
 }

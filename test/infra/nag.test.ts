@@ -37,7 +37,6 @@ function found(name: string, changed: StageFile) {
 const stages = [
 	found('alice', { alarmEmails: ['operators@pixwand.example'] }),
 	found('carol', { engine: 'openai' }),
-	found('erin', { engine: 'bedrock' }),
 	found('production', {
 		repository: 'pixwand/pixwand',
 		testOrderMinutes: 60,

@@ -10,7 +10,6 @@ vi.stubEnv('CDK_DEFAULT_ACCOUNT', '123456789012');
 vi.stubEnv('CDK_DEFAULT_REGION', 'ap-southeast-1');
 afterAll(() => vi.unstubAllEnvs());
 
-const settingsOf = (engine: string) => engineSettings(engine, defaults) as Partial<StageSettings>;
 const stream = 'arn:aws:dynamodb:ap-southeast-1:123456789012:table/restored/stream/1';
 const domain = { name: 'pixwand.test', zone: 'pixwand.test', hostedZone: 'Z0123456789', redirects: [] };
 const alarmEmails = ['operators@pixwand.test'];
@@ -32,8 +31,7 @@ const changes: Readonly<Record<string, Partial<StageSettings>>> = {
 	'another budget': { alarmEmails: ['a@pixwand.test'], monthlyDollars: 900 },
 	'restored table': { restoredTable: { name: 'restored', stream } },
 	'sandbox of payments': { payments: sandbox },
-	OpenAI: settingsOf('openai'),
-	Bedrock: settingsOf('bedrock'),
+	OpenAI: engineSettings('openai', defaults) as Partial<StageSettings>,
 	'signed pictures': { signsPictures: true },
 	repository: { repository: 'pixwand/pixwand' },
 	'another repository': { repository: 'pixwand/other' },

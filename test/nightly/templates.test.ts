@@ -8,7 +8,7 @@ import { synthesise } from '../infra/synthesise.ts';
 
 /** Production with a hosted engine and every setting that adds resources. */
 const everything = {
-	engine: 'bedrock',
+	engine: 'openai',
 	tracing: true,
 	reserveConcurrency: true,
 	mailDomain: true,

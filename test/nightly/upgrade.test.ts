@@ -65,7 +65,7 @@ it('a stack of version 0.2.0 with 1,000 rows is upgraded in place, and every row
 	expect(new Set(before.map(keyOf)).size).toBe(before.length);
 	expect(before.length).toBeGreaterThanOrEqual(1000);
 
-	const former = await deployedFormerIndexes(accountClients({}), { stage });
+	const former = await deployedFormerIndexes(accountClients(), { stage });
 	expect(former).toEqual(['gsi2', 'gsi3']);
 	const { changed, added, skipped } = await migrate(table);
 	expect([changed > 0, added > 0, skipped]).toEqual([true, true, 0]);

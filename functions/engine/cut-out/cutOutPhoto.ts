@@ -11,7 +11,6 @@ import {
 	type Size,
 	scaledBox,
 } from '#shared/imaging/raster/raster.ts';
-import type { EngineContext } from '../createEngine.ts';
 import { decodePhoto } from '../photo/decodePhoto.ts';
 
 /**
@@ -22,14 +21,6 @@ export type FindAlpha = (
 	photo: DecodedPhoto,
 	box: Box | undefined,
 ) => Promise<FoundAlpha & { readonly print?: readonly PrintLine[] | undefined }>;
-
-/** Makes what finds alphas on a stage. */
-export type CreateFindAlpha = (
-	context: Omit<EngineContext, 'readKey' | 'openai'> & {
-		/** The networks that the stage uses, unless the hosted service is asked. */
-		readonly networks: 'isnet' | 'small';
-	},
-) => FindAlpha;
 
 /** The cut-out of a photo. */
 export interface PhotoCutOut extends Pick<FoundAlpha, 'confidence'> {

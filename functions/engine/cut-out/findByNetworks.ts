@@ -2,7 +2,7 @@ import { planeFromBytes } from '#shared/imaging/decoding/pixels.ts';
 import { findAlpha } from '#shared/imaging/matting/findAlpha.ts';
 import type { SegmentationNetworks } from '#shared/imaging/segmentation/networks.ts';
 import type { EngineContext } from '../createEngine.ts';
-import type { CreateFindAlpha, FindAlpha } from './cutOutPhoto.ts';
+import type { FindAlpha } from './cutOutPhoto.ts';
 import { findPrint } from './findPrint.ts';
 import { segmentationNetworks } from './segmentationNetworks.ts';
 
@@ -23,7 +23,7 @@ export const findBy =
 	};
 
 /** Finds subjects by IS-Net and the small networks; without IS-Net where the stage says so, or where it cannot run. */
-export const createFindAlpha: CreateFindAlpha = ({ networks, log }) => {
+export function createFindAlpha(networks: 'isnet' | 'small', log: EngineContext['log']): FindAlpha {
 	const { fine: _, ...small } = segmentationNetworks;
 	return async (photo, box) => {
 		if (networks === 'small') return findBy(small, log)(photo, box);
@@ -34,4 +34,4 @@ export const createFindAlpha: CreateFindAlpha = ({ networks, log }) => {
 			return findBy(small, log)(photo, box);
 		}
 	};
-};
+}

@@ -6,7 +6,7 @@ import { jsonText } from '#shared/jsonText.ts';
 import { madeFor } from '#shared/once.ts';
 import type { EngineContext } from '../createEngine.ts';
 import { againstPolicy, ImageEngineBusyError, ImageRefusedError, notAccepted } from '../imageEngine.ts';
-import type { OpenAiSettings } from '../paidEngineSettings.ts';
+import type { OpenAiSettings } from '../openAiSettings.ts';
 
 /** Dollars per million tokens equal cents per ten thousand. */
 const tokensPerCent = 10_000;

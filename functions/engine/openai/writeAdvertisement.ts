@@ -6,7 +6,7 @@ import { money, offers, sentencesOf } from '#shared/copywriting/amounts.ts';
 import { jsonText } from '#shared/jsonText.ts';
 import type { EngineContext } from '../createEngine.ts';
 import { againstPolicy, ImageRefusedError } from '../imageEngine.ts';
-import type { OpenAiSettings } from '../paidEngineSettings.ts';
+import type { OpenAiSettings } from '../openAiSettings.ts';
 import { type CallOpenAi, textCost } from './openAiCalls.ts';
 import { inputBlock } from './promptOf.ts';
 

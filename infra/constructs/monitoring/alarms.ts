@@ -9,7 +9,7 @@ import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
 import { indexes } from '#core/table/indexes.ts';
 import type { WorkQueueName } from '../../stages/names.ts';
-import { isHosted, type StageSettings } from '../../stages/stageSettings.ts';
+import type { StageSettings } from '../../stages/stageSettings.ts';
 import type { WorkQueue } from '../workQueue.ts';
 import { figures, logMetrics, period, refundedShare, servicesThatOnlyFail, sum } from './metrics.ts';
 import { alarmFactory } from './operators.ts';
@@ -78,17 +78,17 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 		),
 	);
 	// For the dashboard: what the engine says that a picture costs.
-	logMetric('EngineCents', [engine, cutOut], FilterPattern.exists('$.cost'), '$.cost');
+	logMetric('EngineCents', [engine], FilterPattern.exists('$.cost'), '$.cost');
 	addAlarm(
 		'DrawingsGivenUp',
 		'Requests failed because every delivery to the engine ended without an answer.',
 		logMetric('DrawingsGivenUp', [giveUpDrawings], isAlarm),
 	);
-	if (isHosted(settings))
+	if (settings.openai)
 		addAlarm(
 			'EngineNeedsAnOperator',
 			'The image engine has no key, no quota or no such model.',
-			logMetric('EngineNeedsAnOperator', [engine, cutOut], isAlarm),
+			logMetric('EngineNeedsAnOperator', [engine], isAlarm),
 		);
 	if (settings.signsPictures)
 		addAlarm(

@@ -12,7 +12,6 @@ import {
 	deletePictures,
 	failTasks,
 	findPictures,
-	invokeModels,
 	type Resources,
 	readEngineKey,
 	readPictures,
@@ -89,7 +88,6 @@ export function waitForCutOut(
 			readPictures('uploads', 'originals', 'results'),
 			findPictures,
 			writePictures('uploads', 'originals'),
-			...(settings.bedrock ? [invokeModels(settings.bedrock.removeBackground)] : []),
 			answerTasks,
 		],
 	});
@@ -161,7 +159,6 @@ export function waitForEngine(
 			deletePictures('results'),
 			readSigningKey,
 			...(settings.openai ? [readEngineKey] : []),
-			...(settings.bedrock ? [invokeModels(settings.bedrock.structure, settings.bedrock.styleTransfer)] : []),
 			answerTasks,
 		],
 	});

@@ -31,7 +31,7 @@ it.each([
 ])('%s may not import %s', (file, target) => expect(mayImport(file, target)).toBe(false));
 
 it.each([
-	['functions/engine/bedrock/bedrockEngine.ts', '@aws-sdk/client-bedrock-runtime'],
+	['functions/engine/openai/openAiEngine.ts', 'openai'],
 	['functions/api/auth/validateCode.ts', 'functions/api/auth/sign-in/signedIn.ts'],
 	['functions/core/payments/pay.ts', 'functions/core/credits/ledger.ts'],
 	['web/src/features/users/profile/a.ts', 'web/src/features/users/text.ts'],

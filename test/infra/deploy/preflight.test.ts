@@ -25,11 +25,6 @@ const ready: Answers = {
 	ListStackResourcesCommand: error('ValidationError'),
 	GetSecretValueCommand: {},
 	ListResourceRecordSetsCommand: { ResourceRecordSets: [{ Name: '_dmarc.pixwand.test.', Type: 'TXT' }] },
-	GetFoundationModelCommand: { modelDetails: { modelLifecycle: { status: 'ACTIVE' } } },
-	GetFoundationModelAvailabilityCommand: {
-		agreementAvailability: { status: 'AVAILABLE' },
-		entitlementAvailability: 'AVAILABLE',
-	},
 	GetHostedZoneCommand: { HostedZone: { Name: 'pixwand.test.' } },
 	tagIsActive: true,
 };
@@ -44,7 +39,7 @@ function clientsWith(own: Answers): AccountClients {
 			return given;
 		},
 	};
-	const names = 'cloudFormation dynamoDb virginia iam lambda s3 secrets ses route53 bedrock'.split(' ');
+	const names = 'cloudFormation dynamoDb virginia iam lambda s3 secrets ses route53'.split(' ');
 	const clients = Object.fromEntries(names.map((name) => [name, client]));
 	return { ...clients, isBillingTagActive: async () => answers.tagIsActive } as unknown as AccountClients;
 }
@@ -267,24 +262,6 @@ describe('the account is asked before a deployment', () => {
 		expect(await sentences(unknown, { ...alice, monthlyDollars: 5 })).toContain(note);
 		expect(await sentences(deployed, { ...alice, monthlyDollars: 5 })).toBe('');
 		expect(await sentences(unknown)).toBe('');
-	});
-
-	it('whether the models of Amazon Bedrock exist, are subscribed to, and retire', async () => {
-		const settings = settingsOf('alice', { engine: 'bedrock' });
-		const legacy = {
-			GetFoundationModelCommand: {
-				modelDetails: {
-					modelLifecycle: { status: 'LEGACY', endOfLifeTime: new Date('2027-01-31T00:00:00Z') },
-				},
-			},
-			GetFoundationModelAvailabilityCommand: { agreementAvailability: { status: 'NOT_AVAILABLE' } },
-		};
-		const said = await sentences(legacy, settings);
-		expect(said).toContain('retires on 2027-01-31');
-		expect(said).toContain('fails: The account has no access to the model stability.');
-		const unknown = { GetFoundationModelCommand: error('ResourceNotFoundException') };
-		expect(await sentences(unknown, settings)).toContain('fails: Amazon Bedrock has no model');
-		expect(await sentences(legacy)).not.toContain('model');
 	});
 
 	it('whether it has the zone of the domain', async () => {

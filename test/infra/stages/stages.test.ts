@@ -22,7 +22,7 @@ const addresses = (who: string) =>
 	Array.from({ length: 15 }, (_, n) => `${who}.number-${n}@department.pixwand.example`);
 const largeFile = {
 	...readStageFile('production'),
-	engine: 'bedrock',
+	engine: 'openai',
 	adminEmails: addresses('admin'),
 	artistEmails: addresses('artist'),
 	personal: false,
@@ -57,6 +57,11 @@ describe('a stage with OpenAI', () => {
 		expect(sweep.stuckSeconds).toBeGreaterThan(4 * engineSeconds + 15 + 30 + 60 + 60);
 	});
 
+	it('has a daily spending limit', () => {
+		expect(settingsOf('carol', { engine: 'openai' }).dailyEngineCents).toBe(20_000);
+		expect(settingsOf('carol').dailyEngineCents).toBe(0);
+	});
+
 	it('has an alarm for the logs of generate', () => {
 		const filters = Object.values(resourcesOf(withOpenAi.service, 'AWS::Logs::MetricFilter'));
 		const [filter, ...more] = filters.filter(
@@ -70,24 +75,6 @@ describe('a stage with OpenAI', () => {
 		const alarms = Object.values(resourcesOf(withOpenAi.service, 'AWS::CloudWatch::Alarm'));
 		const [alarm] = alarms.filter(({ Properties }) => Properties.MetricName === MetricName);
 		expect(alarm?.Properties.AlarmActions).toHaveLength(1);
-	});
-});
-
-describe('a stage that draws with Bedrock', () => {
-	it('has a daily spending limit', () => {
-		const { openai, ...settings } = settingsOf('dave', { engine: 'bedrock' });
-		expect(settings).toMatchObject({ dailyEngineCents: 20_000, bedrock: { region: 'us-east-1' } });
-		expect(openai).toBeUndefined();
-		expect(settingsOf('dave').dailyEngineCents).toBe(0);
-	});
-
-	it('calls the services of Bedrock and no other model', () => {
-		const text = JSON.stringify(large.service);
-		// By the functions that draw and that cut out.
-		expect(text.match(/bedrock:InvokeModel/g)).toHaveLength(2);
-		expect(text).toContain('inference-profile/us.stability.stable-style-transfer-v1:0');
-		expect(text).toContain('foundation-model/stability.stable-image-remove-background-v1:0');
-		expect(text).not.toMatch(/foundation-model\/\*|inference-profile\/\*/);
 	});
 });
 
@@ -225,7 +212,8 @@ describe('invalid settings', () => {
 	});
 
 	it('of engines are listed too', () => {
-		expect(() => settingsOf('alice', { engine: 'crayons' })).toThrow(/engine/);
+		for (const engine of ['crayons', 'bedrock'])
+			expect(() => settingsOf('alice', { engine })).toThrow(/Set it to "studio" or "openai"[\s\S]*engine/);
 		const { openai, ...without } = settingsOf('alice', { engine: 'openai' });
 		expect(() => parseStage(without)).toThrow(/Set the image model[\s\S]*openai/);
 		expect(() => parseStage({ ...without, openai, engineSeconds: 30 } as typeof without)).toThrow(
@@ -247,10 +235,10 @@ describe('the file of a stage', () => {
 	const write = (name: string, text: string) => writeFileSync(join(folder, `${name}.json`), text);
 
 	it('changes what it names, however deep, and leaves the other settings at their defaults', () => {
-		const settings = loadStage('beta', { sweep: { graceSeconds: 30 }, engine: 'bedrock' });
+		const settings = loadStage('beta', { sweep: { graceSeconds: 30 }, engine: 'openai' });
 		const { sweep } = loadStage('production');
 		expect(settings.sweep).toEqual({ ...sweep, graceSeconds: 30, stuckSeconds: settings.sweep.stuckSeconds });
-		expect(settings).toMatchObject({ engine: 'bedrock', bedrock: expect.any(Object) });
+		expect(settings).toMatchObject({ engine: 'openai', openai: expect.any(Object) });
 		expect(settings.limits).toEqual(loadStage('production').limits);
 	});
 

@@ -25,8 +25,6 @@ describe('the way in which a picture was made', () => {
 			'algorithmicallyEnhanced',
 		],
 		['openai', { service, preset: 'food-photography' }, 'compositeWithTrainedAlgorithmicMedia'],
-		['bedrock', { service, artStyle }, 'compositeWithTrainedAlgorithmicMedia'],
-		['bedrock', { service, preset: 'background-removal' }, 'algorithmicallyEnhanced'],
 		['artist', { service: 'Real Artist Generate' }, 'digitalCreation'],
 		[
 			'studio',

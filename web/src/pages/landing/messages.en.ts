@@ -43,8 +43,6 @@ const messages = {
 	photos: {
 		stage: 'Photos and pictures stay on our servers, and are deleted with your account.',
 		openai: 'Photos are sent to OpenAI, which makes the pictures, and are deleted here with your account.',
-		bedrock:
-			'Photos are sent to Amazon Bedrock, which makes the pictures, and are deleted here with your account.',
 	},
 	pricesLoading: 'Loading prices',
 	pricesMissing: 'Failed to load pricing options. Please try again later.',

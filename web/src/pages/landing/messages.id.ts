@@ -44,7 +44,6 @@ export default {
 	photos: {
 		stage: 'Foto dan gambar tetap di server kami, dan dihapus bersama akun Anda.',
 		openai: 'Foto dikirim ke OpenAI, yang membuat gambarnya, dan di sini dihapus bersama akun Anda.',
-		bedrock: 'Foto dikirim ke Amazon Bedrock, yang membuat gambarnya, dan di sini dihapus bersama akun Anda.',
 	},
 	pricesLoading: 'Memuat harga',
 	pricesMissing: 'Pilihan harga gagal dimuat. Silakan coba lagi nanti.',
