@@ -277,6 +277,16 @@ it.each(screensFor('a desktop'))(
 			scale: 1.05,
 		});
 		expect(look?.position).toHaveLength(2);
+
+		// The card of an order cuts none of its pictures off.
+		await page.goto('/status');
+		const pictures = page.getByRole('article').first().getByRole('img');
+		await expect.poll(() => pictures.count()).toBe(3);
+		await takeScreenshot(page, 'requests-of-three');
+		for (const picture of await pictures.all()) {
+			const area = await picture.boundingBox();
+			expect((area?.width ?? 0) / (area?.height ?? 1)).toBeCloseTo(1, 1);
+		}
 		expect(errors).toEqual([]);
 	},
 );

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { type AlphaChannel, type DecodedPhoto, resultEdge } from '#shared/imaging/decoding/photo.ts';
 import { type Pixels, pictureFromBytes, planeFromBytes, splitRgba } from '#shared/imaging/decoding/pixels.ts';
-import type { Box, Size } from '#shared/imaging/raster/raster.ts';
+import type { Box, Picture, Size } from '#shared/imaging/raster/raster.ts';
 import { readUpload } from './openPhoto.ts';
 
 /** Decodes a photo at up to 2048 px. Throws ImageRefusedError when it cannot be. */
@@ -26,20 +26,22 @@ export function createSharpPhoto({ width, height, rgb, alpha }: Pixels): Decoded
 		height,
 		rgb,
 		alpha: alpha && alphaChannel({ width, height }, alpha),
-		readColours: async (part, size) => {
-			const bytes = await scaled(rgb, { width, height, channels: 3 }, part, size).raw().toBuffer();
-			return pictureFromBytes(size, bytes);
-		},
+		readColours: (part, size) => readPart(sharp(rgb, { raw: { width, height, channels: 3 } }), part, size),
 	};
+}
+
+/** The colours of a part of a picture that was opened, scaled by sharp (Lanczos). */
+export async function readPart(picture: Sharp, part: Box, size: Size): Promise<Picture> {
+	return pictureFromBytes(size, await scaled(picture, part, size).raw().toBuffer());
 }
 
 const alphaChannel = ({ width, height }: Size, data: Uint8Array): AlphaChannel => ({
 	data,
 	read: async (part, size) => {
-		const picture = scaled(data, { width, height, channels: 1 }, part, size);
-		return planeFromBytes(size, await picture.extractChannel(0).raw().toBuffer());
+		const picture = sharp(data, { raw: { width, height, channels: 1 } });
+		return planeFromBytes(size, await scaled(picture, part, size).extractChannel(0).raw().toBuffer());
 	},
 });
 
-const scaled = (data: Uint8Array, raw: Size & { channels: 1 | 3 }, part: Box, size: Size): Sharp =>
-	sharp(data, { raw }).extract(part).resize({ width: size.width, height: size.height, fit: 'fill' });
+const scaled = (picture: Sharp, part: Box, { width, height }: Size): Sharp =>
+	picture.extract(part).resize({ width, height, fit: 'fill' });

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { maskProblem } from '#shared/art-requests/maskProblem.ts';
-import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
+import type { DecodedPhoto, Photo } from '#shared/imaging/decoding/photo.ts';
 import { planeFromBytes } from '#shared/imaging/decoding/pixels.ts';
 import { createPlane } from '#shared/imaging/raster/raster.ts';
 import { fitLongEdge } from '#shared/imaging/raster/resample.ts';
@@ -14,11 +14,14 @@ import {
 import { sentence } from '#shared/sentences/sentence.ts';
 import { bundledFile } from '../bundledFile.ts';
 import { type ImageJob, ImageRefusedError } from '../imageEngine.ts';
-import { decodePhoto, readPixels } from './decodePhoto.ts';
+import { decodePhoto, readPart } from './decodePhoto.ts';
 
-/** Opens the picture of a ground. */
-export const openGround = (name: string): Promise<DecodedPhoto> =>
-	readPixels(sharp(fileURLToPath(bundledFile(`shared/imaging/looks/grounds/${name}.webp`))));
+/** Opens the picture of a ground, of which the part that a canvas shows is decoded when it is read. */
+export async function openGround(name: string): Promise<Photo> {
+	const file = fileURLToPath(bundledFile(`shared/imaging/looks/grounds/${name}.webp`));
+	const { width, height } = await sharp(file).metadata();
+	return { width, height, readColours: (part, size) => readPart(sharp(file), part, size) };
+}
 
 const maskOfAnotherPhoto = sentence('maskOfAnotherPhoto');
 

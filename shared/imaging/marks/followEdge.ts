@@ -1,4 +1,5 @@
 import { boxMean } from '../filters/boxMean.ts';
+import { distanceInside } from '../filters/distance.ts';
 import {
 	areaOf,
 	boundsOf,
@@ -6,12 +7,13 @@ import {
 	enlargedBox,
 	type Mask,
 	mapPlane,
+	type Plane,
 	planeOf,
 	scaledBox,
 } from '../raster/raster.ts';
 import type { Alpha, AlphaChange, Colours } from './alpha.ts';
 import { boxAround, cleanedStroke, coverage, type Stroke } from './brush.ts';
-import { cutPiece } from './localCut.ts';
+import { connectedWith, cutPiece } from './localCut.ts';
 import { type ReducedWindow, reduceWindow } from './reducedWindow.ts';
 import { withoutPiece } from './softEdge.ts';
 
@@ -21,6 +23,8 @@ const reachOfStroke = 3;
 const core = 0.5;
 /** A region of doubt counts as one that was painted with a brush of this share of the long edge. */
 const regionBrush = 0.012;
+/** What is fainter is not seen. */
+const leastRim = 0.02;
 /** The pixels of a window's cut: as many as a tenth of a second allows. */
 const mostPixels = 16_000;
 
@@ -112,5 +116,15 @@ function changeSides(
 	const cut = cutPiece(window, { seeds, painted, free, opposite, reach: 2 * reachOfStroke * brush });
 	// What is certain changes sides wholly, also where it was half on the other one.
 	for (let i = 0; i < cut.data.length; i++) if (sure.data[i] && free.data[i]) cut.data[i] = 1;
-	return withoutPiece(colours, alpha, window, { cut, free, opposite }, removes);
+	return withoutPiece(colours, alpha, window, { cut: withRim(cut, free, opposite), free, opposite }, removes);
+}
+
+/** A cut with its faint rim: what is mostly on the other side already, and nearer to the cut than to what stays on this one. */
+function withRim(cut: Mask, free: Mask, opposite: Plane): Mask {
+	const awayFrom = (isThere: (i: number) => boolean) =>
+		distanceInside({ ...cut, data: cut.data.map((_, i) => (isThere(i) ? 0 : 1)) }).data;
+	const toCut = awayFrom((i) => cut.data[i] === 1);
+	const toRest = awayFrom((i) => cut.data[i] === 0 && opposite.data[i] > 0.5);
+	const isRim = (i: number) => free.data[i] === 1 && opposite.data[i] > leastRim && opposite.data[i] <= 0.5;
+	return connectedWith(cut, (i) => cut.data[i] === 1 || (isRim(i) && toCut[i] < toRest[i]));
 }

@@ -44,8 +44,11 @@ const [lightProduct, darkRoom] = [0.6, 0.6];
  * of the outline and light thrown by the old ground show least.
  */
 const [unlikeBehind, unlikeLoss] = [0.4, 0.4];
-/** Tables whose texture looks drawn from close by: only for those who choose them. */
-const coarseTables: ReadonlySet<SceneName> = new Set(['beige-stone', 'garden-table', 'terracotta-wall']);
+/** Tables that look drawn from close by, and boards whose joints are enlarged there: only for those who choose them. */
+const coarse: Partial<Readonly<Record<SceneUse, readonly SceneName[]>>> = {
+	near: ['beige-stone', 'garden-table', 'terracotta-wall'],
+	close: ['beige-stone', 'garden-table', 'terracotta-wall', 'oak-table', 'cafe', 'plant-shelf'],
+};
 
 /** A scene that differs from the product; which of the fitting ones depends on the photo and the variation. */
 export function chooseScene(
@@ -65,8 +68,7 @@ export function chooseScene(
 		const away = hypot(L - behind[0], a - behind[1], b - behind[2]);
 		return 1 - unlikeLoss * Math.min(1, away / unlikeBehind);
 	};
-	const suits = (name: SceneName) =>
-		(!isLight || labOf(name)[0] > darkRoom) && (use !== 'near' || !coarseTables.has(name));
+	const suits = (name: SceneName) => (!isLight || labOf(name)[0] > darkRoom) && !coarse[use]?.includes(name);
 	return chooseFor(
 		subject,
 		scenesFor(look, use).filter((name) => isStage || suits(name)),

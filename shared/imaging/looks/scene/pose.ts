@@ -3,6 +3,7 @@ import {
 	areaOf,
 	type Box,
 	boundsOf,
+	clamp,
 	hypot,
 	type Mask,
 	type Picture,
@@ -63,7 +64,8 @@ export function poseOf(mask: Mask, srgb: Picture): Pose | undefined {
 	const hasWall = seen.difference >= difference.wall;
 	// Clothes on a hanger are before a wall, too, and those on the floor may be photographed at an angle.
 	const couldStand = shades || !cannotStand(mask, bounds);
-	const stands = area < standingArea && !hasHem(shape) && (isOblique || hasWall) && couldStand;
+	const isLikely = !hasHem(shape) && standingOdds(mask, bounds, shape, seen) >= leastOdds.certain;
+	const stands = area < standingArea && isLikely && (isOblique || hasWall) && couldStand;
 	return stands ? 'standing' : undefined;
 }
 
@@ -77,6 +79,8 @@ interface Shape {
 	readonly fill: number;
 	/** The width of the lowest part, as a share of that of the bounds. */
 	readonly footing: number;
+	/** How much wider its upper part is than its lower one, as a share of the width of the bounds: sleeves are. */
+	readonly sleeves: number;
 }
 
 function shapeOf(mask: Mask, bounds: Box): Shape {
@@ -86,7 +90,19 @@ function shapeOf(mask: Mask, bounds: Box): Shape {
 		area: area / mask.data.length,
 		fill: area / (bounds.width * bounds.height),
 		footing: (last - first + 1) / bounds.width,
+		sleeves: (meanWidth(mask, bounds, 0.15, 0.45) - meanWidth(mask, bounds, 0.5, 0.8)) / bounds.width,
 	};
+}
+
+/** The mean distance from the first to the last column of rows of a subject, which are given as shares of its height. */
+function meanWidth(mask: Mask, { top, height, ...rest }: Box, from: number, to: number): number {
+	const [first, end] = [Math.floor(from * height), Math.ceil(to * height)];
+	let sum = 0;
+	for (let y = first; y < end; y++) {
+		const [left, right] = footingOf(mask, { top: top + y, height: 1, ...rest }, 1);
+		sum += Math.max(0, right - left + 1);
+	}
+	return sum / (end - first);
 }
 
 const isGarment = (shape: Shape): boolean =>
@@ -103,17 +119,45 @@ const litGround = 0.9;
 const feet = 0.15;
 
 /**
- * Whether a subject whose pose is not certain rather stands than lies. The limits were chosen on 154 photographs of things for sale, 60
- * of them of clothes: of those without a certain pose 49 of 51 standing ones seem to stand, and 20 of 79 lying ones.
+ * The odds that a subject stands, by a logistic regression over 235 photographs of things for sale: what lies is large and broad at
+ * its foot, has sleeves and one surface around it, and is not cut by the frame. A box is no garment.
+ */
+function standingOdds(mask: Mask, bounds: Box, shape: Shape, { difference, shadow }: Backdrop): number {
+	if (shape.fill >= mostOfGarment) return Number.POSITIVE_INFINITY;
+	const { left, top, width, height } = bounds;
+	const isCut = left === 0 || top === 0 || left + width === mask.width || top + height === mask.height;
+	const shade = Number.isNaN(shadow) ? unshaded : clamp(shadow, 0.5, 1.1);
+	return (
+		6.65 -
+		8.2 * Math.min(0.6, shape.area) -
+		2.8 * shape.footing -
+		2.6 * clamp(shape.sleeves, -0.5, 0.5) +
+		3.2 * Math.min(0.6, difference) -
+		3.6 * shade +
+		2 * Number(isCut)
+	);
+}
+
+/** The brightness right below a subject, where it cannot be measured. */
+const unshaded = 0.95;
+/** What fills more of its bounds is a box rather than a garment. */
+const mostOfGarment = 0.8;
+/** The odds from which something stands for certain, and from which it seems to: most things stand. */
+const leastOdds = { certain: 0, seeming: -0.75 } as const;
+
+/**
+ * Whether a subject whose pose is not certain rather stands than lies. Of these photographs 89 of 94 standing ones would by the rules
+ * alone and 39 of 141 lying ones, two thirds of them clothes; with the odds, fitted without the sixth in which a photograph is, 85 and 23.
  */
 export function seemsToStand(mask: Mask, srgb: Picture): boolean {
 	const bounds = boundsOf(mask);
 	if (!bounds) return false;
 	const seen = backdropOf(mask, bounds, srgb);
 	const shape = shapeOf(mask, bounds);
-	if (seen.shadow < contactShadow && shape.area < flatArea) return true;
 	const isCutBelow = bounds.top > 0 && bounds.top + bounds.height === mask.height;
 	const isCutBeside = bounds.left === 0 || bounds.left + bounds.width === mask.width;
+	if (standingOdds(mask, bounds, shape, seen) < leastOdds.seeming) return false;
+	if (seen.shadow < contactShadow && shape.area < flatArea) return true;
 	if (!isCutBeside && cannotStand(mask, bounds, feet)) return false;
 	if (isCutBelow || !isGarment(shape)) return true;
 	if (hasHem(shape) && seen.shadow >= litGround && !(seen.texture >= texture.oblique)) return false;

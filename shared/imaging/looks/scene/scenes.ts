@@ -70,6 +70,8 @@ interface Scene {
 	readonly lying: PlateName;
 	/** For what may stand or lie. */
 	readonly near: PlateName;
+	/** For what seems to stand: the part in front of the wall. */
+	readonly close: PlateName;
 	/** The colour that a neutral plate gets. */
 	readonly colour?: string;
 }
@@ -82,10 +84,11 @@ const home = <Table extends string, Surface extends string>(table: Table, surfac
 		level: `${table}-low`,
 		lying: `${surface}-above`,
 		near: `${table}-near`,
+		close: `${table}-high`,
 	}) as const;
 
 /** What the stages in a bold colour share: paper, for what does not stand. */
-const stage = { look: 'contrast', lying: 'paper-above', near: 'paper-above' } as const;
+const stage = { look: 'contrast', lying: 'paper-above', near: 'paper-above', close: 'paper-above' } as const;
 
 /**
  * All scenes, in the order in which they are offered, those with surfaces of their own before those that borrow one for what lies:
@@ -124,8 +127,8 @@ export const findScene = (name: SceneName): Scene => scenes[name];
 
 export const findPlate = (name: PlateName): Plate => plates[name];
 
-/** For what the ground of a scene is: what stands, what lies or is seen from above, or what may do either. */
-export type SceneUse = 'standing' | 'lying' | 'near';
+/** For what the ground of a scene is: what stands, what lies or is seen from above, or what may do either, or rather stands. */
+export type SceneUse = 'standing' | 'lying' | 'near' | 'close';
 
 export const sceneUseOf = (pose: ShownPose): SceneUse =>
 	pose === 'standing' ? 'standing' : pose === 'either' ? 'near' : 'lying';

@@ -73,7 +73,7 @@ export async function studioPicture(
 			place: at,
 			photo: onCanvas,
 		};
-	const scene = await sceneOf(look, sceneUseOf(pose), () =>
+	const scene = await sceneOf(look, isClose ? 'close' : sceneUseOf(pose), () =>
 		coloursOf(photo, segmentation, part, seedOf(product.mask)),
 	);
 	const isLevel = pose === 'standing' && isSeenLevel(segmentation.mask);
@@ -163,9 +163,9 @@ async function renderScene(
 	view: View,
 	wall: Colour | undefined,
 ): Promise<Picture> {
-	const { standing, level = standing, lying, near, colour } = findScene(name);
+	const { standing, level = standing, lying, near, close, colour } = findScene(name);
 	if (view === 'close' && colour) return sweep(canvas, parseHex(colour));
-	const plate = { standing, level, lying, above: lying, either: near, close: standing }[view];
+	const plate = { standing, level, lying, above: lying, either: near, close }[view];
 	const picture = await ground(photo, plate, canvas, view === 'close');
 	if (colour) colourPlate(picture, parseHex(colour));
 	if (wall && (view === 'standing' || view === 'level')) paintWall(picture, plate, wall);

@@ -87,6 +87,18 @@ describe('Remove', () => {
 	});
 });
 
+it('Remove leaves nothing of the faint rim of a shadow', () => {
+	const isShadow = (x: number, y: number) => x > 60 && x < 110 && y >= 40 && y < 76;
+	const faint = { ...truth, data: truth.data.slice() };
+	for (let i = 0; i < faint.data.length; i++) {
+		const [x, y] = [i % width, Math.floor(i / width)];
+		if (isShadow(x, y)) faint.data[i] = y < 56 ? 220 : 110 - 4 * (y - 56);
+	}
+	const removed = marked(faint, { tool: 'remove', stroke: shortStroke([70, 50], [100, 50], 14) });
+	expect(shareOf(removed, 0, isShadow)).toBeGreaterThan(0.9);
+	expect(shareOf(removed, 255, isInTop)).toBeGreaterThan(0.97);
+});
+
 describe('a tap to see through', () => {
 	const filled = without(isInHole, 255);
 

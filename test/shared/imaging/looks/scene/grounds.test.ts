@@ -7,6 +7,7 @@ import {
 	findScene,
 	type PlateName,
 	plates,
+	type SceneUse,
 	sceneLooks,
 	sceneNames,
 	scenes,
@@ -56,14 +57,16 @@ describe.each(sceneLooks)('the scene of the look %s', (look) => {
 	});
 });
 
-it('no dark room is chosen for a light product', () => {
+it('neither a dark room for a light product nor boards close by are chosen', () => {
 	const light = subjectColours(flat(canvas, parseHex('#f5f5f0')), createPlane(64, 64, 1), 0);
 	const dark = subjectColours(flat(canvas, parseHex('#4a6f9f')), createPlane(64, 64, 1), 0);
 	const seeds = Array.from({ length: 60 }, (_, i) => i / 60);
-	const chosenFor = (subject: typeof light) =>
-		seeds.map((seed) => chooseScene('lifestyle', { ...subject, seed }, 'near'));
+	const chosenFor = (subject: typeof light, use: SceneUse = 'near') =>
+		seeds.map((seed) => chooseScene('lifestyle', { ...subject, seed }, use));
 	expect(chosenFor(light)).not.toContain('cafe');
 	expect(chosenFor(dark)).toContain('cafe');
+	// Joints of boards are enlarged in front of the wall.
+	expect(chosenFor(dark, 'close')).not.toContain('cafe');
 });
 
 it('a scene as light as what was behind the product is preferred', () => {

@@ -69,9 +69,12 @@ export const OrderCard = ({ order, rows, renderImage }: OrderCardProps) => {
 				aspectRatio="1"
 				display="grid"
 				gap="1"
-				gridTemplateColumns="1fr 1fr"
-				gridAutoRows="1fr"
-				css={{ '& > :last-child:nth-child(odd)': { gridColumn: 'span 2' } }}
+				gridTemplateColumns="repeat(4, 1fr)"
+				alignContent="center"
+				css={{
+					'& > *': { gridColumn: 'span 2', aspectRatio: 1 },
+					'& > :last-child:nth-child(3)': { gridColumn: '2 / span 2' },
+				}}
 				borderRadius="image"
 				overflow="hidden"
 				alignSelf="start"
