@@ -1,6 +1,5 @@
 import { fork, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { chosenEmulator } from '#infra/local/chooseEmulator.ts';
 import { buildFunctions } from '#infra/local/functions.ts';
 import { buildSite } from '#infra/local/site.ts';
 import { closingLines, type RunResult } from '#support/runResult.ts';
@@ -53,7 +52,7 @@ function runProjects(projects: readonly string[], begin?: Promise<unknown>): Pro
 // All stages of the tests deploy the same site and functions.
 const built = Promise.all([
 	buildSite(root, join(root, '.build/site.log')),
-	buildFunctions({ root, stage: 'test', shared: chosenEmulator(process.env) === 'ministack' }),
+	buildFunctions({ root, stage: 'test' }),
 ]);
 const units = runProjects(['unit', 'isolated']);
 // These mostly wait, and fill the time in which the others keep the processors busy.

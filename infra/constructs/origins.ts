@@ -9,7 +9,7 @@ import type { StageSettings } from '../stages/stageSettings.ts';
 /** The origin from which browsers load pictures, which is the bucket's. */
 export function picturesOrigin(scope: Construct, settings: StageSettings): string {
 	const { emulator } = settings;
-	if (emulator) return `http://${emulator.host ?? '127.0.0.1'}:${emulator.port}`;
+	if (emulator) return `http://127.0.0.1:${emulator.port}`;
 	const { account, region } = Stack.of(scope);
 	return `https://${namesOf(settings).pictures(account)}.s3.${region}.amazonaws.com`;
 }
@@ -24,7 +24,7 @@ export function apiOrigin(
 ): HttpOrigin {
 	if (!emulator)
 		return new HttpOrigin(`${apiId}.execute-api.${Stack.of(scope).region}.amazonaws.com`, { customHeaders });
-	return new HttpOrigin(emulator.host ?? 'localhost', {
+	return new HttpOrigin('localhost', {
 		customHeaders,
 		protocolPolicy: cloudfront.OriginProtocolPolicy.HTTP_ONLY,
 		httpPort: emulator.port,

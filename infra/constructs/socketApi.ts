@@ -54,7 +54,6 @@ export function socketsEndpoint(
 	{ settings: { emulator }, resources }: FunctionContext,
 ): string {
 	const { apiId } = resources.sockets;
-	if (emulator)
-		return `http://${emulator.host ?? '127.0.0.1'}:${emulator.port}/_aws/execute-api/${apiId}/${socketStage}`;
+	if (emulator) return `http://127.0.0.1:${emulator.port}/_aws/execute-api/${apiId}/${socketStage}`;
 	return `https://${apiId}.execute-api.${Stack.of(scope).region}.amazonaws.com/${socketStage}`;
 }

@@ -92,19 +92,18 @@ export async function deploy(options: DeployOptions): Promise<Outputs> {
 	const unchanged = existsSync(marker) && readFileSync(marker, 'utf8') === current;
 	const deployed = unchanged ? await deployedOutputs(outputsFile) : undefined;
 	if (deployed) return deployed;
-	const shared = emulator.pid !== undefined;
-	const bundles = await buildFunctions({ root, stage, engine, shared });
+	const bundles = await buildFunctions({ root, stage, engine });
 	const context = {
 		stage,
 		settings: JSON.stringify({
 			siteOrigin,
 			google: { issuer: googleIssuer, clientId: 'pixwand-local' },
-			emulator: { port: emulator.port, host: emulator.host },
+			emulator: { port: emulator.port },
 			// An argument of `npm start`, which its next start does not repeat.
 			...(engine && { engine }),
 			...settings,
 		} satisfies StageFile),
-		bundles: shared ? linkFunctions(root, bundles, dir, current) : bundles,
+		bundles: linkFunctions(root, bundles, dir, current),
 		confirm: 'engine,table',
 	};
 	const assembly = join(dir, 'cdk.out');

@@ -7,18 +7,9 @@ export interface Emulator {
 	/** Its URL: `http://127.0.0.1:4566`. */
 	readonly endpoint: string;
 	readonly port: number;
-	/** The name by which functions in containers of their own reach it, too. */
-	readonly host?: string | undefined;
-	/** Its process, if the launcher started it. */
-	readonly pid?: number | undefined;
+	readonly pid: number | undefined;
 	/** Stops it after it has saved its state. */
 	stop(): Promise<void>;
-}
-
-export interface EmulatorOptions {
-	readonly root: string;
-	readonly dir: string;
-	readonly port: number;
 }
 
 /** The environment variables that direct the SDK and the CDK to an emulator. */
@@ -59,7 +50,7 @@ async function ended(child: ChildProcess, seconds: number): Promise<boolean> {
 }
 
 /** Starts MiniStack from the project's Python environment, with IAM policies enforced. */
-export async function startMiniStack({ root, dir, port }: EmulatorOptions): Promise<Emulator> {
+export async function startMiniStack(root: string, dir: string, port: number): Promise<Emulator> {
 	const state = join(dir, 'state');
 	const scratch = join(dir, 'tmp');
 	rmSync(scratch, { recursive: true, force: true });
@@ -115,10 +106,3 @@ export async function startMiniStack({ root, dir, port }: EmulatorOptions): Prom
 		},
 	};
 }
-
-/** An emulator that the launcher did not start. */
-export const externalEmulator = (endpoint: string): Emulator => ({
-	endpoint,
-	port: Number(new URL(endpoint).port || 80),
-	stop: async () => {},
-});

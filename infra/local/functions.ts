@@ -17,15 +17,13 @@ export interface BuildOptions {
 	readonly root: string;
 	readonly stage: string;
 	readonly engine?: string | undefined;
-	/** Whether the functions run on this computer: they share one bundle then, and the packages of the project. */
-	readonly shared: boolean;
 }
 
 /** Bundles the functions of a stage, unless their sources are those of the last bundles. Returns the folder of the bundles. */
-export async function buildFunctions({ root, stage, engine, shared }: BuildOptions): Promise<string> {
+export async function buildFunctions({ root, stage, engine }: BuildOptions): Promise<string> {
 	const folder = join(root, '.build/functions', stage);
 	const { payments, processor, ...settings } = loadStage(stage, {}, engine ? { engine } : {});
-	const bundled = { engine: settings.engine, processor, payments, shared };
+	const bundled = { engine: settings.engine, processor, payments, shared: true };
 	await buildOnce(folder, sourceHash(root, sources, bundled), () => bundleFunctions(root, folder, bundled));
 	return folder;
 }

@@ -9,27 +9,21 @@ export interface SentMail {
 	readonly html: string;
 }
 
-/** A mail as MiniStack has it, or LocalStack, see https://docs.localstack.cloud/aws/services/ses. */
+/** A mail as MiniStack has it. */
 interface StoredMail {
 	readonly Subject?: string;
 	readonly To?: readonly string[];
-	readonly Destination?: { readonly ToAddresses?: readonly string[] };
 	readonly BodyText?: string;
 	readonly BodyHtml?: string;
-	readonly Body?: { readonly text_part?: string | null; readonly html_part?: string | null };
 }
 
-/** Every mail sent on the stage, newest first: by the address of MiniStack, or that of LocalStack. */
+/** Every mail sent on the stage, newest first. */
 export async function readMails(endpoint: string): Promise<SentMail[]> {
 	const response = await fetch(`${endpoint}/_ministack/ses/messages`);
-	const answer = response.ok ? response : await fetch(`${endpoint}/_aws/ses`);
-	const { messages = [] } = (await answer.json()) as { messages?: object };
+	const { messages = [] } = (await response.json()) as { messages?: object };
 	return (Object.values(messages).flat() as StoredMail[])
-		.map(({ Subject = '', To, Destination, BodyText, BodyHtml, Body }) => ({
-			to: To ?? Destination?.ToAddresses ?? [],
-			subject: Subject,
-			text: BodyText ?? Body?.text_part ?? '',
-			html: BodyHtml ?? Body?.html_part ?? '',
+		.map(({ Subject: subject = '', To: to = [], BodyText: text = '', BodyHtml: html = '' }) => ({
+			...{ to, subject, text, html },
 		}))
 		.reverse();
 }

@@ -5,10 +5,9 @@ import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { seed, seeds } from '../../functions/commands/accounts.ts';
 import type { StageFile } from '../stages/loadStage.ts';
 import { namesOf } from '../stages/names.ts';
-import { chooseEmulator, type EmulatorChoice } from './chooseEmulator.ts';
 import { deploy, type Outputs } from './deploy.ts';
 import { openDistribution } from './distribution.ts';
-import { emulatedAws } from './emulator.ts';
+import { emulatedAws, startMiniStack } from './emulator.ts';
 import { buildFunctions } from './functions.ts';
 import { openGoogle } from './google.ts';
 import { openMailbox } from './mailbox.ts';
@@ -30,7 +29,7 @@ export interface StageAddresses {
 }
 
 export interface RunningStage extends StageAddresses {
-	readonly emulatorPid?: number | undefined;
+	readonly emulatorPid: number | undefined;
 	/** Deploys changes of the sources, with further settings. */
 	redeploy(settings?: StageFile): Promise<Outputs>;
 	/** Stops the servers and the emulator, which saves its state. */
@@ -44,7 +43,6 @@ export interface StageOptions {
 	readonly ports: Ports;
 	/** The port of the distribution, where another server listens on the site's port. */
 	readonly distributionPort?: number | undefined;
-	readonly emulator?: EmulatorChoice | undefined;
 	readonly engine?: string | undefined;
 	readonly report?: (step: string) => void;
 }
@@ -75,17 +73,15 @@ export async function startStage(options: StageOptions): Promise<RunningStage> {
 	};
 	try {
 		mkdirSync(dir, { recursive: true });
-		await requireFree({ site: distributionPort, mailbox: ports.mailbox, google: ports.google });
+		await requireFree({ ...ports, site: distributionPort });
 		report('Starting the emulator');
 		const { engine } = options;
-		const { endpoint, kind = 'ministack' } = options.emulator ?? {};
-		const shared = !endpoint && kind === 'ministack';
 		const built = Promise.all([
 			buildSite(root, join(dir, 'site.log')),
-			buildFunctions({ root, stage: name, engine, shared }),
+			buildFunctions({ root, stage: name, engine }),
 		]);
 		built.catch(() => {});
-		const emulator = await chooseEmulator({ root, dir, port: ports.emulator }, { endpoint, kind });
+		const emulator = await startMiniStack(root, dir, ports.emulator);
 		cleanups.push(() => emulator.stop());
 		Object.assign(process.env, emulatedAws(emulator.endpoint));
 

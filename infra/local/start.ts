@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chosenEmulator } from './chooseEmulator.ts';
 import { develop } from './develop.ts';
 import { chosenPorts } from './ports.ts';
 import { type RunningStage, startStage } from './stage.ts';
@@ -12,7 +11,6 @@ const { values } = parseArgs({
 	options: {
 		dev: { type: 'boolean' },
 		reset: { type: 'boolean' },
-		docker: { type: 'boolean' },
 		engine: { type: 'string' },
 	},
 });
@@ -88,10 +86,6 @@ async function start(): Promise<void> {
 			name: 'local',
 			ports,
 			distributionPort,
-			emulator: {
-				endpoint: process.env.AWS_ENDPOINT_URL,
-				kind: values.docker ? 'docker' : chosenEmulator(process.env),
-			},
 			engine: values.engine,
 			report,
 		});

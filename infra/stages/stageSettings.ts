@@ -9,7 +9,7 @@ const allSettings = functionSettings.omit({ siteOrigin: true }).extend({
 		'Set it to "studio" or "openai": there is no other engine, and "bedrock" no longer.',
 	),
 	/** The emulator, where the stage is not deployed to AWS. */
-	emulator: z.strictObject({ port: z.int(), host: z.string().optional() }).optional(),
+	emulator: z.strictObject({ port: z.int() }).optional(),
 	/** Calls in a second that the gateway takes of the API, and messages of sockets; twice as many in a burst. */
 	throttle: z.strictObject({ api: z.int().positive(), sockets: z.int().positive() }),
 	/** Whether payments and sign-in have executions of Lambda of their own; the account's quota must be 1,000 or more. */

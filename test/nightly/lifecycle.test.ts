@@ -68,7 +68,7 @@ beforeAll(async () => {
 	mkdirSync(join(folder, 'home'));
 	await promisify(execFile)('git', ['clone', '--quiet', root, clone]);
 	ports = await freePorts();
-	emulator = await startMiniStack({ root, dir: join(folder, 'emulator'), port: ports.emulator });
+	emulator = await startMiniStack(root, join(folder, 'emulator'), ports.emulator);
 	Object.assign(process.env, emulatedAws(emulator.endpoint));
 });
 afterAll(async () => {

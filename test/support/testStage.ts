@@ -19,10 +19,10 @@ declare module 'vitest' {
 /** Provides the stage under test: deploys one on free ports and in a folder of its own, for all tests of a project. */
 export default async function testStage(project: TestProject): Promise<() => Promise<void>> {
 	const tested = testedStage(process.env, project.name);
-	if ('deployed' in tested) {
+	if (tested) {
 		project.provide('stage', {
-			...(await deployedStage(tested.deployed)),
-			name: tested.deployed,
+			...(await deployedStage(tested)),
+			name: tested,
 			control: '',
 		});
 		return async () => {};
@@ -34,7 +34,6 @@ export default async function testStage(project: TestProject): Promise<() => Pro
 		dir,
 		name: 'test',
 		ports: await freePorts(),
-		emulator: { kind: tested.emulator },
 		report: (step: string) => console.log(`Test stage: ${step} …`),
 	} as const;
 	let stage = await startStage(options);

@@ -1,21 +1,17 @@
-import { chosenEmulator, type EmulatorKind } from '#infra/local/chooseEmulator.ts';
 import type { StageAddresses } from '#infra/local/stage.ts';
 import { outputsOf } from '../../functions/commands/stageTable.ts';
 
 /** The tests that a stage on AWS passes, too: they call its API and change nothing but accounts of their own. */
 export const testsOnAws = ['test/api/access.test.ts', 'test/api/badInput.test.ts', 'test/api/smoke.test.ts'];
 
-/** The stage under test: a new one on an emulator, or one that is deployed on AWS, by its name. */
-export type TestedStage = { readonly emulator: EmulatorKind } | { readonly deployed: string };
-
 /**
- * Returns which stage is tested: `EMULATOR` names what it runs on; with `EMULATOR=aws`, `STAGE` names the deployed one.
+ * Returns the name of the stage that is tested on AWS: with `EMULATOR=aws`, that of `STAGE`; else undefined, for a new one on the emulator.
  *
  * @param project the project of Vitest.
  * @throws Error that says what to set, and for projects whose tests need an emulator.
  */
-export function testedStage(env: NodeJS.ProcessEnv, project: string): TestedStage {
-	if (env.EMULATOR !== 'aws') return { emulator: chosenEmulator(env) };
+export function testedStage(env: NodeJS.ProcessEnv, project: string): string | undefined {
+	if (env.EMULATOR !== 'aws') return;
 	if (project !== 'e2e')
 		throw new Error(
 			`The tests of the project ${project} change functions, stop the stage and read its mails, so they run on an emulator only. On AWS run: EMULATOR=aws STAGE=<name> npx vitest run --project e2e`,
@@ -23,7 +19,7 @@ export function testedStage(env: NodeJS.ProcessEnv, project: string): TestedStag
 	if (!env.STAGE) throw new Error('Set STAGE to the name of a stage that is deployed on AWS.');
 	if (env.STAGE === 'production')
 		throw new Error('These tests create accounts and requests: not on production. Use npm run smoke there.');
-	return { deployed: env.STAGE };
+	return env.STAGE;
 }
 
 /** The addresses of a stage that is deployed on AWS; it has no emulator, no mailbox and no stand-in for Google. */
