@@ -26,5 +26,3 @@ export const apiKeys = z.array(apiKey);
 
 /** A new key; its text is shown this once. */
 export const createdApiKey = z.object({ id, key: z.string() });
-export const apiKeyParams = z.object({ id });
-export const apiKeyReceipt = z.object({ id });

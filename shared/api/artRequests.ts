@@ -191,5 +191,3 @@ export const artEvent = z.object({
 });
 export const artEvents = z.array(artEvent);
 export type ArtEvent = z.infer<typeof artEvent>;
-
-export const artRequestParams = z.object({ id });

@@ -92,8 +92,6 @@ export const contactAnswer = z.strictObject({
 });
 export type ContactAnswer = z.infer<typeof contactAnswer>;
 
-export const contactParams = z.object({ id });
-
 /** Messages can be long, and a Lambda's response is limited to 6 MB. */
 const contactLimit = limitTo(200);
 
@@ -127,6 +125,3 @@ export type NewReply = z.infer<typeof newReply>;
 export const savedReply = z.object({ ...newReply.shape, id });
 export const savedReplies = z.array(savedReply);
 export type SavedReply = z.infer<typeof savedReply>;
-
-export const replyParams = z.object({ id });
-export const replyReceipt = z.object({ id });

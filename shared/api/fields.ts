@@ -7,6 +7,9 @@ import { sentence } from '#shared/sentences/sentence.ts';
 /** Ids are random version 4 UUIDs, so that their first characters differ. */
 export const id = z.uuid({ version: 'v4', error: sentence('idInvalid') });
 
+/** The parameters of a path that names something by its id, and an answer that names it. */
+export const ofId = z.object({ id });
+
 /** An instant in UTC: `2026-11-20T13:45:00.000Z`. */
 export const instant = z.iso.datetime();
 

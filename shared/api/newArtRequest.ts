@@ -158,5 +158,3 @@ export const newArtRequest = z
 		};
 	});
 export type NewArtRequest = z.infer<typeof newArtRequest>;
-
-export const artRequestReceipt = z.object({ id });

@@ -115,13 +115,9 @@ export const paymentResolution = z.strictObject({
 });
 export type PaymentResolution = z.infer<typeof paymentResolution>;
 
-export const transactionParams = z.object({ id });
-export const resolutionReceipt = z.object({ id });
-
 export const webhookParams = z.object({ provider: z.enum(providerNames) });
 
 /** The effect of a provider's event: it changed the transaction, was only noted, or changed nothing. */
 export const webhookReceipt = z.object({ outcome: z.enum(['settled', 'noted', 'ignored']) });
 
-export const sandboxParams = z.object({ id });
 export const sandboxAction = z.object({ action: z.enum(['pay', 'fail', 'expire']) });

@@ -4,7 +4,7 @@ import { artEvents, artRequest } from './artRequests.ts';
 import { browser } from './auth.ts';
 import { contactRequest } from './contact.ts';
 import { ledgerEntry } from './credits.ts';
-import { id, page } from './fields.ts';
+import { page } from './fields.ts';
 import { transactionRow } from './payments.ts';
 import { userAct } from './users.ts';
 import { webhookAddress } from './webhooks.ts';
@@ -39,5 +39,3 @@ export const personalRecords = z.array(personalRecord);
 /** Each record needs reads of its own, and a Lambda's response is limited to 6 MB. */
 const exportLimit = z.coerce.number().pipe(z.int().min(1).max(100)).default(50);
 export const exportQuery = z.object({ ...page, limit: exportLimit });
-
-export const erasureReceipt = z.object({ id });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { acts, actsQuery } from './acts.ts';
-import { apiKeyParams, apiKeyReceipt, apiKeys, createdApiKey, newApiKey } from './apiKeys.ts';
+import { apiKeys, createdApiKey, newApiKey } from './apiKeys.ts';
 import {
 	artRequestAssigned,
 	artRequestName,
@@ -14,7 +14,6 @@ import {
 import {
 	artEvents,
 	artRequest,
-	artRequestParams,
 	artRequestQuery,
 	artRequestRows,
 	queuedRequests,
@@ -33,7 +32,6 @@ import {
 } from './auth.ts';
 import {
 	contactAnswer,
-	contactParams,
 	contactQuery,
 	contactReceipt,
 	contactRequest,
@@ -41,13 +39,11 @@ import {
 	contactStatusChange,
 	newContactRequest,
 	newReply,
-	replyParams,
-	replyReceipt,
 	savedReplies,
 } from './contact.ts';
 import { balance, ledgerEntries, ledgerQuery, looks, services } from './credits.ts';
 import type { ErrorCode } from './errorStatuses.ts';
-import { confirmation, id } from './fields.ts';
+import { confirmation, ofId } from './fields.ts';
 import {
 	cutOut,
 	cutOutQuery,
@@ -59,44 +55,39 @@ import {
 	uploadRequest,
 	uploadTickets,
 } from './files.ts';
-import { artRequestReceipt, newArtRequest } from './newArtRequest.ts';
+import { newArtRequest } from './newArtRequest.ts';
 import { type Path, paths, type RouteKey } from './paths.ts';
 import {
 	creditPackages,
 	newTransaction,
 	paymentResolution,
-	resolutionReceipt,
 	sandboxAction,
-	sandboxParams,
 	transactionDetail,
-	transactionParams,
 	transactionQuery,
 	transactionReceipt,
 	transactionRows,
 	webhookParams,
 	webhookReceipt,
 } from './payments.ts';
-import { erasureReceipt, exportQuery, personalRecords } from './personalData.ts';
+import { exportQuery, personalRecords } from './personalData.ts';
 import { realtimeTicket } from './realtime.ts';
 import { searchQuery, searchResult } from './search.ts';
 import { ownShare, share, sharePageParams, shareParams, sharePictureParams } from './shares.ts';
 import { figures, figuresQuery, replay, stats, statsHealth, waiting } from './stats.ts';
 import {
 	accountSettings,
-	confirmationReceipt,
 	creditGrant,
 	me,
 	userAccess,
 	userActs,
-	userParams,
 	userProfile,
 	userQuery,
-	userReceipt,
 	userRows,
 } from './users.ts';
 import { addressReceipt, deliveryParams, deliveryReceipt, newWebhook, webhook } from './webhooks.ts';
 
-export interface Route extends Path {
+/** What a route accepts and answers. */
+interface Schemas {
 	/** One sentence for the API documentation. */
 	readonly summary: string;
 	readonly params?: z.ZodType;
@@ -120,14 +111,14 @@ export interface Route extends Path {
 	readonly errors?: readonly ErrorCode[];
 }
 
-export const routes = {
+export type Route = Path & Schemas;
+
+const schemas = {
 	getHealth: {
-		...paths.getHealth,
 		summary: 'Check that the API is available and get its version.',
 		data: z.object({ version: z.string() }),
 	},
 	getSite: {
-		...paths.getSite,
 		summary: 'Get the settings of the stage that the site shows.',
 		data: z.object({
 			/** The address of the support team. */
@@ -138,160 +129,136 @@ export const routes = {
 			welcome_credits: z.int().nonnegative(),
 		}),
 	},
-	getOpenApi: { ...paths.getOpenApi, summary: 'Get this API as an OpenAPI 3.1 document.' },
-	getApiPage: { ...paths.getApiPage, summary: 'Get the documentation of this API as a page.' },
+	getOpenApi: { summary: 'Get this API as an OpenAPI 3.1 document.' },
+	getApiPage: { summary: 'Get the documentation of this API as a page.' },
 	requestCode: {
-		...paths.requestCode,
 		summary: 'Mail a login code.',
 		body: codeRequest,
 		data: codeReceipt,
 		errors: ['too_many_requests'],
 	},
 	validateCode: {
-		...paths.validateCode,
 		summary: 'Exchange a login code for a token. The first code of an address creates its account.',
 		body: codeValidation,
 		data: codeSession,
 		errors: ['conflict', 'too_many_requests'],
 	},
 	startGoogleLogin: {
-		...paths.startGoogleLogin,
 		summary: 'Get the URL of Google’s sign-in page.',
 		data: googleLogin,
 		errors: ['conflict', 'too_many_requests'],
 	},
 	finishGoogleLogin: {
-		...paths.finishGoogleLogin,
 		summary: 'Exchange the code and state that Google returned for a token.',
 		query: googleReturn,
 		data: session,
 		errors: ['conflict'],
 	},
-	getMe: { ...paths.getMe, summary: 'Get the signed-in user.', data: me },
+	getMe: { summary: 'Get the signed-in user.', data: me },
 	changeMe: {
-		...paths.changeMe,
 		summary: 'Set the language of the signed-in user’s account and mails, and where they sell.',
 		body: accountSettings,
-		data: userReceipt,
+		data: ofId,
 	},
 	exportMe: {
-		...paths.exportMe,
 		summary: 'Get everything that is stored about the signed-in user, with URLs of the pictures.',
 		query: exportQuery,
 		data: personalRecords,
 	},
 	requestErasure: {
-		...paths.requestErasure,
 		summary: 'Mail a code with which the signed-in user confirms that the account is to be erased.',
-		data: erasureReceipt,
+		data: ofId,
 		errors: ['too_many_requests'],
 	},
 	eraseMe: {
-		...paths.eraseMe,
 		summary: 'Close the account of the signed-in user at once, and erase it within a day.',
 		body: confirmation,
-		data: erasureReceipt,
+		data: ofId,
 		errors: ['too_many_requests'],
 	},
 	listBrowsers: {
-		...paths.listBrowsers,
 		summary: 'List the browsers in which the signed-in user has signed in, the last sign-in first.',
 		data: browsers,
 	},
 	signOutBrowsers: {
-		...paths.signOutBrowsers,
 		summary: 'Sign the user out in one browser, or in all, and forget them.',
 		body: signOutRequest,
-		data: userReceipt,
+		data: ofId,
 		errors: ['not_found'],
 	},
 	listApiKeys: {
-		...paths.listApiKeys,
 		summary: 'List the API keys of the caller, oldest first.',
 		data: apiKeys,
 	},
 	createApiKey: {
-		...paths.createApiKey,
 		summary: 'Create an API key, which is returned this once.',
 		body: newApiKey,
 		data: createdApiKey,
 		errors: ['conflict'],
 	},
 	revokeApiKey: {
-		...paths.revokeApiKey,
 		summary: 'Revoke an API key at once; what was ordered with it goes on.',
-		params: apiKeyParams,
-		data: apiKeyReceipt,
+		params: ofId,
+		data: ofId,
 	},
 	getWebhook: {
-		...paths.getWebhook,
 		summary: 'Get the address and the secret of the caller’s webhook, and its last events.',
 		data: webhook,
 	},
 	setWebhook: {
-		...paths.setWebhook,
 		summary: 'Have events about requests that ended sent to an address, or switch it on again.',
 		body: newWebhook,
 		data: addressReceipt,
 	},
 	deleteWebhook: {
-		...paths.deleteWebhook,
 		summary: 'Remove the webhook with its secret.',
 		data: addressReceipt,
 		errors: ['not_found'],
 	},
 	resendEvent: {
-		...paths.resendEvent,
 		summary: 'Send one of the last events again, with the same id.',
 		params: deliveryParams,
 		data: deliveryReceipt,
 		errors: ['conflict', 'too_many_requests'],
 	},
 	listUsers: {
-		...paths.listUsers,
 		summary: 'List all users, newest first.',
 		query: userQuery,
 		data: userRows,
 	},
-	getUser: { ...paths.getUser, summary: 'Get a user.', params: userParams, data: userProfile },
+	getUser: { summary: 'Get a user.', params: ofId, data: userProfile },
 	changeUserAccess: {
-		...paths.changeUserAccess,
 		summary: 'Block a user, who is signed out at once, or unblock them.',
-		params: userParams,
+		params: ofId,
 		body: userAccess,
-		data: userReceipt,
+		data: ofId,
 		errors: ['conflict'],
 	},
 	grantCredits: {
-		...paths.grantCredits,
 		summary: 'Grant credits to a user, once for each Idempotency-Key, which is required.',
-		params: userParams,
+		params: ofId,
 		body: creditGrant,
-		data: userReceipt,
+		data: ofId,
 		idempotent: true,
 		errors: ['too_many_requests'],
 	},
 	requestGrantCode: {
-		...paths.requestGrantCode,
 		summary: 'Mail a code with which the admin confirms a grant of many credits.',
-		data: confirmationReceipt,
+		data: ofId,
 		errors: ['too_many_requests'],
 	},
 	listUserActs: {
-		...paths.listUserActs,
 		summary: 'List what admins did with the account of a user, newest first.',
-		params: userParams,
+		params: ofId,
 		data: userActs,
 	},
 	listPackages: {
-		...paths.listPackages,
 		summary: 'List the credit packages with their prices in rupiah, ascending.',
 		data: creditPackages,
 	},
-	listServices: { ...paths.listServices, summary: 'List the services with their prices.', data: services },
-	listLooks: { ...paths.listLooks, summary: 'List the presets and the art styles.', data: looks },
+	listServices: { summary: 'List the services with their prices.', data: services },
+	listLooks: { summary: 'List the presets and the art styles.', data: looks },
 	uploadFiles: {
-		...paths.uploadFiles,
 		summary: 'Get a presigned upload form for each photo, or upload up to 4 MB directly.',
 		body: uploadRequest,
 		data: uploadTickets,
@@ -299,158 +266,136 @@ export const routes = {
 		errors: ['unsupported_type', 'too_many_requests', 'not_found'],
 	},
 	getFile: {
-		...paths.getFile,
 		summary: 'Get a short-lived URL of an image, to show or to download.',
-		params: z.object({ id }),
+		params: ofId,
 		query: fileQuery,
 		data: file,
 	},
 	startCutOut: {
-		...paths.startCutOut,
 		summary: 'Have the product in a photo cut out, once for each photo and box.',
-		params: z.object({ id }),
+		params: ofId,
 		body: cutOutRequest,
 		data: cutOut,
 		accepted: true,
 		errors: ['too_many_requests'],
 	},
 	getCutOut: {
-		...paths.getCutOut,
 		summary: 'Get the cut-out of a photo.',
-		params: z.object({ id }),
+		params: ofId,
 		query: cutOutQuery,
 		data: cutOut,
 	},
 	createArtRequest: {
-		...paths.createArtRequest,
 		summary: 'Create an art request and pay for it with credits.',
 		body: newArtRequest,
-		data: artRequestReceipt,
+		data: ofId,
 		idempotent: true,
 		errors: ['insufficient_credits', 'not_found', 'unsupported_type', 'too_many_requests'],
 	},
 	listArtRequests: {
-		...paths.listArtRequests,
 		summary: 'List art requests, newest first: the caller’s own, or all for admins.',
 		query: artRequestQuery,
 		data: artRequestRows,
 	},
 	listArtQueue: {
-		...paths.listArtQueue,
 		summary: 'List the requests that wait for an artist, by the end of their promised time.',
 		query: queueQuery,
 		data: queuedRequests,
 	},
 	getArtRequest: {
-		...paths.getArtRequest,
 		summary: 'Get an art request.',
-		params: artRequestParams,
+		params: ofId,
 		data: artRequest,
 	},
 	updateArtRequest: {
-		...paths.updateArtRequest,
 		summary:
 			'Change the status of an art request: start it, deliver its result, or fail it with a reason; once for each Idempotency-Key.',
-		params: artRequestParams,
+		params: ofId,
 		body: artRequestUpdate,
-		data: artRequestReceipt,
+		data: ofId,
 		idempotent: true,
 		errors: ['unsupported_type'],
 	},
 	remedyArtRequest: {
-		...paths.remedyArtRequest,
 		summary:
 			'Refund a completed art request, or have it repeated free of charge, by the engine or by an artist.',
-		params: artRequestParams,
+		params: ofId,
 		body: artRequestRemedy,
-		data: artRequestReceipt,
+		data: ofId,
 		idempotent: true,
 	},
 	takeArtRequest: {
-		...paths.takeArtRequest,
 		summary: 'Take an art request; from a colleague with `take_over`.',
-		params: artRequestParams,
+		params: ofId,
 		body: assignment,
 		data: artRequestAssigned,
 		errors: ['conflict'],
 	},
 	giveBackArtRequest: {
-		...paths.giveBackArtRequest,
 		summary: 'Give back an art request that the caller has taken, so that a colleague can take it.',
-		params: artRequestParams,
+		params: ofId,
 		data: artRequestAssigned,
 		errors: ['conflict'],
 	},
 	changeArtRequests: {
-		...paths.changeArtRequests,
 		summary: 'Take, give back, fail or refund up to a hundred art requests; answers for each.',
 		body: artRequestsChange,
 		data: artRequestsChanged,
 		idempotent: true,
 	},
 	renameArtRequest: {
-		...paths.renameArtRequest,
 		summary: 'Give the picture of a request another name.',
-		params: artRequestParams,
+		params: ofId,
 		body: artRequestName,
-		data: artRequestReceipt,
+		data: ofId,
 	},
 	makePlaceFiles: {
-		...paths.makePlaceFiles,
 		summary:
 			'Get the files of a completed request for marketplaces that are ready, and have the others made, free of charge; repeat the call until it returns all.',
-		params: artRequestParams,
+		params: ofId,
 		body: placeFilesRequest,
 		data: placeFiles,
 		errors: ['conflict', 'too_many_requests'],
 	},
 	redoArtRequest: {
-		...paths.redoArtRequest,
 		summary: 'Make a completed picture again with the product marked, once, free of charge.',
-		params: artRequestParams,
+		params: ofId,
 		body: artRequestRedo,
-		data: artRequestReceipt,
+		data: ofId,
 		errors: ['conflict', 'too_many_requests'],
 		idempotent: true,
 	},
 	listArtEvents: {
-		...paths.listArtEvents,
 		summary: 'List the events of an art request, oldest first.',
-		params: artRequestParams,
+		params: ofId,
 		data: artEvents,
 	},
 	shareArtRequest: {
-		...paths.shareArtRequest,
 		summary: 'Get the public address of a completed request; repeated calls return the same one.',
-		params: artRequestParams,
+		params: ofId,
 		data: ownShare,
 		errors: ['conflict', 'too_many_requests'],
 	},
 	unshareArtRequest: {
-		...paths.unshareArtRequest,
 		summary: 'Withdraw the public address of a request.',
-		params: artRequestParams,
-		data: artRequestReceipt,
+		params: ofId,
+		data: ofId,
 	},
 	getShare: {
-		...paths.getShare,
 		summary: 'Get the pictures and the name of a shared request.',
 		params: shareParams,
 		data: share,
 	},
 	getSharePage: {
-		...paths.getSharePage,
 		summary: 'Get the public page of a shared request, which the site serves at /s/{token}.',
 		params: sharePageParams,
 	},
 	getSharePicture: {
-		...paths.getSharePicture,
 		summary: 'Redirect to a picture of a shared request.',
 		params: sharePictureParams,
 		redirects: true,
 	},
 	createTransaction: {
-		...paths.createTransaction,
 		summary: 'Create a transaction to buy credits, and get the URL of its payment page.',
 		body: newTransaction,
 		data: transactionReceipt,
@@ -458,54 +403,46 @@ export const routes = {
 		errors: ['too_many_requests'],
 	},
 	listTransactions: {
-		...paths.listTransactions,
 		summary: 'List transactions, newest first: the caller’s own, or all for admins.',
 		query: transactionQuery,
 		data: transactionRows,
 	},
 	getTransaction: {
-		...paths.getTransaction,
 		summary: 'Get a transaction with what its provider reported and what was decided.',
-		params: transactionParams,
+		params: ofId,
 		data: transactionDetail,
 	},
 	resolveTransaction: {
-		...paths.resolveTransaction,
 		summary: 'Decide about a payment of a wrong amount, or close one that was refunded or disputed.',
-		params: transactionParams,
+		params: ofId,
 		body: paymentResolution,
-		data: resolutionReceipt,
+		data: ofId,
 		errors: ['conflict'],
 	},
 	handlePaymentWebhook: {
-		...paths.handlePaymentWebhook,
 		summary: 'Receive a payment provider’s signed event.',
 		params: webhookParams,
 		data: webhookReceipt,
 		signed: true,
 	},
 	getSandboxPage: {
-		...paths.getSandboxPage,
 		summary: 'Get the sandbox’s payment page.',
-		params: sandboxParams,
+		params: ofId,
 	},
 	useSandboxPage: {
-		...paths.useSandboxPage,
 		summary: 'Pay, fail or expire a payment of the sandbox.',
-		params: sandboxParams,
+		params: ofId,
 		body: sandboxAction,
 		urlencoded: true,
 		redirects: true,
 	},
-	getBalance: { ...paths.getBalance, summary: 'Get the balance of the caller.', data: balance },
+	getBalance: { summary: 'Get the balance of the caller.', data: balance },
 	listLedger: {
-		...paths.listLedger,
 		summary: 'List ledger entries, newest first: the caller’s own, or for admins those of a user.',
 		query: ledgerQuery,
 		data: ledgerEntries,
 	},
 	createContactRequest: {
-		...paths.createContactRequest,
 		summary: 'Send a message to support.',
 		body: newContactRequest,
 		data: contactReceipt,
@@ -513,101 +450,91 @@ export const routes = {
 		errors: ['too_many_requests'],
 	},
 	listContactRequests: {
-		...paths.listContactRequests,
 		summary: 'List the messages to support, newest first.',
 		query: contactQuery,
 		data: contactRows,
 	},
 	getContactRequest: {
-		...paths.getContactRequest,
 		summary: 'Get a message to support with its answers.',
-		params: contactParams,
+		params: ofId,
 		data: contactRequest,
 	},
 	updateContactRequest: {
-		...paths.updateContactRequest,
 		summary: 'Change the status of a message to support.',
-		params: contactParams,
+		params: ofId,
 		body: contactStatusChange,
 		data: contactReceipt,
 		errors: ['conflict'],
 	},
 	answerContactRequest: {
-		...paths.answerContactRequest,
 		summary: 'Mail an answer to the sender of a message, once for each Idempotency-Key, which is required.',
-		params: contactParams,
+		params: ofId,
 		body: contactAnswer,
 		data: contactReceipt,
 		idempotent: true,
 	},
-	listReplies: { ...paths.listReplies, summary: 'List the saved replies, by title.', data: savedReplies },
+	listReplies: { summary: 'List the saved replies, by title.', data: savedReplies },
 	createReply: {
-		...paths.createReply,
 		summary: 'Save a reply for answers to messages.',
 		body: newReply,
-		data: replyReceipt,
+		data: ofId,
 		errors: ['conflict'],
 	},
 	changeReply: {
-		...paths.changeReply,
 		summary: 'Change a saved reply.',
-		params: replyParams,
+		params: ofId,
 		body: newReply,
-		data: replyReceipt,
+		data: ofId,
 	},
 	deleteReply: {
-		...paths.deleteReply,
 		summary: 'Delete a saved reply.',
-		params: replyParams,
-		data: replyReceipt,
+		params: ofId,
+		data: ofId,
 	},
 	listActs: {
-		...paths.listActs,
 		summary: 'List what admins did, newest first.',
 		query: actsQuery,
 		data: acts,
 	},
 	search: {
-		...paths.search,
 		summary: 'Search requests, users, transactions and messages by a part of any word.',
 		query: searchQuery,
 		data: searchResult,
 	},
 	createRealtimeTicket: {
-		...paths.createRealtimeTicket,
 		summary: 'Get the URL of a WebSocket for live updates, valid once and for thirty seconds.',
 		data: realtimeTicket,
 		errors: ['too_many_requests'],
 	},
 	getStatsHealth: {
-		...paths.getStatsHealth,
 		summary: 'Get what needs attention: overdue requests, payments to decide about, undelivered changes.',
 		data: statsHealth,
 	},
 	getWaiting: {
-		...paths.getWaiting,
 		summary: 'Get how much waits for an admin: on the health page, in the queue, and among the messages.',
 		data: waiting,
 	},
 	getFigures: {
-		...paths.getFigures,
 		summary: 'Get the figures of a period and of the one before, by local days, services and looks.',
 		query: figuresQuery,
 		data: figures,
 	},
 	replayEvents: {
-		...paths.replayEvents,
 		summary: 'Deliver undelivered changes of the table again, up to ten at a time.',
 		data: replay,
 	},
 	getStats: {
-		...paths.getStats,
 		summary: 'Get the statistics of the product.',
 		data: stats,
 	},
-} as const satisfies Record<RouteKey, Route>;
+} as const satisfies Record<RouteKey, Schemas>;
 
-type Routes = typeof routes;
+type Routes = { readonly [K in RouteKey]: (typeof paths)[K] & (typeof schemas)[K] };
+
+export const routes = Object.fromEntries(
+	Object.entries(schemas).map(([key, route]) => [key, { ...paths[key as RouteKey], ...route }]),
+) as Routes;
+
 type Part<
 	K extends RouteKey,
 	P extends 'params' | 'query' | 'body',

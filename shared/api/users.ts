@@ -91,7 +91,6 @@ export const creditGrant = z.strictObject({
 	/** Required when the admin grants more credits on a day than the stage allows without it. */
 	confirmation: confirmation.optional(),
 });
-export const confirmationReceipt = z.object({ id });
 export type CreditGrant = z.infer<typeof creditGrant>;
 
 export const userAct = z.object({
@@ -111,8 +110,6 @@ export const userAct = z.object({
 });
 export const userActs = z.array(userAct);
 
-export const userParams = z.object({ id });
-export const userReceipt = z.object({ id });
 export const userQuery = z
 	.object({ ...adminPage, sort: z.enum(userSorts).optional() })
 	.refine(inOrder, outOfOrder);
