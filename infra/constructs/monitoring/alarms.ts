@@ -13,7 +13,6 @@ import type { StageSettings } from '../../stages/stageSettings.ts';
 import type { WorkQueue } from '../workQueue.ts';
 import { figures, logMetrics, period, refundedShare, servicesThatOnlyFail, sum } from './metrics.ts';
 import { alarmFactory } from './operators.ts';
-import { siteAlarm } from './siteAlarm.ts';
 
 export interface AlarmSources {
 	readonly api: HttpApi;
@@ -223,23 +222,22 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 			{ periods: 2 },
 		);
 	}
-	siteAlarm(addAlarm, scope, sources.distributionId);
-	const throttled = (of: cloudwatch.MetricOptions = {}) =>
-		sum(
-			['WriteThrottleEvents', 'ReadThrottleEvents'].map((metricName) =>
-				table.metric(metricName, { period, statistic: 'Sum', ...of }),
-			),
-		);
-	addAlarm('TableThrottled', 'The table is throttled.', throttled());
 	// The metrics of a table do not include its indexes; writes that an index cannot take are throttled, too.
-	for (const [name, index] of Object.entries(indexes))
-		addAlarm(
-			`${name}IndexThrottled`,
-			`The index ${index.name} (${name}) of the table is throttled.`,
-			throttled({
-				dimensionsMap: { TableName: table.tableName, GlobalSecondaryIndexName: index.name },
-			}),
-		);
+	const throttled = [{}, ...Object.values(indexes).map(({ name }) => ({ GlobalSecondaryIndexName: name }))];
+	addAlarm(
+		'TableThrottled',
+		'The table or one of its indexes is throttled.',
+		sum(
+			throttled.flatMap((index) =>
+				['WriteThrottleEvents', 'ReadThrottleEvents'].map((metricName) =>
+					table.metric(metricName, {
+						...{ period, statistic: 'Sum' },
+						dimensionsMap: { TableName: table.tableName, ...index },
+					}),
+				),
+			),
+		),
+	);
 	for (const [name, metricName, from] of [
 		['BouncesTooOften', 'Reputation.BounceRate', 0.04],
 		['ComplaintsTooOften', 'Reputation.ComplaintRate', 0.0008],

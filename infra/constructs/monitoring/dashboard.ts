@@ -5,7 +5,6 @@ import type { FigureName } from '#core/stats/operatorFigures.ts';
 import type { StageSettings } from '../../stages/stageSettings.ts';
 import type { AlarmSources } from './alarms.ts';
 import { dashboardName, figures, period } from './metrics.ts';
-import { distributionMetric } from './siteAlarm.ts';
 
 /** The dashboard of a stage: how the product does, what waits, and what fails. */
 export function dashboard(
@@ -18,8 +17,11 @@ export function dashboard(
 		names.map((name) => figures(settings)(name, statistic).with({ label: `${name} ${statistic}` }));
 	const of = (namespace: string, metricName: string, dimensionsMap = {}) =>
 		new cloudwatch.Metric({ namespace, metricName, dimensionsMap, statistic: 'Sum', period });
+	// CloudFront has its metrics in this region, whatever that of the stage.
 	const site = (metricName: string, statistic: string) =>
-		distributionMetric(distributionId, metricName, statistic);
+		of('AWS/CloudFront', metricName, { DistributionId: distributionId, Region: 'Global' }).with({
+			...{ statistic, region: 'us-east-1' },
+		});
 	const works = Object.values(queues);
 	const left = [undelivered, ...works.map((work) => work.undelivered)];
 	const graphs: Readonly<Record<string, readonly cloudwatch.IMetric[]>> = {

@@ -42,8 +42,6 @@ interface AlarmOptions {
 	readonly canWait?: boolean;
 }
 
-export type AddAlarm = ReturnType<typeof alarmFactory>;
-
 /** Creates alarms that mail the operators through one topic or another, by how urgent they are. */
 export function alarmFactory(scope: Construct, settings: StageSettings) {
 	const { account, region } = Stack.of(scope);
