@@ -1,10 +1,8 @@
 import { countQueue } from '#core/art-requests/artQueue.ts';
-import { countOverdue } from '#core/art-requests/overdueRequests.ts';
+import { readOverdue } from '#core/art-requests/overdueRequests.ts';
+import { readOpenPayments } from '#core/payments/openPayments.ts';
 import { listUndelivered } from '#core/queues/undelivered.ts';
 import { openRows } from '#core/search/searchIndex.ts';
-import { indexes } from '#core/table/indexes.ts';
-import { partitions } from '#core/table/keys.ts';
-import { countItems } from '#core/table/query.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
@@ -13,8 +11,8 @@ import { type TicketStatus, ticketStatuses } from '#shared/contact/statuses.ts';
 export const handler = endpoint('getWaiting', async ({ user, now }) => {
 	const [queue, overdue, payments, undelivered, { CONTACT: tickets }] = await Promise.all([
 		countQueue(table(), user.id),
-		countOverdue(table(), settings.sweep.promised, now),
-		countItems(table(), indexes.queue, partitions.paymentQueue),
+		readOverdue(table(), settings.sweep.promised, 0, now),
+		readOpenPayments(table(), 0),
 		listUndelivered(settings.stage, 0),
 		openRows(table(), ['CONTACT'], now),
 	]);
@@ -24,7 +22,7 @@ export const handler = endpoint('getWaiting', async ({ user, now }) => {
 		number
 	>;
 	return {
-		health: overdue + payments + undelivered.count,
+		health: overdue.count + payments.count + undelivered.count,
 		queue: queue.all,
 		queue_unassigned: queue.unassigned,
 		queue_mine: queue.mine,

@@ -1,7 +1,7 @@
 import type { Table } from '../table/client.ts';
 import { indexes } from '../table/indexes.ts';
 import { partitions } from '../table/keys.ts';
-import { countItems, rangeOf, readNewest } from '../table/query.ts';
+import { rangeOf, readAll } from '../table/query.ts';
 import { type QueuedArtRequest, toQueuedRequest } from './artRequests.ts';
 import type { SweepLimits } from './sweep.ts';
 
@@ -22,23 +22,9 @@ function overdueLists(promised: SweepLimits['promised'], now: Date) {
 	];
 }
 
-/** How many unfinished requests are overdue. */
-export async function countOverdue(
-	table: Table,
-	promised: SweepLimits['promised'],
-	now: Date,
-): Promise<number> {
-	const counts = await Promise.all(
-		overdueLists(promised, now).map(({ partition, range }) =>
-			countItems(table, indexes.queue, partition, range),
-		),
-	);
-	return counts.reduce((sum, count) => sum + count, 0);
-}
-
 /**
  * Reads the unfinished requests whose promised time is over, longest overdue first: those of artists from their queue,
- * the others as soon as the sweeper has found them.
+ * the others as soon as the sweeper has found them. Also counts them, which are all read: what waits is little.
  */
 export async function readOverdue(
 	table: Table,
@@ -46,20 +32,16 @@ export async function readOverdue(
 	limit: number,
 	now: Date,
 ): Promise<{ readonly count: number; readonly requests: OverdueRequest[] }> {
-	const found = await Promise.all(
-		overdueLists(promised, now).map(async ({ partition, range, secondsOf }) => {
-			const options = { range, oldestFirst: true };
-			const { items } = await readNewest(table, indexes.queue, [partition], limit, options);
-			const requests = items.map((item) => {
-				const request = toQueuedRequest(item);
-				const end = Date.parse(request.promisedFrom) + secondsOf(request) * 1000;
-				return { ...request, promisedUntil: new Date(end).toISOString() };
-			});
-			return { count: await countItems(table, indexes.queue, partition, range), requests };
-		}),
-	);
-	const requests = found
-		.flatMap((list) => list.requests)
+	const lists = overdueLists(promised, now).map(async ({ partition, range, secondsOf }) => {
+		const items = await Array.fromAsync(readAll(table, indexes.queue, [partition], { range }));
+		return items.map((item) => {
+			const request = toQueuedRequest(item);
+			const end = Date.parse(request.promisedFrom) + secondsOf(request) * 1000;
+			return { ...request, promisedUntil: new Date(end).toISOString() };
+		});
+	});
+	const requests = (await Promise.all(lists))
+		.flat()
 		.sort((a, b) => a.promisedUntil.localeCompare(b.promisedUntil));
-	return { count: found.reduce((sum, { count }) => sum + count, 0), requests: requests.slice(0, limit) };
+	return { count: requests.length, requests: requests.slice(0, limit) };
 }

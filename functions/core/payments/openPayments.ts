@@ -2,7 +2,7 @@ import { returnedByNote } from '../credits/returned.ts';
 import type { Table } from '../table/client.ts';
 import { indexes } from '../table/indexes.ts';
 import { partitions } from '../table/keys.ts';
-import { countItems, readNewest } from '../table/query.ts';
+import { readAll } from '../table/query.ts';
 import { idOf, type PaymentNote, toPaymentNote } from './paymentNotes.ts';
 import { getTransaction, type Transaction } from './transactions.ts';
 
@@ -27,16 +27,16 @@ export const paymentNoteOf = (
 	};
 };
 
-/** Reads the payments that an admin must decide about, oldest first. */
+/** Counts the payments that an admin must decide about, and reads the first, oldest first. */
 export async function readOpenPayments(
 	table: Table,
 	limit: number,
 ): Promise<{ readonly count: number; readonly notes: ReturnType<typeof paymentNoteOf>[] }> {
 	const queue = partitions.paymentQueue;
-	const { items } = await readNewest(table, indexes.queue, [queue], limit, { oldestFirst: true });
-	const notes = items.map(async (item) => {
+	const items = await Array.fromAsync(readAll(table, indexes.queue, [queue], { oldestFirst: true }));
+	const notes = items.slice(0, limit).map(async (item) => {
 		const note = toPaymentNote(item);
 		return paymentNoteOf(note, await getTransaction(table, note.id));
 	});
-	return { count: await countItems(table, indexes.queue, queue), notes: await Promise.all(notes) };
+	return { count: items.length, notes: await Promise.all(notes) };
 }

@@ -87,34 +87,6 @@ export async function readNewest(
 	return { items };
 }
 
-/** Counts the items of a range of a partition; its cost grows with their number. */
-export async function countItems(
-	table: Table,
-	index: Index,
-	partition: string,
-	range: Range = allKeys,
-): Promise<number> {
-	const { condition, names, values } = keyCondition(index, partition, range);
-	let count = 0;
-	let ExclusiveStartKey: Item | undefined;
-	do {
-		const page = await table.client.send(
-			new QueryCommand({
-				TableName: table.name,
-				IndexName: index.name,
-				Select: 'COUNT',
-				KeyConditionExpression: condition,
-				ExpressionAttributeNames: names,
-				ExpressionAttributeValues: values,
-				ExclusiveStartKey,
-			}),
-		);
-		count += page.Count ?? 0;
-		ExclusiveStartKey = page.LastEvaluatedKey;
-	} while (ExclusiveStartKey);
-	return count;
-}
-
 /** Yields every item of these partitions, or of a range of each, newest first unless asked otherwise, one page at a time. */
 export async function* readAll(
 	table: Table,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createChallenge } from '#core/auth/challenges.ts';
 import { requestConfirmation } from '#core/auth/confirmations.ts';
 import { beginErasure } from '#core/personal-data/erasure.ts';
-import { checkDue } from '#core/table/due.ts';
+import { readDue } from '#core/table/due.ts';
 import { ensureUser } from '#core/users/accounts.ts';
 import { getUser } from '#core/users/users.ts';
 import { loginCodes, readKey } from '#support/loginCodes.ts';
@@ -25,18 +25,7 @@ async function userOnStage() {
 	};
 	const request = (at = now) => requestConfirmation(context, user, 'erasure', at);
 	const wrong = () => String((Number(mailed.at(-1)) + 1) % 1_000_000).padStart(6, '0');
-	const due = async () => {
-		const found: string[] = [];
-		const run = { until: later(1), deadline: new Date(Date.now() + 10_000), parallel: 1 };
-		await checkDue(
-			table,
-			'USER',
-			run,
-			async (id) => void found.push(id),
-			() => {},
-		);
-		return found;
-	};
+	const due = async () => (await readDue(table, 'USER', later(1))).map(({ id }) => id);
 	return { signIn, table, user, mailed, request, wrong, due };
 }
 
