@@ -1,5 +1,5 @@
 import { paymentRowOf, readOwnOrAll, transactionList } from '#core/admin-lists/adminLists.ts';
-import { toTransactionSummary, transactionRowOf } from '#core/payments/transactions.ts';
+import { toTransaction, transactionRowOf } from '#core/payments/transactions.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { listPage } from '#runtime/listPage.ts';
@@ -9,6 +9,6 @@ export const handler = endpoint('listTransactions', (call) =>
 		'listTransactions',
 		call,
 		(from) => readOwnOrAll(table(), transactionList, call, from),
-		call.user.role === 'ADMIN' ? paymentRowOf : (item) => transactionRowOf(toTransactionSummary(item)),
+		call.user.role === 'ADMIN' ? paymentRowOf : (item) => transactionRowOf(toTransaction(item)),
 	),
 );

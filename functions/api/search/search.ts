@@ -8,9 +8,9 @@ import {
 } from '#core/admin-lists/adminLists.ts';
 import { adminRequestRow } from '#core/art-requests/artRequestRow.ts';
 import { contactRowOf, toContactRequest } from '#core/contact/contactRequests.ts';
-import { toTransactionSummary, transactionRowOf } from '#core/payments/transactions.ts';
+import { toTransaction, transactionRowOf } from '#core/payments/transactions.ts';
 import type { Item } from '#core/table/query.ts';
-import { emailReader, toUserRow, userRowOf } from '#core/users/users.ts';
+import { emailReader, toUser, userRowOf } from '#core/users/users.ts';
 import { linkToPicture, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 
@@ -22,9 +22,9 @@ export const handler = endpoint('search', async ({ query: { q, limit }, now }) =
 			return { total, rows: await Promise.all(items.map(toRow)) };
 		}
 		const [users, requests, transactions, tickets] = await Promise.all([
-			find(userList, (item) => userRowOf(toUserRow(item))),
+			find(userList, (item) => userRowOf(toUser(item))),
 			find(artRequestList, (item) => adminRequestRow(linkToPicture, item, emailOf, now)),
-			find(transactionList, (item) => transactionRowOf(toTransactionSummary(item))),
+			find(transactionList, (item) => transactionRowOf(toTransaction(item))),
 			find(contactList, (item) => contactRowOf(toContactRequest(item))),
 		]);
 		return { users, requests, transactions, tickets };

@@ -1,5 +1,5 @@
 import { readAdminList, userList } from '#core/admin-lists/adminLists.ts';
-import { toUserRow, userRowOf } from '#core/users/users.ts';
+import { toUser, userRowOf } from '#core/users/users.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { listPage } from '#runtime/listPage.ts';
@@ -9,6 +9,6 @@ export const handler = endpoint('listUsers', (call) =>
 		'listUsers',
 		call,
 		(from) => readAdminList(table(), userList, call.query, call.now, from),
-		(item) => userRowOf(toUserRow(item)),
+		(item) => userRowOf(toUser(item)),
 	),
 );

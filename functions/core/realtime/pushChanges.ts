@@ -4,7 +4,7 @@ import { actingPush, type Push } from '#shared/api/realtime.ts';
 import { isWithArtist } from '#shared/art-requests/services.ts';
 import { getArtRequest, mayRead, toArtRequest } from '../art-requests/artRequests.ts';
 import { contactRowOf, toContactRequest, versionOf } from '../contact/contactRequests.ts';
-import { toTransactionSummary, transactionRowOf } from '../payments/transactions.ts';
+import { toTransaction, transactionRowOf } from '../payments/transactions.ts';
 import type { Table } from '../table/client.ts';
 import type { ItemChange } from '../table/itemChange.ts';
 import type { Item } from '../table/query.ts';
@@ -100,9 +100,7 @@ async function toDeliveries(table: Table, change: ItemChange, emailOf: EmailOf):
 			return after ? ofUser(change) : [];
 		case 'TXN':
 			if (!after || after.status === before?.status) return [];
-			return [
-				{ admins: true, push: { kind: 'transaction', row: transactionRowOf(toTransactionSummary(after)) } },
-			];
+			return [{ admins: true, push: { kind: 'transaction', row: transactionRowOf(toTransaction(after)) } }];
 		case 'CUT_OUT':
 			return after ? ofCutOut(after) : [];
 		case 'CONTACT':

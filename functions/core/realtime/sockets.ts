@@ -10,33 +10,25 @@ import { getUser, type User } from '../users/users.ts';
 import { redeemTicket } from './tickets.ts';
 
 /** An open WebSocket. */
-export interface Socket {
+const socketItem = z.object({
 	/** API Gateway's connection id. */
-	readonly id: string;
-	readonly userId: string;
+	id: z.string(),
+	userId: z.string(),
 	/** The owner's token version when the socket was opened. */
-	readonly version: number;
+	version: z.number(),
 	/** The browser that opened it. */
-	readonly device?: string | undefined;
+	device: z.string().optional(),
 	/** Whether it receives what admins receive, or the part of it for artists. */
-	readonly admin: boolean;
-	readonly openedAt: string;
-}
+	admin: z.boolean(),
+	openedAt: z.string(),
+});
+export type Socket = Readonly<z.infer<typeof socketItem>>;
 
 /** Seconds after which API Gateway closes any connection. */
 const maxConnectionSeconds = 2 * 3600;
 /** The most sockets that one push is sent to: of a user, and of all admins. */
 const maxOwnSockets = 100;
 export const maxAdminSockets = 1000;
-
-const socketItem = z.object({
-	id: z.string(),
-	userId: z.string(),
-	version: z.number(),
-	device: z.string().optional(),
-	admin: z.boolean(),
-	openedAt: z.string(),
-});
 
 /** Whether a socket may still receive what its owner may read. */
 export const isAuthorized = (socket: Pick<Socket, 'version'>, owner: User | undefined): owner is User =>

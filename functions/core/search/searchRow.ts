@@ -10,7 +10,7 @@ import { toContactRequest } from '../contact/contactRequests.ts';
 import { returnedAs, returnedMoney } from '../credits/returned.ts';
 import { toTransaction } from '../payments/transactions.ts';
 import type { Item } from '../table/query.ts';
-import { toUserRow } from '../users/users.ts';
+import { toUser } from '../users/users.ts';
 
 export const indexedKinds = ['USER', 'ART', 'TXN', 'CONTACT'] as const;
 export type IndexedKind = (typeof indexedKinds)[number];
@@ -60,7 +60,7 @@ const textOf = (...words: readonly (string | undefined)[]): string =>
 		.toLowerCase();
 
 function userRow(item: Item): SearchRow {
-	const { id, createdAt, email, name, role, credits, artRequests, blocked } = toUserRow(item);
+	const { id, createdAt, email, name, role, credits, artRequests, blocked } = toUser(item);
 	return {
 		id,
 		createdAt,

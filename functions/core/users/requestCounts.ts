@@ -18,16 +18,13 @@ export const countAttributes: Readonly<Record<RequestStatus, string>> = {
 	FAILED: 'failedRequests',
 };
 
-const countItem = z.record(z.string(), z.unknown()).transform(
-	(item): RequestCounts => ({
-		PENDING: Number(item[countAttributes.PENDING] ?? 0),
-		PROCESSING: Number(item[countAttributes.PROCESSING] ?? 0),
-		COMPLETED: Number(item[countAttributes.COMPLETED] ?? 0),
-		FAILED: Number(item[countAttributes.FAILED] ?? 0),
-	}),
-);
+const anyItem = z.record(z.string(), z.unknown());
 
-export const toRequestCounts = (item: unknown): RequestCounts => countItem.parse(item);
+export function toRequestCounts(item: unknown): RequestCounts {
+	const attributes = anyItem.parse(item);
+	const counts = requestStatuses.map((status) => [status, Number(attributes[countAttributes[status]] ?? 0)]);
+	return Object.fromEntries(counts);
+}
 
 const sumOf = (counts: Partial<RequestCounts>): number =>
 	Object.values(counts).reduce((sum, count) => sum + count, 0);

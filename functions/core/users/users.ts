@@ -62,18 +62,6 @@ export const toUser = (item: unknown): User => ({
 	requestCounts: toRequestCounts(item),
 });
 
-/** A user as lists show them. */
-const userRow = profile.omit({
-	tokenVersion: true,
-	language: true,
-	places: true,
-	scenes: true,
-	heights: true,
-	googleIdentity: true,
-	debts: true,
-});
-export const toUserRow = (item: unknown): z.infer<typeof userRow> => userRow.parse(item);
-
 /** The item of a new user, who has no requests. */
 export const userItem = ({ requestCounts: _, ...user }: User) => ({
 	...keys.user(user.id),
@@ -113,14 +101,9 @@ export const emailReader =
 	async (id) =>
 		(await userOf(id))?.email ?? 'Unknown';
 
-type ListedUser = Pick<
-	User,
-	'id' | 'email' | 'name' | 'role' | 'createdAt' | 'credits' | 'artRequests' | 'blocked'
->;
-
 /** A user as the API's lists show them. */
 export const userRowOf = (
-	user: ListedUser,
+	user: User,
 ): Omit<UserProfile, 'requests' | 'first_day_credits' | 'owed_credits'> => ({
 	uuid: user.id,
 	id: user.id,

@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest';
 import { changeTransaction } from '#core/payments/changeTransaction.ts';
 import { returnsStep } from '#core/payments/returnedPayments.ts';
-import {
-	toTransaction,
-	toTransactionItem,
-	toTransactionSummary,
-	transactionRowOf,
-} from '#core/payments/transactions.ts';
+import { toTransaction, toTransactionItem, transactionRowOf } from '#core/payments/transactions.ts';
 import { keys } from '#core/table/keys.ts';
 import { readItem } from '#core/table/query.ts';
 import { transact } from '#core/table/transact.ts';
@@ -30,7 +25,7 @@ it('a transaction is listed with its buyer, and what was paid', () => {
 	const paidAt = '2026-11-20T12:00:00.000Z';
 	const transaction = pendingTransaction('international', { credits: 10, status: 'PAID', paidAt });
 	const { id, userId, email, createdAt } = transaction;
-	expect(transactionRowOf(toTransactionSummary(toTransactionItem(transaction)))).toEqual({
+	expect(transactionRowOf(toTransaction(toTransactionItem(transaction)))).toEqual({
 		id,
 		status: 'PAID',
 		user_id: userId,
