@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { userInfo } from 'node:os';
 import { type Admin, actStep, operatorId } from '#core/admin-acts/adminActs.ts';
 import { ledgerSteps } from '#core/credits/ledger.ts';
@@ -38,10 +38,10 @@ export async function changeRoleAs(
 
 /** The reference of a grant: the same for the same command on one day (UTC). */
 const refOf = (by: Admin, email: string, credits: number, why: string, now: Date): string =>
-	`${adminGrantPrefix}${createHash('sha256')
-		.update(JSON.stringify([by.email, email.toLowerCase(), credits, why, now.toISOString().slice(0, 10)]))
-		.digest('hex')
-		.slice(0, 32)}`;
+	`${adminGrantPrefix}${hash(
+		'sha256',
+		JSON.stringify([by.email, email.toLowerCase(), credits, why, now.toISOString().slice(0, 10)]),
+	).slice(0, 32)}`;
 
 /**
  * Grants credits and records by whom, in one transaction; once a day for each amount and reason, so that a repeated

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Duration } from 'aws-cdk-lib';
@@ -10,7 +10,7 @@ import type { StageSettings } from '../stages/stageSettings.ts';
 export function inlineScripts(site: string): string[] {
 	const sources = globSync('**/*.html', { cwd: site }).flatMap((name) =>
 		[...readFileSync(join(site, name), 'utf8').matchAll(/<script>(.*?)<\/script>/gs)].map(
-			([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+			([, code = '']) => `'sha256-${hash('sha256', code, 'base64')}'`,
 		),
 	);
 	return [...new Set(sources)].sort();

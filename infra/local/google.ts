@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import {
 	type AugmentedRequest,
@@ -24,8 +24,7 @@ type Fields = AugmentedRequest['query'];
 const field = (fields: Fields, name: string): string => String(fields[name] ?? '');
 
 /** The id of a Google account: 21 digits, a hash of the text. */
-const accountNumber = (text: string): string =>
-	`1${BigInt(`0x${createHash('sha256').update(text).digest('hex')}`)}`.slice(0, 21);
+const accountNumber = (text: string): string => `1${BigInt(`0x${hash('sha256', text)}`)}`.slice(0, 21);
 
 /** The name of an account, from its address: `Google Customer` for `google.customer@…`. */
 const nameOf = (address: string): string =>

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { requestCode } from '#core/auth/loginCodes.ts';
 import { codeMail } from '#runtime/codeMail.ts';
 import { table, tokenKey } from '#runtime/dependencies.ts';
@@ -27,7 +27,7 @@ export const handler = endpoint('requestCode', async ({ body: { email }, ip, coo
 	const device = await knownDevice(email, cookie, now);
 	const known = cookie(codeCookie.name) ?? '';
 	const secret = /^[\w-]{22}$/.test(known) ? known : randomBytes(16).toString('base64url');
-	const browser = createHash('sha256').update(secret).digest('hex');
+	const browser = hash('sha256', secret);
 	const requested = await requestCode(context, email, { ip: await ip(), device, browser }, now);
 	return new WithCookie(requested, codeCookie.header(secret));
 });

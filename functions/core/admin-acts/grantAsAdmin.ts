@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { CreditGrant } from '#shared/api/users.ts';
 import { daySeconds } from '#shared/time.ts';
 import { AppError, invalid, notFound } from '../appError.ts';
@@ -16,7 +16,7 @@ const description = 'Credits granted by our team';
 
 /** The reference of the ledger entry, with which a key works once even after its record has expired. */
 const refOf = (admin: Admin, { key }: Idempotency): string =>
-	`${adminGrantPrefix}${createHash('sha256').update(`${admin.id}#${key}`).digest('hex').slice(0, 32)}`;
+	`${adminGrantPrefix}${hash('sha256', `${admin.id}#${key}`).slice(0, 32)}`;
 
 interface GrantContext extends Challenges {
 	/** The credits that an admin grants on a day (UTC) without a code that is mailed to them. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { hash, randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { ApiKey } from '#shared/api/apiKeys.ts';
 import { apiKeyPrefix, apiKeysLimit } from '#shared/auth/apiKeys.ts';
@@ -34,7 +34,7 @@ const keyItem = z.object({
 /** A key as it is found by its hash. */
 export type StoredApiKey = z.infer<typeof keyItem>;
 
-const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
+const hashOf = (key: string): string => hash('sha256', key);
 
 async function readList(table: Table, userId: string): Promise<z.infer<typeof listItem>> {
 	return (await readParsed(table, keys.apiKeysOf(userId), listItem.parse)) ?? { keys: [], version: 0 };

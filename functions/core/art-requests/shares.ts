@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, hash, randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { type Provenance, provenanceOf } from '#shared/art-requests/provenance.ts';
 import { requestName } from '#shared/art-requests/requestName.ts';
@@ -68,7 +68,7 @@ export interface Share extends Omit<z.infer<typeof shareItem>, 'userId'> {
 
 const tokenBytes = 16;
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const hashOf = (token: string): string => hash('sha256', token);
 
 const tokenOf = (key: string, requestId: string, seed: string): string =>
 	createHmac('sha256', key)

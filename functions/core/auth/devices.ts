@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { epochSeconds } from '#shared/time.ts';
 import type { ReadTokenKey } from './tokens.ts';
 import { signClaims, verifyClaims } from './tokens.ts';
@@ -7,7 +7,7 @@ import { signClaims, verifyClaims } from './tokens.ts';
 export const deviceDays = 400;
 const issuer = 'pixwand-device';
 
-const hashOf = (email: string): string => createHash('sha256').update(email).digest('hex').slice(0, 32);
+const hashOf = (email: string): string => hash('sha256', email).slice(0, 32);
 
 /** The name of the cookie that an address has in the browsers that have signed in with it. */
 export const deviceCookieName = (email: string): string => `device_${hashOf(email).slice(0, 12)}`;

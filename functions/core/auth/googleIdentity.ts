@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { email as emailField } from '#shared/api/fields.ts';
 import { AppError } from '../appError.ts';
@@ -39,9 +39,7 @@ export async function userOfIdentity(
 	now: Date,
 ): Promise<User> {
 	const email = verifiedAddress(claims);
-	const identity = createHash('sha256')
-		.update(JSON.stringify([claims.issuer, claims.subject]))
-		.digest('hex');
+	const identity = hash('sha256', JSON.stringify([claims.issuer, claims.subject]));
 	const googleUser: GoogleUser = {
 		email,
 		name: nameOf(claims),

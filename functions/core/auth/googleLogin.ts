@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { epochSeconds } from '#shared/time.ts';
 import { AppError } from '../appError.ts';
@@ -22,7 +22,7 @@ export interface GoogleLoginContext {
 	readonly reportError: (kind: string) => void;
 }
 
-const hashOf = (value: string): string => createHash('sha256').update(value).digest('hex');
+const hashOf = (value: string): string => hash('sha256', value);
 const randomSecret = (): string => randomBytes(32).toString('base64url');
 
 const notConfigured = (): AppError => new AppError('conflict', 'googleNotSetUp');

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { epochSeconds } from '#shared/time.ts';
 import type { Table } from '../table/client.ts';
@@ -18,7 +18,7 @@ const ticketItem = z.object({
 });
 export type Ticket = z.infer<typeof ticketItem>;
 
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+const hashOf = (secret: string): string => hash('sha256', secret);
 
 /** Creates a ticket that opens one WebSocket, and returns its secret; only a hash of it is stored. */
 export async function issueTicket(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { epochSeconds } from '#shared/time.ts';
 import { AppError } from '../appError.ts';
@@ -34,7 +34,7 @@ export interface Limited {
 
 /** A subject of a rate limit: only a hash of the value (an address, an IP) is stored. */
 export const hashedSubject = (kind: string, value: string): string =>
-	`${kind}#${createHash('sha256').update(value).digest('hex').slice(0, 32)}`;
+	`${kind}#${hash('sha256', value).slice(0, 32)}`;
 
 /** Counts a call in the window, if it is open and has room. */
 const countInWindow = (table: Table, subject: string, { limit }: RateLimit, now: number) =>

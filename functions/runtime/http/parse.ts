@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { MiddlewareObj } from '@middy/core';
 import type * as z from 'zod';
 import { AppError, invalid } from '#core/appError.ts';
@@ -92,7 +92,7 @@ export const parseInput = (route: Route): MiddlewareObj<ApiEvent> => ({
 			form: isForm ? await form(raw, contentType) : undefined,
 			signed: { body: raw.toString('utf8'), headers: event.headers },
 			cookie: (name: string) => cookieOf(event, name),
-			idempotency: key ? { key, fingerprint: createHash('sha256').update(raw).digest('hex') } : undefined,
+			idempotency: key ? { key, fingerprint: hash('sha256', raw) } : undefined,
 		} as ApiEvent['call'];
 	},
 });
