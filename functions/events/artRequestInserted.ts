@@ -1,14 +1,12 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import * as z from 'zod';
-import { openStateMachine, startExecution } from '#core/art-requests/executions.ts';
-import { env } from '#runtime/env.ts';
+import { startExecution } from '#core/art-requests/executions.ts';
 import { describeError, log, logContext } from '#runtime/logger.ts';
+import { stateMachine } from '#runtime/stateMachine.ts';
 import { task } from '#runtime/task.ts';
-import { once } from '#shared/once.ts';
 import { newRequestsOf } from './changes/newRequests.ts';
 
 const inserted = z.object({ id: z.string(), attempt: z.number(), trace: z.string() });
-const stateMachine = once(() => openStateMachine(env.STATE_MACHINE));
 
 /** Starts an execution for each new request; the stream redelivers from the first that could not be started. */
 export const handler = task<DynamoDBStreamEvent, DynamoDBBatchResponse>(

@@ -12,6 +12,6 @@ export const handler = endpoint('finishGoogleLogin', async (call) => {
 	const { adminEmails, welcomeCredits } = settings;
 	const reportError = reportGoogleError(trace);
 	const context = { table: table(), google: google(), reportError, adminEmails, welcomeCredits };
-	const user = await finishGoogleLogin(context, { ...query, browser: cookie(googleCookie.name) }, now);
+	const user = await finishGoogleLogin(context, { ...query, browser: cookie(googleCookie) }, now);
 	return signedIn(user, sixHours, call);
 });

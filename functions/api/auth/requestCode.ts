@@ -7,16 +7,11 @@ import { settings } from '#runtime/env.ts';
 import { WithCookie } from '#runtime/http/call.ts';
 import { alarm } from '#runtime/logger.ts';
 import { resendSeconds } from '#shared/auth/codes.ts';
+import { authCookie } from './sign-in/authCookie.ts';
 import { knownDevice } from './sign-in/signedIn.ts';
 
 /** The cookie that binds a challenge to the browser that requested it. */
-const codeCookie = {
-	name: 'login_code',
-	header: (secret: string): string => {
-		const secure = settings.siteOrigin.startsWith('https:') ? '; Secure' : '';
-		return `login_code=${secret}; HttpOnly; SameSite=Lax; Path=/api/v1/auth; Max-Age=${resendSeconds}${secure}`;
-	},
-};
+const codeCookie = 'login_code';
 const reportNearLimit = () => alarm('the limit of login codes is almost reached');
 
 export const handler = endpoint('requestCode', async ({ body: { email }, ip, cookie, language, now }) => {
@@ -25,9 +20,9 @@ export const handler = endpoint('requestCode', async ({ body: { email }, ip, coo
 	const limits = settings.limits.codes;
 	const context = { table: table(), readKey: tokenKey(), mailCode, limits, reportNearLimit };
 	const device = await knownDevice(email, cookie, now);
-	const known = cookie(codeCookie.name) ?? '';
+	const known = cookie(codeCookie) ?? '';
 	const secret = /^[\w-]{22}$/.test(known) ? known : randomBytes(16).toString('base64url');
 	const browser = hash('sha256', secret);
 	const requested = await requestCode(context, email, { ip: await ip(), device, browser }, now);
-	return new WithCookie(requested, codeCookie.header(secret));
+	return new WithCookie(requested, authCookie(codeCookie, secret, resendSeconds));
 });

@@ -1,4 +1,3 @@
-import { googleLoginMinutes } from '#core/auth/googleLogin.ts';
 import { openIdProvider } from '#core/auth/openId.ts';
 import { googleSecret } from '#runtime/dependencies.ts';
 import { settings } from '#runtime/env.ts';
@@ -23,12 +22,4 @@ export const reportGoogleError =
 		log.warn('google refused', { trace, kind });
 
 /** The cookie that binds a sign-in to the browser that started it. */
-export const googleCookie = {
-	name: 'google_login',
-	/** Returns the value of its `Set-Cookie` header. */
-	header: (secret: string): string => {
-		const secure = settings.siteOrigin.startsWith('https:') ? '; Secure' : '';
-		const age = `Max-Age=${googleLoginMinutes * 60}`;
-		return `google_login=${secret}; HttpOnly; SameSite=Lax; Path=/api/v1/auth; ${age}${secure}`;
-	},
-};
+export const googleCookie = 'google_login';

@@ -5,10 +5,10 @@ import { createSession } from '#core/auth/tokens.ts';
 import { keepLanguage } from '#core/users/accounts.ts';
 import type { User } from '#core/users/users.ts';
 import { table, tokenKey } from '#runtime/dependencies.ts';
-import { settings } from '#runtime/env.ts';
 import { type Call, WithCookie } from '#runtime/http/call.ts';
 import type { RouteKey } from '#shared/api/paths.ts';
 import { daySeconds } from '#shared/time.ts';
+import { authCookie } from './authCookie.ts';
 
 /** Returns the id of a browser that is known for an address, by its cookie. */
 export async function knownDevice(
@@ -31,7 +31,6 @@ export async function signedIn(
 	const id = (await knownDevice(user.email, cookie, now)) ?? randomUUID();
 	await rememberBrowser(table(), user, { id, name: browserName(signed.headers['user-agent']) }, now);
 	const device = await signDevice(tokenKey(), user.email, id, now);
-	const secure = settings.siteOrigin.startsWith('https:') ? '; Secure' : '';
-	const header = `${name}=${device}; HttpOnly; SameSite=Lax; Path=/api/v1/auth; Max-Age=${deviceDays * daySeconds}${secure}`;
-	return new WithCookie(await createSession(tokenKey(), user, id, seconds, now), header);
+	const session = await createSession(tokenKey(), user, id, seconds, now);
+	return new WithCookie(session, authCookie(name, device, deviceDays * daySeconds));
 }
