@@ -7,7 +7,7 @@ import { entryTexts, formatCredits } from '#shared/credits/entries.ts';
 import { userWith } from './accounts.ts';
 import { auditLedger } from './auditLedger.ts';
 import { migrate } from './migrate.ts';
-import { changeRoleAs, erasePerson, exportPerson, grantAs, operator, recordErasure } from './operatorActs.ts';
+import { changeRoleAs, eraseAs, exportPerson, grantAs, operator } from './operatorActs.ts';
 import { rebuildSearch } from './rebuildSearch.ts';
 import { restoreTable } from './restoreTable.ts';
 import { rotateTokenKey, rotationSteps } from './rotateTokenKey.ts';
@@ -80,12 +80,8 @@ async function person({ table, bucket }: StageStores, [verb, email]: string[]): 
 	const address = required(email);
 	if (verb === 'export') return JSON.stringify(await exportPerson(table, bucket, address), undefined, '\t');
 	if (verb !== 'erase') throw new UsageError(usage);
-	await recordErasure(table, operator(), address, new Date());
-	const erased = await erasePerson(table, bucket, address, new Date());
-	if (!erased)
-		return `${address} is blocked and the unfinished requests are ended. Please run this again in 15 minutes: until then, a picture may be drawn.`;
-	const { pictures, items } = erased;
-	return `${address} is erased: ${pictures} pictures and ${items} items were deleted.`;
+	await eraseAs(table, operator(), address, new Date());
+	return `The account of ${address} is closed, and will be erased within a day.`;
 }
 
 async function migrateRows(table: Table): Promise<string> {

@@ -5,14 +5,14 @@ import { ledgerSteps } from '#core/credits/ledger.ts';
 import { adminGrantPrefix, grant } from '#core/credits/ledgerEntries.ts';
 import type { Bucket } from '#core/files/bucket.ts';
 import { uploadKey } from '#core/files/files.ts';
-import { type Erased, endRequests, eraseUser } from '#core/personal-data/eraseUser.ts';
+import { beginErasureStep } from '#core/personal-data/erasure.ts';
 import { personalRecords, readAccount } from '#core/personal-data/personalRecords.ts';
 import { filesOfRequest, listKeys, prefixesOfRequest } from '#core/personal-data/pictures.ts';
 import type { Table } from '#core/table/client.ts';
 import { keys } from '#core/table/keys.ts';
 import { type Item, readItemsOf } from '#core/table/query.ts';
 import { transact } from '#core/table/transact.ts';
-import { accessStep, setBlocked } from '#core/users/accounts.ts';
+import { accessStep } from '#core/users/accounts.ts';
 import type { Role } from '#shared/api/users.ts';
 import { userWith } from './accounts.ts';
 
@@ -68,10 +68,11 @@ export async function grantAs(
 	return failed.length === 0;
 }
 
-export async function recordErasure(table: Table, by: Admin, email: string, now: Date): Promise<void> {
+/** Closes the account of a person, as they do in their profile, and records by whom: a schedule then erases it. */
+export async function eraseAs(table: Table, by: Admin, email: string, now: Date): Promise<void> {
 	const { id } = await userWith(table, email);
 	const act = { what: 'erase', at: now.toISOString(), reason: 'Erased by a command' } as const;
-	await transact(table, [actStep(table, id, by, act)]);
+	await transact(table, [beginErasureStep(table, id, now), actStep(table, id, by, act)]);
 }
 
 /** Returns everything that is stored about a person: items without their index keys, and the keys of their pictures. */
@@ -94,23 +95,4 @@ export async function exportPerson(
 	const withoutKeys = (item: Item) =>
 		Object.fromEntries(Object.entries(item).filter(([name]) => !/^(pk|sk|gsi\d.k)$/.test(name)));
 	return { items: items.map(withoutKeys), pictures: [...new Set(pictures)] };
-}
-
-/**
- * Blocks a person and erases what is stored about them, as {@link eraseUser} does. If requests had to be ended, nothing
- * else is erased yet: a picture may still be drawn.
- *
- * @returns undefined when requests were ended.
- * @throws Error when there is no account with this address.
- */
-export async function erasePerson(
-	table: Table,
-	bucket: Bucket,
-	email: string,
-	now: Date,
-): Promise<Erased | undefined> {
-	const user = await userWith(table, email);
-	if (!user.blocked) await setBlocked(table, user.id, true);
-	if ((await endRequests(table, user, now)) > 0) return undefined;
-	return eraseUser({ table, bucket }, user);
 }

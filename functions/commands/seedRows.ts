@@ -6,13 +6,12 @@ import {
 	ListEventSourceMappingsCommand,
 	UpdateEventSourceMappingCommand,
 } from '@aws-sdk/client-lambda';
-import { fold, type RowChange, readDirectory } from '#core/search/searchBlocks.ts';
 import { readLog, writeAll } from '#core/search/searchLog.ts';
-import { type IndexedKind, indexedKinds, searchRowOf } from '#core/search/searchRow.ts';
 import type { Table } from '#core/table/client.ts';
 import { keys } from '#core/table/keys.ts';
 import { newUser } from '#core/users/accounts.ts';
 import { userItem } from '#core/users/users.ts';
+import { rebuildSearch } from './rebuildSearch.ts';
 import { type Item, rowsOf } from './seededRows.ts';
 
 export interface SeedOptions {
@@ -44,23 +43,17 @@ const rowsAtOnce = 2000;
  * lists, figures and audits agree. Their pictures do not exist. The stream's consumers must be paused.
  */
 export async function seedRows(table: Table, { rows, first, last }: SeedOptions): Promise<void> {
-	const searchable = new Map<IndexedKind, RowChange[]>(indexedKinds.map((kind) => [kind, []]));
 	const step = (last.getTime() - first.getTime()) / rows;
 	for (let start = 0; start < rows; start += rowsAtOnce) {
 		const seeded = Array.from({ length: Math.min(rowsAtOnce, rows - start) }, (_, n) =>
 			rowsOf(start + n, new Date(first.getTime() + (start + n) * step)),
 		);
-		const items = seeded.flatMap((byKind) => Object.values(byKind).flat());
-		for (const item of items) {
-			const kind = indexedKinds.find((each) => each === item.kind);
-			if (kind) searchable.get(kind)?.push({ ...searchRowOf(kind, item), row: searchRowOf(kind, item) });
-		}
-		await putAll(table, items);
+		await putAll(
+			table,
+			seeded.flatMap((byKind) => Object.values(byKind).flat()),
+		);
 	}
-	for (const [kind, changes] of searchable) {
-		const directory = await readDirectory(table, kind);
-		if (changes.length > 0) await fold(table, kind, directory, changes, directory?.foldedTo ?? '');
-	}
+	await rebuildSearch(table, last);
 }
 
 function markerUser(table: Table, now: Date): MarkerUser {

@@ -167,7 +167,6 @@ export const routeGrants = {
 		deletePictures('shares'),
 	],
 	unshareArtRequest: [...authenticate, writeItems('Delete'), deletePictures('shares')],
-	getShare: [readItems],
 	getSharePage: [readItems],
 	getSharePicture: [readItems, readPictures('shares')],
 	createTransaction: [...authenticate, queryTable, writeItems('Put', 'Update'), readPaymentKeys],

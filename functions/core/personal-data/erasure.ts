@@ -8,7 +8,7 @@ import { type Step, transact, updateStep } from '../table/transact.ts';
 import type { User } from '../users/users.ts';
 
 /** The write that signs the user out, blocks the account and puts it into the index of what a schedule erases. */
-const beginErasureStep = (table: Table, userId: string, now: Date): Step => {
+export const beginErasureStep = (table: Table, userId: string, now: Date): Step => {
 	const at = now.toISOString();
 	return updateStep(table, 'user', keys.user(userId), {
 		set: { blocked: true, erasingSince: at, ...dueKeys('USER', userId, at) },

@@ -25,6 +25,7 @@ import { type Transaction, toTransactionItem } from '#core/payments/transactions
 import { endRequests, eraseUser } from '#core/personal-data/eraseUser.ts';
 import { earlierResults } from '#core/personal-data/pictures.ts';
 import type { Table } from '#core/table/client.ts';
+import { readDue } from '#core/table/due.ts';
 import { keys } from '#core/table/keys.ts';
 import { ownedRow } from '#core/table/owned.ts';
 import { ensureUser } from '#core/users/accounts.ts';
@@ -37,11 +38,13 @@ import { MemoryTable } from '#support/memoryTable.ts';
 import { pendingTransaction } from '#support/payments/providerAt.ts';
 import { eventOf, providerWith } from '#support/payments/storedTransaction.ts';
 import { takePhoto } from '#support/photos.ts';
-import { erasePerson, exportPerson, grantAs } from '../../../functions/commands/operatorActs.ts';
+import { userWith } from '../../../functions/commands/accounts.ts';
+import { eraseAs, exportPerson, grantAs } from '../../../functions/commands/operatorActs.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const photo = await takePhoto({ width: 64, height: 64 });
 const email = 'customer@users.example';
+const by = { id: 'operator', email: 'operator of the test' };
 
 const earlier = '00000000-0000-4000-8000-000000000001';
 const drawn = '00000000-0000-4000-8000-000000000002';
@@ -87,19 +90,26 @@ async function stageWithCustomer() {
 	return { memory, table, items, bucket, request, userId, other, key };
 }
 
-/** Erases the customer, whose requests end with the first call, by a second one. */
-const eraseAtOnce = async (table: Table, { bucket }: MemoryBucket) =>
-	(await erasePerson(table, bucket, email, now)) ?? (await erasePerson(table, bucket, email, now));
+/** Closes the account of the customer and erases it, as the schedule does after the last drawing. */
+async function eraseAtOnce(table: Table, { bucket }: MemoryBucket) {
+	await eraseAs(table, by, email, now);
+	const user = await userWith(table, email);
+	await endRequests(table, user, now);
+	return eraseUser({ table, bucket }, user);
+}
 
 it('a person who is erased leaves a right ledger without a name, and no pictures', async () => {
 	const { table, items, bucket, request, userId, other, key } = await stageWithCustomer();
-	expect(await erasePerson(table, bucket.bucket, email, now)).toBeUndefined();
+	await eraseAs(table, by, email, now);
+	const user = await storedUser(table, userId);
+	expect(user).toMatchObject({ blocked: true, tokenVersion: 2 });
+	expect(await readDue(table, 'USER', now)).toMatchObject([{ id: userId }]);
+	expect(await endRequests(table, user, now)).toBe(1);
 	expect(await getArtRequest(table, request.id)).toMatchObject({ status: 'FAILED' });
 	// The picture that was being drawn when the request was ended.
 	bucket.put(resultKey(request.id, 2), photo, 'image/jpeg', { file: drawn });
 	bucket.put(previewKey(drawn), photo, 'image/webp');
-	const erased = await erasePerson(table, bucket.bucket, email, now);
-	expect(erased).toEqual({ pictures: 8, items: 7 });
+	expect(await eraseUser({ table, bucket: bucket.bucket }, user)).toEqual({ pictures: 8, items: 7 });
 	expect([...bucket.objects.keys()]).toEqual([uploadKey(other.id, 'f')]);
 	const left = JSON.stringify([...items.values()]);
 	for (const secret of [email, 'secret slogan', 'My secret', 'SHARE#', 'APIKEY#'])
@@ -142,7 +152,7 @@ it('a person who is erased leaves nothing that admins or operators have written 
 	await expect(changeUserAccess(table, admin, userId, { blocked: false, reason }, now)).rejects.toMatchObject(
 		{ reason: 'accountErased' },
 	);
-	expect(await listAdminActs(table, userId)).toHaveLength(5);
+	expect(await listAdminActs(table, userId)).toHaveLength(6);
 	expect(await auditProblems(table)).toEqual([]);
 });
 
