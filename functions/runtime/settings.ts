@@ -1,12 +1,7 @@
 import * as z from 'zod';
+import { limits, sweepLimits } from '#core/limits.ts';
 import { openAiSettings } from '#engine/openAiSettings.ts';
 import { serviceNames } from '#shared/art-requests/services.ts';
-import { creditRange } from '#shared/payments/pricing.ts';
-
-const rateLimit = z.strictObject({ limit: z.int().positive(), seconds: z.int().positive() });
-const rateLimits = z.array(rateLimit).min(1);
-/** Limits of a caller's networks: an IPv4 address, an IPv6 subnet (/64), an IPv6 site (/48). */
-const networkLimits = z.strictObject({ ipv4: rateLimit, ipv6Subnet: rateLimit, ipv6Site: rateLimit });
 
 /** The stage settings that the functions read; the others are used by the deployment only. */
 export const functionSettings = z.strictObject({
@@ -59,55 +54,9 @@ export const functionSettings = z.strictObject({
 	}),
 	/** Credits of a new account. */
 	welcomeCredits: z.int().nonnegative(),
-	limits: z.strictObject({
-		codes: z.strictObject({
-			perCaller: rateLimits,
-			perAddress: rateLimits,
-			perDevice: rateLimits,
-			perNetwork: networkLimits,
-			perStage: rateLimit,
-		}),
-		/** Guesses at login codes. */
-		guesses: z.strictObject({ perDevice: rateLimit, perNetwork: networkLimits, single: rateLimit }),
-		/** Codes per user that confirm the erasure of the account. */
-		erasures: rateLimits,
-		/** Codes per admin that confirm grants of many credits. */
-		grantCodes: rateLimits,
-		uploads: rateLimit,
-		/** Megabytes that a user may upload on a day (UTC), before and after the first purchase. */
-		uploadBudget: z.strictObject({ megabytes: z.int().positive(), buyerMegabytes: z.int().positive() }),
-		/** Messages to support. */
-		contact: z.strictObject({
-			perNetwork: networkLimits,
-			perAddress: rateLimit,
-			perStage: rateLimit,
-			perCustomer: rateLimit,
-		}),
-		/** Calls per user that share a picture. */
-		shares: rateLimit,
-		/** Cut-outs of a user on a day (UTC), and how many more for each credit of the balance. */
-		cutOuts: z.strictObject({ perDay: z.int().positive(), perCredit: z.int().nonnegative() }),
-		/** Orders with an API key. */
-		keyOrders: rateLimit,
-		/** Events of a webhook that are sent again. */
-		resends: rateLimit,
-		/** Files for marketplaces that are drawn for a user. */
-		placeFiles: rateLimit,
-		payments: rateLimit,
-		/** Credits that a buyer may order on a day, until a purchase is a day old. */
-		firstDayCredits: z.int().min(creditRange.most),
-		/** WebSocket tickets per user; each page load takes one. */
-		tickets: rateLimit,
-	}),
+	limits,
 	/** Receive mails about requests for artists. */
 	artistEmails: z.array(z.email()),
-	sweep: z.strictObject({
-		graceSeconds: z.int().positive(),
-		stuckSeconds: z.int().positive(),
-		queueSeconds: z.int().positive(),
-		attempts: z.int().positive(),
-		giveUpSeconds: z.int().positive(),
-		promised: z.record(z.enum(serviceNames), z.int().positive()),
-	}),
+	sweep: sweepLimits,
 });
 export type FunctionSettings = z.infer<typeof functionSettings>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RateLimit } from '#core/table/rateLimits.ts';
+import type { RateLimit } from '#core/limits.ts';
 import { loadStage } from '#infra/stages/loadStage.ts';
 import type { FunctionSettings } from '#runtime/settings.ts';
 import { uploadsFolder } from '#shared/files/limits.ts';

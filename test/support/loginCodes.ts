@@ -1,4 +1,5 @@
-import { type CodeLimits, type CodeSignIn, requestCode, validateCode } from '#core/auth/loginCodes.ts';
+import { type CodeSignIn, requestCode, validateCode } from '#core/auth/loginCodes.ts';
+import type { Limits } from '#core/limits.ts';
 import { loadStage } from '#infra/stages/loadStage.ts';
 import { MemoryTable } from './memoryTable.ts';
 
@@ -13,7 +14,7 @@ export function loginCodes({
 	guesses = {},
 	mailError,
 }: {
-	limits?: CodeLimits;
+	limits?: Limits['codes'];
 	guesses?: Partial<typeof guessLimits>;
 	mailError?: Error;
 } = {}) {

@@ -1,9 +1,9 @@
+import type { SweepLimits } from '../limits.ts';
 import type { Table } from '../table/client.ts';
 import { indexes } from '../table/indexes.ts';
 import { partitions } from '../table/keys.ts';
 import { rangeOf, readAll } from '../table/query.ts';
 import { type QueuedArtRequest, toQueuedRequest } from './artRequests.ts';
-import type { SweepLimits } from './sweep.ts';
 
 /** A request, and the end of its promised time. */
 type OverdueRequest = QueuedArtRequest & { readonly promisedUntil: string };

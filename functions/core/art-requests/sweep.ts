@@ -1,25 +1,11 @@
-import { fulfilledAs, isWithArtist, type ServiceName } from '#shared/art-requests/services.ts';
+import { fulfilledAs, isWithArtist } from '#shared/art-requests/services.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
+import type { SweepLimits } from '../limits.ts';
 import type { Table } from '../table/client.ts';
 import { scheduleCheck, startNextAttempt } from './artRequestAttempts.ts';
 import { changeStatus, recordNotice } from './artRequestChanges.ts';
 import type { ArtRequest } from './artRequests.ts';
 import { findExecution, type StateMachine, startExecution, stopExecution } from './executions.ts';
-
-export interface SweepLimits {
-	/** Seconds after its last change for which a request is left alone. */
-	readonly graceSeconds: number;
-	/** Seconds of drawing after which an execution is stopped. */
-	readonly stuckSeconds: number;
-	/** Seconds after which an execution is stopped that waits for the engine; one that waits for an artist runs longer. */
-	readonly queueSeconds: number;
-	/** Executions since the order or the last restart after which a request fails; an artist's has no limit. */
-	readonly attempts: number;
-	/** Seconds after which an unfinished request fails. */
-	readonly giveUpSeconds: number;
-	/** The promised time of each service, in seconds. */
-	readonly promised: Readonly<Record<ServiceName, number>>;
-}
 
 export interface SweepContext {
 	readonly table: Table;

@@ -1,6 +1,7 @@
 import { codeAttempts } from '#shared/auth/codes.ts';
 import { AppError } from '../appError.ts';
-import { type RateLimit, withinLimits } from '../table/rateLimits.ts';
+import type { RateLimit } from '../limits.ts';
+import { withinLimits } from '../table/rateLimits.ts';
 import type { Step } from '../table/transact.ts';
 import type { User } from '../users/users.ts';
 import {

@@ -1,27 +1,16 @@
 import { AppError } from '../appError.ts';
+import type { Limits } from '../limits.ts';
 import type { Table } from '../table/client.ts';
-import { type NetworkLimits, networkLimits } from '../table/networks.ts';
-import { type RateLimit, returnRateLimit, takeRateLimit } from '../table/rateLimits.ts';
+import { networkLimits } from '../table/networks.ts';
+import { returnRateLimit, takeRateLimit } from '../table/rateLimits.ts';
 import type { Challenge } from './challenges.ts';
-
-export interface GuessLimits {
-	/** Guesses of a browser that has signed in before. */
-	readonly perDevice: RateLimit;
-	/** Guesses of the networks of all other callers. */
-	readonly perNetwork: NetworkLimits;
-	/**
-	 * Wrong guesses at codes of existing accounts by browsers that have never signed in, on the whole stage. Past it,
-	 * such a browser enters two codes, one after the other.
-	 */
-	readonly single: RateLimit;
-}
 
 /** Counts a guess of a browser or, where the browser has never signed in, of the caller's networks. */
 export async function takeGuess(
 	table: Table,
 	device: string | undefined,
 	ip: string,
-	{ perDevice, perNetwork }: GuessLimits,
+	{ perDevice, perNetwork }: Limits['guesses'],
 	now: Date,
 ): Promise<void> {
 	const limits = device
@@ -43,7 +32,7 @@ export async function takeSingleGuess(
 	table: Table,
 	{ id }: Challenge,
 	atStake: boolean,
-	{ single }: GuessLimits,
+	{ single }: Limits['guesses'],
 	now: Date,
 ): Promise<boolean> {
 	try {

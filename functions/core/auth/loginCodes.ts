@@ -1,14 +1,9 @@
 import { codeAttempts, resendSeconds } from '#shared/auth/codes.ts';
 import { epochSeconds } from '#shared/time.ts';
 import { AppError } from '../appError.ts';
-import { type NetworkLimits, networkLimits, siteOf } from '../table/networks.ts';
-import {
-	hashedSubject,
-	type Limited,
-	noteInWindow,
-	type RateLimit,
-	withinLimits,
-} from '../table/rateLimits.ts';
+import type { Limits, RateLimit } from '../limits.ts';
+import { networkLimits, siteOf } from '../table/networks.ts';
+import { hashedSubject, type Limited, noteInWindow, withinLimits } from '../table/rateLimits.ts';
 import { transact } from '../table/transact.ts';
 import { createUserSteps, newUser } from '../users/accounts.ts';
 import { findUser, reserveUserId, type User } from '../users/users.ts';
@@ -24,21 +19,8 @@ import {
 	shareChallenge,
 } from './challenges.ts';
 import { staleCode } from './confirmations.ts';
-import { type GuessLimits, returnSingleGuesses, takeGuess, takeSingleGuess } from './guessLimits.ts';
+import { returnSingleGuesses, takeGuess, takeSingleGuess } from './guessLimits.ts';
 import { getBrowser } from './knownBrowsers.ts';
-
-export interface CodeLimits {
-	/** Codes to an address that are requested from one site: an IPv4 network (/24) or an IPv6 site (/48). */
-	readonly perCaller: readonly RateLimit[];
-	/** Codes that are requested by a browser that has signed in with the address. */
-	readonly perDevice: readonly RateLimit[];
-	/** Codes to an address; browsers that have signed in with it are counted apart from all others. */
-	readonly perAddress: readonly RateLimit[];
-	/** Codes to any address, for the networks of a caller who has never signed in with it. */
-	readonly perNetwork: NetworkLimits;
-	/** All codes; those to browsers that have signed in before are counted apart from all others. */
-	readonly perStage: RateLimit;
-}
 
 /** Who makes a call. */
 export interface Caller {
@@ -52,7 +34,7 @@ export interface Caller {
 export interface RequestCodeContext extends Challenges {
 	/** Mails a code; throws when the mail is rejected. */
 	readonly mailCode: (email: string, code: string) => Promise<void>;
-	readonly limits: CodeLimits;
+	readonly limits: Limits['codes'];
 	/** Tells the operators; called once in a window of the stage's limit. */
 	readonly reportNearLimit: () => void;
 }
@@ -62,7 +44,7 @@ const each = (kind: string, value: string, limits: readonly RateLimit[]): Limite
 
 /** The limits of a request for a code. A browser that has signed in before has some that no other can use up. The last is the stage's. */
 const limitsOf = (
-	{ perCaller, perDevice, perAddress, perNetwork, perStage }: CodeLimits,
+	{ perCaller, perDevice, perAddress, perNetwork, perStage }: Limits['codes'],
 	email: string,
 	{ ip, device }: Caller,
 ): Limited[] =>
@@ -127,7 +109,7 @@ export async function requestCode(
 export interface ValidateCodeContext extends Challenges {
 	/** Mails a second code. */
 	readonly mailCode: (email: string, code: string) => Promise<void>;
-	readonly limits: GuessLimits;
+	readonly limits: Limits['guesses'];
 	readonly adminEmails: readonly string[];
 	readonly welcomeCredits: number;
 }

@@ -5,12 +5,13 @@ import { language } from '#shared/api/users.ts';
 import { purposeValues } from '#shared/contact/rules.ts';
 import type { Language } from '#shared/languages/languages.ts';
 import { AppError } from '../appError.ts';
+import type { Limits } from '../limits.ts';
 import type { Table } from '../table/client.ts';
 import { createdBefore, type Idempotency, markerSteps } from '../table/idempotency.ts';
 import { ifNew } from '../table/itemUpdate.ts';
 import { keys, newest, partitions } from '../table/keys.ts';
-import { type NetworkLimits, networkLimits } from '../table/networks.ts';
-import { hashedSubject, type Limited, type RateLimit } from '../table/rateLimits.ts';
+import { networkLimits } from '../table/networks.ts';
+import { hashedSubject, type Limited } from '../table/rateLimits.ts';
 import { putStep, transact } from '../table/transact.ts';
 import type { User } from '../users/users.ts';
 
@@ -108,20 +109,9 @@ export async function putContactRequest(
 	throw new AppError('conflict', 'contactNotStored');
 }
 
-/** The limits of messages to support, each of which is confirmed by a mail. */
-interface ContactLimits {
-	/** Messages of the caller's networks. */
-	readonly perNetwork: NetworkLimits;
-	/** Messages that name an address. */
-	readonly perAddress: RateLimit;
-	readonly perStage: RateLimit;
-	/** Messages of a signed-in customer who names their own address. */
-	readonly perCustomer: RateLimit;
-}
-
 /** The limits of a message that names an address. Those of a customer are their own, which messages of others do not count towards. */
 export function contactLimits(
-	{ perNetwork, perAddress, perStage, perCustomer }: ContactLimits,
+	{ perNetwork, perAddress, perStage, perCustomer }: Limits['contact'],
 	email: string,
 	ip: string,
 	user: Pick<User, 'id' | 'email'> | undefined,

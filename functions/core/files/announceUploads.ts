@@ -10,6 +10,7 @@ import {
 } from '#shared/files/limits.ts';
 import { daySeconds } from '#shared/time.ts';
 import { AppError, invalid } from '../appError.ts';
+import type { Limits } from '../limits.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { ownRows, readNewest } from '../table/query.ts';
@@ -71,13 +72,6 @@ export function announceUploads(
 	});
 }
 
-/** How much a user may upload on a day (UTC). */
-interface UploadLimits {
-	readonly megabytes: number;
-	/** For users who have bought credits, and for admins. */
-	readonly buyerMegabytes: number;
-}
-
 async function hasBought(table: Table, userId: string): Promise<boolean> {
 	const { pk, sk } = keys.ledger(userId, 'PURCHASE', '');
 	const range = { first: sk, last: `${sk}~` };
@@ -93,7 +87,7 @@ export async function takeUploadBudget(
 	table: Table,
 	{ id, role }: Pick<User, 'id' | 'role'>,
 	bytes: number,
-	{ megabytes, buyerMegabytes }: UploadLimits,
+	{ megabytes, buyerMegabytes }: Limits['uploadBudget'],
 	now: Date,
 ): Promise<void> {
 	const take = async (most: number): Promise<boolean> => {

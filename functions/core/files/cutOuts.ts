@@ -5,6 +5,7 @@ import type { PrintLine, SubjectBox } from '#shared/api/subject.ts';
 import { maskType } from '#shared/art-requests/subjectMask.ts';
 import { daySeconds, epochSeconds } from '#shared/time.ts';
 import { AppError, notFound } from '../appError.ts';
+import type { Limits } from '../limits.ts';
 import { type Queue, sendMessages } from '../queues/queue.ts';
 import type { Table } from '../table/client.ts';
 import { anyOf, equals, ifNew, updateItem } from '../table/itemUpdate.ts';
@@ -75,11 +76,6 @@ export async function getCutOut(
 	return found;
 }
 
-interface CutOutLimits {
-	readonly perDay: number;
-	readonly perCredit: number;
-}
-
 /**
  * Puts the cut-out of a user's photo into the queue, once for each photo and box; again where the last try has failed or was
  * lost.
@@ -87,7 +83,11 @@ interface CutOutLimits {
  * @throws AppError `not_found` for another user's photo, `too_many_requests` above the user's limit of a day.
  */
 export async function startCutOut(
-	{ table, queue, limits }: { readonly table: Table; readonly queue: Queue; readonly limits: CutOutLimits },
+	{
+		table,
+		queue,
+		limits,
+	}: { readonly table: Table; readonly queue: Queue; readonly limits: Limits['cutOuts'] },
 	user: Pick<User, 'id' | 'credits'>,
 	{
 		fileId,

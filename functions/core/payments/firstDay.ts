@@ -2,10 +2,11 @@ import { daySeconds } from '#shared/time.ts';
 import { AppError } from '../appError.ts';
 import { readHolds } from '../credits/ledger.ts';
 import { isRelease, toLedgerEntry, transactionOf } from '../credits/ledgerEntries.ts';
+import type { RateLimit } from '../limits.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { readPartition } from '../table/query.ts';
-import { type RateLimit, rateLimitStep, takenInWindow, windowSecondsLeft } from '../table/rateLimits.ts';
+import { rateLimitStep, takenInWindow, windowSecondsLeft } from '../table/rateLimits.ts';
 import type { Step } from '../table/transact.ts';
 
 /** The limit of the credits that a new buyer may order on a day, paid or not. */

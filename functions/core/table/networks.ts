@@ -1,15 +1,6 @@
 import { isIPv6 } from 'node:net';
-import { hashedSubject, type Limited, type RateLimit } from './rateLimits.ts';
-
-/** The limits of the networks that a caller belongs to. */
-export interface NetworkLimits {
-	/** One IPv4 address; mobile networks share it between many customers. */
-	readonly ipv4: RateLimit;
-	/** One IPv6 subnet (/64), which a single computer may use as a whole. */
-	readonly ipv6Subnet: RateLimit;
-	/** One IPv6 site (/48): the subnets of one subscriber or company. */
-	readonly ipv6Site: RateLimit;
-}
+import type { NetworkLimits } from '../limits.ts';
+import { hashedSubject, type Limited } from './rateLimits.ts';
 
 /** The eight groups of an IPv6 address, as numbers. */
 function groupsOf(address: string): number[] {

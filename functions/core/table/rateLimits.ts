@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { epochSeconds } from '#shared/time.ts';
 import { AppError } from '../appError.ts';
+import type { RateLimit } from '../limits.ts';
 import { conditional, type Table } from './client.ts';
 import {
 	anyOf,
@@ -19,12 +20,6 @@ import {
 import { type Key, keys } from './keys.ts';
 import { readItem } from './query.ts';
 import { type Step, updateStep } from './transact.ts';
-
-/** At most `limit` calls within `seconds` of the first. */
-export interface RateLimit {
-	readonly limit: number;
-	readonly seconds: number;
-}
 
 /** A subject of a rate limit, and its limit. */
 export interface Limited {
