@@ -11,7 +11,6 @@ import { changeRoleAs, eraseAs, exportPerson, grantAs, operator } from './operat
 import { rebuildSearch } from './rebuildSearch.ts';
 import { restoreTable } from './restoreTable.ts';
 import { rotateTokenKey, rotationSteps } from './rotateTokenKey.ts';
-import { seedStage } from './seedRows.ts';
 import { type StageStores, stageStores } from './stageTable.ts';
 import { describeSwitches, turnSwitch } from './switches.ts';
 
@@ -25,7 +24,6 @@ const usage = `Usage:
   npm run restore [-- --at <yyyy-mm-ddThh:mm:ssZ>]
   npm run rotate -- add|use|remove
   npm run search:rebuild
-  npm run seed -- <rows> [--from <yyyy-mm>]
   npm run switch [-- requests|artists|engine|payments|mail on|off]
 Each takes --stage <name> for another stage than the local one.`;
 
@@ -119,14 +117,6 @@ async function rotate(stage: string, [step]: string[]): Promise<string> {
 	return rotateTokenKey(stage, known);
 }
 
-async function seed(table: Table, stage: string, [count]: string[], firstMonth: string): Promise<string> {
-	const rows = Number(count);
-	if (!Number.isInteger(rows) || rows < 1) throw new UsageError(usage);
-	const start = performance.now();
-	await seedStage(table, stage, rows, firstMonth);
-	return `${rows} rows of each kind were written in ${Math.round((performance.now() - start) / 1000)} s.`;
-}
-
 async function turn(table: Table, stage: string, [name, state]: string[]): Promise<string> {
 	if (name === undefined) return describeSwitches(table, stage);
 	if (state !== 'on' && state !== 'off') throw new UsageError(usage);
@@ -141,7 +131,6 @@ async function operate(): Promise<string> {
 			stage: { type: 'string' },
 			why: { type: 'string' },
 			at: { type: 'string' },
-			from: { type: 'string', default: new Date().toISOString().slice(0, 7) },
 		},
 	});
 	const [command, ...rest] = positionals;
@@ -157,7 +146,6 @@ async function operate(): Promise<string> {
 	if (command === 'rotate') return rotate(values.stage ?? 'local', rest);
 	if (command === 'search:rebuild')
 		return `The search index has ${await rebuildSearch(table, new Date())} rows.`;
-	if (command === 'seed') return seed(table, values.stage ?? 'local', rest, values.from);
 	if (command === 'switch') return turn(table, values.stage ?? 'local', rest);
 	throw new UsageError(usage);
 }

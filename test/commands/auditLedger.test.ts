@@ -2,9 +2,9 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
 import { keys } from '#core/table/keys.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
+import { seedRows } from '#support/seeds/seedRows.ts';
 import { auditLedger } from '../../functions/commands/auditLedger.ts';
 import { readRecords } from '../../functions/commands/readTable.ts';
-import { seedRows } from '../../functions/commands/seedRows.ts';
 
 it('an account whose balance differs from its ledger is a problem', async () => {
 	const { table } = new MemoryTable();

@@ -8,8 +8,8 @@ import {
 } from '#core/admin-lists/adminLists.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { searchProblems } from '#support/searchProblems.ts';
+import { seedRows } from '#support/seeds/seedRows.ts';
 import { auditLedger } from '../../functions/commands/auditLedger.ts';
-import { seedRows } from '../../functions/commands/seedRows.ts';
 
 const first = new Date('2026-11-01T00:00:00Z');
 const last = new Date('2026-11-20T12:00:00Z');

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { seedStage } from '#support/seeds/seedRows.ts';
 import { enter, withBrowser } from '#support/site.ts';
 import { newAdmin, table } from '#support/users.ts';
-import { seedStage } from '../../functions/commands/seedRows.ts';
 
 const rows = Number(process.env.ROWS ?? 25_000);
 const openSite = withBrowser();

@@ -91,7 +91,7 @@ describe('a command of the operations manual', () => {
 /** Commands that others try, or that need what an emulator does not have, with where they are tested. */
 const triedElsewhere: Readonly<Record<string, string>> = {
 	...Object.fromEntries(
-		'bootstrap deploy destroy restore start dev reset seed load drill pictures kernels format'
+		'bootstrap deploy destroy restore start dev reset load drill pictures kernels format'
 			.split(' ')
 			.map((name) => [name, 'test/nightly/lifecycle.test.ts']),
 	),

@@ -9,7 +9,7 @@ import {
 import type { SearchQuery } from '#core/search/searchIndex.ts';
 import type { Item, Position } from '#core/table/query.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
-import { seedRows } from '../../../functions/commands/seedRows.ts';
+import { seedRows } from '#support/seeds/seedRows.ts';
 
 const first = new Date('2026-11-01T00:00:00Z');
 const last = new Date('2026-11-20T12:00:00Z');

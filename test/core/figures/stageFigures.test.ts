@@ -7,7 +7,7 @@ import { moveRequest, orderRequest, storedRequest } from '#support/artRequests.t
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { takePhoto } from '#support/photos.ts';
-import { rowsOf } from '../../../functions/commands/seededRows.ts';
+import { rowsOf } from '#support/seeds/seededRows.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const later = new Date('2026-11-20T12:01:40Z');

@@ -10,8 +10,8 @@ import { searchedText, searchRowOf } from '#core/search/searchRow.ts';
 import type { Item } from '#core/table/query.ts';
 import { ticketStatuses } from '#shared/contact/statuses.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
+import { rowsOf } from '#support/seeds/seededRows.ts';
 import { rebuildSearch } from '../../../functions/commands/rebuildSearch.ts';
-import { rowsOf } from '../../../functions/commands/seededRows.ts';
 import admin from '../../../web/src/features/admin/frame/messages.id.ts';
 import requests from '../../../web/src/features/art-requests/messages.id.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readOwned } from '#core/table/owned.ts';
 import type { Item, Position } from '#core/table/query.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
-import { rowsOf } from '../../../functions/commands/seededRows.ts';
+import { rowsOf } from '#support/seeds/seededRows.ts';
 
 const start = Date.parse('2026-11-20T12:00:00Z');
 

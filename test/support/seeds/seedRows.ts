@@ -11,7 +11,7 @@ import type { Table } from '#core/table/client.ts';
 import { keys } from '#core/table/keys.ts';
 import { newUser } from '#core/users/accounts.ts';
 import { userItem } from '#core/users/users.ts';
-import { rebuildSearch } from './rebuildSearch.ts';
+import { rebuildSearch } from '../../../functions/commands/rebuildSearch.ts';
 import { type Item, rowsOf } from './seededRows.ts';
 
 export interface SeedOptions {
