@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 export interface Ports {
@@ -8,7 +7,7 @@ export interface Ports {
 	readonly google: number;
 }
 
-const isFree = (port: number): Promise<boolean> =>
+export const isFree = (port: number): Promise<boolean> =>
 	new Promise((resolve) => {
 		const probe = createServer();
 		probe.once('error', () => resolve(false));
@@ -39,19 +38,3 @@ export async function requireFree(ports: Partial<Ports>): Promise<void> {
 		if (!(await isFree(port)))
 			throw new Error(`Port ${port} is in use. Choose another with ${variables[name]}=${port + 100}.`);
 }
-
-/** Below the ephemeral ports, so that no outgoing connection uses the port before the server listens. */
-const portRange = [15_000, 30_000] as const;
-
-export async function freePort(): Promise<number> {
-	const port = randomInt(...portRange);
-	return (await isFree(port)) ? port : freePort();
-}
-
-/** Ports of a stage that runs beside others. */
-export const freePorts = async (): Promise<Ports> => ({
-	site: await freePort(),
-	emulator: await freePort(),
-	mailbox: await freePort(),
-	google: await freePort(),
-});

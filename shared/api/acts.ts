@@ -25,7 +25,6 @@ export const act = z.object({
 	received: reportedMoney.optional(),
 });
 export type Act = z.infer<typeof act>;
-export const acts = z.array(act);
 
 export const actsQuery = z.object({
 	...page,

@@ -133,8 +133,6 @@ export const artRequestRow = artRequest
 	});
 export type ArtRequestRow = z.infer<typeof artRequestRow>;
 
-export const artRequestRows = z.array(artRequestRow);
-
 /** A request that waits for an artist. */
 export const queuedRequest = artRequestRow.extend({
 	user: artRequestRow.shape.user.extend({ blocked: z.literal(true).optional() }),
@@ -143,7 +141,6 @@ export const queuedRequest = artRequestRow.extend({
 	/** What was ordered: the words, the size, the format and the transparency. */
 	order: artRequestData.omit({ files: true, subject: true }),
 });
-export const queuedRequests = z.array(queuedRequest);
 export const queueQuery = z.object({
 	...page,
 	/** Only those that the caller works on, or that nobody works on. */

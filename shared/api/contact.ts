@@ -39,7 +39,6 @@ export const contactRow = z.object({
 	/** The e-mail address of the admin who has taken it, or changed it last. */
 	taken_by: z.string().optional(),
 });
-export const contactRows = z.array(contactRow);
 
 /** An answer, or a change of status. */
 const contactEntry = z.object({

@@ -47,5 +47,4 @@ export const ledgerEntry = z.object({
 });
 export type LedgerRow = z.infer<typeof ledgerEntry>;
 
-export const ledgerEntries = z.array(ledgerEntry);
 export const ledgerQuery = z.object({ ...page, ...ofUser });

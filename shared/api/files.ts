@@ -29,13 +29,11 @@ export const uploadRequest = z.strictObject({
 		.max(filesPerUpload, sentence(['filesTooMany', { most: filesPerUpload }])),
 });
 
-const uploadTicket = z.object({
+export const uploadTicket = z.object({
 	id,
 	/** Where to POST the file as multipart form data, `fields` first; absent when the call carried the bytes. */
 	upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }).optional(),
 });
-
-export const uploadTickets = z.array(uploadTicket);
 
 export const file = z.object({
 	id,
@@ -107,7 +105,7 @@ export const placeFilesRequest = z.strictObject({
 	credit: z.string().transform(cleanName).optional(),
 });
 
-const placeFile = z.object({
+export const placeFile = z.object({
 	place: z.enum(placeIds),
 	/** The id of the file. */
 	id,
@@ -126,5 +124,3 @@ const placeFile = z.object({
 	kept_ground: z.boolean(),
 });
 export type PlaceFile = z.infer<typeof placeFile>;
-
-export const placeFiles = z.array(placeFile);

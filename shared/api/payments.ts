@@ -19,7 +19,6 @@ export const creditPackage = z.object({
 	currency: z.enum(currencies),
 	currency_symbol: z.string(),
 });
-export const creditPackages = z.array(creditPackage);
 export type CreditPackage = z.infer<typeof creditPackage>;
 
 const creditMessage = sentence(['creditsOutside', creditRange]);
@@ -58,7 +57,6 @@ export const transactionRow = z.object({
 	returned_amount: amount.optional(),
 	returned_as: z.enum(returnStates).optional(),
 });
-export const transactionRows = z.array(transactionRow);
 export type TransactionRow = z.infer<typeof transactionRow>;
 
 export const transactionQuery = z

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { acts, actsQuery } from './acts.ts';
+import { act, actsQuery } from './acts.ts';
 import { apiKeys, createdApiKey, newApiKey } from './apiKeys.ts';
 import {
 	artRequestAssigned,
@@ -15,8 +15,8 @@ import {
 	artEvents,
 	artRequest,
 	artRequestQuery,
-	artRequestRows,
-	queuedRequests,
+	artRequestRow,
+	queuedRequest,
 	queueQuery,
 } from './artRequests.ts';
 import {
@@ -35,13 +35,13 @@ import {
 	contactQuery,
 	contactReceipt,
 	contactRequest,
-	contactRows,
+	contactRow,
 	contactStatusChange,
 	newContactRequest,
 	newReply,
 	savedReplies,
 } from './contact.ts';
-import { balance, ledgerEntries, ledgerQuery, looks, services } from './credits.ts';
+import { balance, ledgerEntry, ledgerQuery, looks, services } from './credits.ts';
 import type { ErrorCode } from './errorStatuses.ts';
 import { confirmation, ofId } from './fields.ts';
 import {
@@ -50,22 +50,22 @@ import {
 	cutOutRequest,
 	file,
 	fileQuery,
-	placeFiles,
+	placeFile,
 	placeFilesRequest,
 	uploadRequest,
-	uploadTickets,
+	uploadTicket,
 } from './files.ts';
 import { newArtRequest } from './newArtRequest.ts';
 import { type Path, paths, type RouteKey } from './paths.ts';
 import {
-	creditPackages,
+	creditPackage,
 	newTransaction,
 	paymentResolution,
 	sandboxAction,
 	transactionDetail,
 	transactionQuery,
 	transactionReceipt,
-	transactionRows,
+	transactionRow,
 	webhookParams,
 	webhookReceipt,
 } from './payments.ts';
@@ -79,10 +79,10 @@ import {
 	creditGrant,
 	me,
 	userAccess,
-	userActs,
+	userAct,
 	userProfile,
 	userQuery,
-	userRows,
+	userRow,
 } from './users.ts';
 import { addressReceipt, deliveryParams, deliveryReceipt, newWebhook, webhook } from './webhooks.ts';
 
@@ -224,7 +224,7 @@ const schemas = {
 	listUsers: {
 		summary: 'List all users, newest first.',
 		query: userQuery,
-		data: userRows,
+		data: z.array(userRow),
 	},
 	getUser: { summary: 'Get a user.', params: ofId, data: userProfile },
 	changeUserAccess: {
@@ -250,18 +250,18 @@ const schemas = {
 	listUserActs: {
 		summary: 'List what admins did with the account of a user, newest first.',
 		params: ofId,
-		data: userActs,
+		data: z.array(userAct),
 	},
 	listPackages: {
 		summary: 'List the credit packages with their prices in rupiah, ascending.',
-		data: creditPackages,
+		data: z.array(creditPackage),
 	},
 	listServices: { summary: 'List the services with their prices.', data: services },
 	listLooks: { summary: 'List the presets and the art styles.', data: looks },
 	uploadFiles: {
 		summary: 'Get a presigned upload form for each photo, or upload up to 4 MB directly.',
 		body: uploadRequest,
-		data: uploadTickets,
+		data: z.array(uploadTicket),
 		multipart: true,
 		errors: ['unsupported_type', 'too_many_requests', 'not_found'],
 	},
@@ -295,12 +295,12 @@ const schemas = {
 	listArtRequests: {
 		summary: 'List art requests, newest first: the caller’s own, or all for admins.',
 		query: artRequestQuery,
-		data: artRequestRows,
+		data: z.array(artRequestRow),
 	},
 	listArtQueue: {
 		summary: 'List the requests that wait for an artist, by the end of their promised time.',
 		query: queueQuery,
-		data: queuedRequests,
+		data: z.array(queuedRequest),
 	},
 	getArtRequest: {
 		summary: 'Get an art request.',
@@ -354,7 +354,7 @@ const schemas = {
 			'Get the files of a completed request for marketplaces that are ready, and have the others made, free of charge; repeat the call until it returns all.',
 		params: ofId,
 		body: placeFilesRequest,
-		data: placeFiles,
+		data: z.array(placeFile),
 		errors: ['conflict', 'too_many_requests'],
 	},
 	redoArtRequest: {
@@ -400,7 +400,7 @@ const schemas = {
 	listTransactions: {
 		summary: 'List transactions, newest first: the caller’s own, or all for admins.',
 		query: transactionQuery,
-		data: transactionRows,
+		data: z.array(transactionRow),
 	},
 	getTransaction: {
 		summary: 'Get a transaction with what its provider reported and what was decided.',
@@ -435,7 +435,7 @@ const schemas = {
 	listLedger: {
 		summary: 'List ledger entries, newest first: the caller’s own, or for admins those of a user.',
 		query: ledgerQuery,
-		data: ledgerEntries,
+		data: z.array(ledgerEntry),
 	},
 	createContactRequest: {
 		summary: 'Send a message to support.',
@@ -447,7 +447,7 @@ const schemas = {
 	listContactRequests: {
 		summary: 'List the messages to support, newest first.',
 		query: contactQuery,
-		data: contactRows,
+		data: z.array(contactRow),
 	},
 	getContactRequest: {
 		summary: 'Get a message to support with its answers.',
@@ -489,7 +489,7 @@ const schemas = {
 	listActs: {
 		summary: 'List what admins did, newest first.',
 		query: actsQuery,
-		data: acts,
+		data: z.array(act),
 	},
 	search: {
 		summary: 'Search requests, users, transactions and messages by a part of any word.',

@@ -67,7 +67,6 @@ export const me = user.extend({
 });
 
 export const userRow = user.extend({ blocked: z.boolean() });
-export const userRows = z.array(userRow);
 
 /** A user as admins see them. */
 export const userProfile = userRow.extend({
@@ -108,7 +107,6 @@ export const userAct = z.object({
 	received: reportedMoney.optional(),
 	transaction_id: id.optional(),
 });
-export const userActs = z.array(userAct);
 
 export const userQuery = z
 	.object({ ...adminPage, sort: z.enum(userSorts).optional() })

@@ -3,8 +3,8 @@ import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { freePorts } from '#infra/local/ports.ts';
 import { chromiumPath } from '#support/chromium.ts';
+import { freePorts } from '#support/freePorts.ts';
 
 /** What Lighthouse says of a page on a mid-range phone: scores of 100, milliseconds, and the shift of the layout. */
 export interface PageScores {

@@ -5,9 +5,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from '#infra/local/ports.ts';
 import { startStage } from '#infra/local/stage.ts';
 import { changeRole } from '#support/accounts.ts';
+import { freePorts } from '#support/freePorts.ts';
 import { openStage } from '#support/openStage.ts';
 import { pages } from '../../web/src/app/pages.ts';
 import { type PageScores, scorePage } from './pageScores.ts';

@@ -1,10 +1,10 @@
 import { App, CfnResource, Stack } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { nagReasons } from '#infra/constructs/nagReasons.ts';
 import type { StageFile } from '#infra/stages/loadStage.ts';
 import { nightly } from '#support/nightly.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
+import { nagReasons } from './nagReasons.ts';
 import { type Synthesised, synthesise } from './synthesise.ts';
 
 interface Finding {

@@ -8,7 +8,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openDistribution } from '#infra/local/distribution.ts';
 import { type Emulator, emulatedAws, startMiniStack } from '#infra/local/emulator.ts';
-import { freePorts, type Ports } from '#infra/local/ports.ts';
+import type { Ports } from '#infra/local/ports.ts';
+import { freePorts } from '#support/freePorts.ts';
 import { photograph, renderScene } from '#support/scenes/renderScene.ts';
 import { outputsOf } from '../../functions/commands/stageTable.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { freePorts } from '#infra/local/ports.ts';
 import { startStage } from '#infra/local/stage.ts';
+import { freePorts } from '#support/freePorts.ts';
 
 it('a stage that is deployed again with another setting has it', async () => {
 	const root = join(import.meta.dirname, '../..');

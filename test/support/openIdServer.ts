@@ -1,7 +1,7 @@
 import { type JWK, OAuth2Server } from 'oauth2-mock-server';
 import { onTestFinished } from 'vitest';
 import { type OpenIdProvider, type OpenIdSettings, openIdProvider } from '#core/auth/openId.ts';
-import { freePort } from '#infra/local/ports.ts';
+import { freePort } from './freePorts.ts';
 
 /** The key of all servers. */
 let signingKey: Promise<JWK> | undefined;

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { freePorts } from '#infra/local/ports.ts';
 import { type StageAddresses, startStage } from '#infra/local/stage.ts';
+import { freePorts } from './freePorts.ts';
 import { deployedStage, testedStage } from './testedStage.ts';
 
 declare module 'vitest' {
