@@ -1,7 +1,7 @@
 import type { Photo } from '../decoding/photo.ts';
 import { wholeOf } from '../decoding/photo.ts';
 import { boxMean } from '../filters/boxMean.ts';
-import { decodeSrgb, oklabOf } from '../raster/colour.ts';
+import { oklabOfSrgb } from '../raster/colour.ts';
 import {
 	type Box,
 	clamp,
@@ -11,10 +11,11 @@ import {
 	type Plane,
 	planeOf,
 	type Size,
+	withMargin,
 } from '../raster/raster.ts';
 import { cropPlane, enlargePlane, reducePlane } from '../raster/resample.ts';
 import type { Segmentation } from '../segmentation/segmentation.ts';
-import { type FoundProduct, findProduct } from './findProduct.ts';
+import { type FoundProduct, findProduct, ofLongEdge } from './findProduct.ts';
 import { letteringKept } from './letteringKept.ts';
 
 /** How alike the product of a photo and the one in a picture made of it are. */
@@ -42,7 +43,7 @@ export async function compareProducts(
 	segmentation: Segmentation,
 	result: Photo,
 ): Promise<ProductComparison> {
-	const part = withMargin(segmentation.bounds, photo);
+	const part = withMargin(segmentation.bounds, margin, photo);
 	const size = ofLongEdge(part, shapeEdge);
 	const own = await photo.readColours(part, size);
 	const mask = maskOf(segmentation, photo, part, size);
@@ -64,23 +65,6 @@ export async function compareProducts(
 		),
 	};
 }
-
-function withMargin({ left, top, width, height }: Box, photo: Size): Box {
-	const room = margin * Math.max(width, height);
-	const [from, above] = [Math.max(0, Math.floor(left - room)), Math.max(0, Math.floor(top - room))];
-	return {
-		left: from,
-		top: above,
-		width: Math.min(photo.width, Math.ceil(left + width + room)) - from,
-		height: Math.min(photo.height, Math.ceil(top + height + room)) - above,
-	};
-}
-
-/** A size of the same proportions with a long edge of `edge` pixels. */
-export const ofLongEdge = ({ width, height }: Size, edge: number): Size => {
-	const scale = edge / Math.max(width, height);
-	return { width: Math.max(4, Math.round(width * scale)), height: Math.max(4, Math.round(height * scale)) };
-};
 
 /** The subject in a part of the photo, 0…1; all of it where none was found. */
 export function maskOf({ mask }: Segmentation, photo: Size, part: Box, size: Size): Plane {
@@ -170,11 +154,7 @@ function meanColour(srgb: Picture, mask: Plane, box: Box): Chroma {
 			const i = y * srgb.width + x;
 			const share = mask.data[i];
 			if (share < 0.5) continue;
-			const [, own, other] = oklabOf(
-				decodeSrgb(srgb.data[i * 3]),
-				decodeSrgb(srgb.data[i * 3 + 1]),
-				decodeSrgb(srgb.data[i * 3 + 2]),
-			);
+			const [, own, other] = oklabOfSrgb(srgb.data[i * 3], srgb.data[i * 3 + 1], srgb.data[i * 3 + 2]);
 			a += own * share;
 			b += other * share;
 			weight += share;

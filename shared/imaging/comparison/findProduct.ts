@@ -104,12 +104,14 @@ function sceneAt(result: Picture, edge: number, share: number): Orientations & {
 const resized = (picture: Picture, size: Size): Picture =>
 	size.width > picture.width ? enlargePicture(picture, size) : reducePicture(picture, size);
 
+/** A size of the same proportions with a long edge of `edge` pixels. */
+export const ofLongEdge = ({ width, height }: Size, edge: number): Size => {
+	const scale = edge / Math.max(width, height);
+	return { width: Math.max(4, Math.round(width * scale)), height: Math.max(4, Math.round(height * scale)) };
+};
+
 function templateOf(photo: Picture, mask: Plane, edge: number): Template {
-	const scale = edge / Math.max(photo.width, photo.height);
-	const size = {
-		width: Math.max(4, Math.round(photo.width * scale)),
-		height: Math.max(4, Math.round(photo.height * scale)),
-	};
+	const size = ofLongEdge(photo, edge);
 	const own = orientationsOf(resized(photo, size));
 	const cover = boxMean(reducePlane(mask, size), Math.max(1, Math.round(margin * edge)));
 	const weights = cover.data.map((value) => clamp(2 * value, 0, 1));

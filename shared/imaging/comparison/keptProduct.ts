@@ -4,8 +4,8 @@ import { toLab } from '../raster/colour.ts';
 import type { Box, Picture, Plane } from '../raster/raster.ts';
 import type { Segmentation } from '../segmentation/segmentation.ts';
 import { colourDifference } from './colourDifference.ts';
-import { maskOf, ofLongEdge } from './compareProducts.ts';
-import { shapeCorrelation } from './findProduct.ts';
+import { maskOf } from './compareProducts.ts';
+import { ofLongEdge, shapeCorrelation } from './findProduct.ts';
 import { letteringKept } from './letteringKept.ts';
 
 /** The long edges in pixels at which outlines, colours and lettering are compared. */

@@ -36,7 +36,7 @@ export function fineDetail(luma: Plane): FineDetail {
 /**
  * Where a picture has by its luma lettering or detail as fine and as clear as lettering, 0…1. The edge of a large area is none: it remains when the picture is blurred beyond the width of strokes.
  */
-export function letteringMask(luma: Plane, subject: Plane | undefined, { strength }: FineDetail): Plane {
+export function letteringMask(luma: Plane, subject: Plane, { strength }: FineDetail): Plane {
 	const { width, height } = luma;
 	const edge = Math.max(width, height);
 	const sigma = 3.2 * stroke * edge;
@@ -47,7 +47,7 @@ export function letteringMask(luma: Plane, subject: Plane | undefined, { strengt
 		const across = wide[x + 1 < width ? i + 1 : i] - wide[x > 0 ? i - 1 : i];
 		const down = wide[y + 1 < height ? i + width : i] - wide[y > 0 ? i - width : i];
 		const slope = 0.5 * sigma * hypot(across, down);
-		const inside = subject ? smoothstep(0.6, 0.98, subject.data[i]) : 1;
+		const inside = smoothstep(0.6, 0.98, subject.data[i]);
 		return clear * smoothstep(0.7, 1.3, strength.data[i] / (slope + 1e-3)) * inside;
 	});
 	return blur(mask, stroke * edge);

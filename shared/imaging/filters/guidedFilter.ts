@@ -3,6 +3,7 @@ import {
 	channelOf,
 	createPicture,
 	createPlane,
+	mapPlane,
 	type Picture,
 	type Plane,
 	type Size,
@@ -32,10 +33,10 @@ export function guidedFilter(
 ): Plane {
 	const grid = fitLongEdge(guide, gridEdge);
 	const shrink = guide.width / grid.width;
-	const smallGuide = shrink > 1 ? reducePicture(guide, grid) : guide;
+	const smallGuide = reducePicture(guide, grid);
 	const reach = Math.max(1, Math.round(radius / shrink));
 	const statistics = guideStatistics(smallGuide, reach, epsilon);
-	const small = shrink > 1 ? reducePlane(input, grid) : input;
+	const small = reducePlane(input, grid);
 	const mean = (plane: Plane) => boxMean(plane, reach).data;
 	const withChannel = (channel: number) => mean(times(channelOf(smallGuide, channel), small));
 	const products = [withChannel(0), withChannel(1), withChannel(2)] as const;
@@ -54,7 +55,7 @@ export function selfGuidedFilter(guide: Picture, radius: number, epsilon: number
 	const grid = fitLongEdge(guide, gridEdge);
 	const shrink = guide.width / grid.width;
 	const reach = Math.max(1, Math.round(radius / shrink));
-	const statistics = guideStatistics(shrink > 1 ? reducePicture(guide, grid) : guide, reach, epsilon);
+	const statistics = guideStatistics(reducePicture(guide, grid), reach, epsilon);
 	const [rr, rg, rb, gg, gb, bb] = statistics.products;
 	const [r, g, b] = statistics.means;
 	const out = createPicture(guide.width, guide.height);
@@ -230,7 +231,7 @@ const baseEdge = 384;
 export function edgePreservingBase(plane: Plane, radius: number, epsilon: number): Plane {
 	const grid = fitLongEdge(plane, baseEdge);
 	const shrink = plane.width / grid.width;
-	const small = shrink > 1 ? reducePlane(plane, grid) : plane;
+	const small = reducePlane(plane, grid);
 	const reach = Math.max(1, Math.round(radius / shrink));
 	const mean = boxMean(small, reach);
 	const square = boxMean(times(small, small), reach);
@@ -243,13 +244,7 @@ export function edgePreservingBase(plane: Plane, radius: number, epsilon: number
 	}
 	const a = enlargePlane(boxMean(slope, reach), plane).data;
 	const b = enlargePlane(boxMean(offset, reach), plane).data;
-	const out = createPlane(plane.width, plane.height);
-	for (let i = 0; i < out.data.length; i++) out.data[i] = a[i] * plane.data[i] + b[i];
-	return out;
+	return mapPlane(plane, (value, i) => a[i] * value + b[i]);
 }
 
-function times(a: Plane, b: Plane): Plane {
-	const out = createPlane(a.width, a.height);
-	for (let i = 0; i < out.data.length; i++) out.data[i] = a.data[i] * b.data[i];
-	return out;
-}
+const times = (a: Plane, b: Plane): Plane => mapPlane(a, (value, i) => value * b.data[i]);

@@ -73,11 +73,28 @@ export function linearOfOklab(L: number, a: number, b: number): [number, number,
 	];
 }
 
-/** Rec. 709 luma of an sRGB (or luminance of a linear) picture. */
+/** OKLab of a colour in sRGB 0…1. */
+export const oklabOfSrgb = (r: number, g: number, b: number): [number, number, number] =>
+	oklabOf(decodeSrgb(r), decodeSrgb(g), decodeSrgb(b));
+
+/** The inverse of {@link oklabOfSrgb}, clipped to the gamut. */
+export const srgbFromOklab = (L: number, a: number, b: number): [number, number, number] => {
+	const [red, green, blue] = linearOfOklab(L, a, b);
+	return [encodeSrgb(red), encodeSrgb(green), encodeSrgb(blue)];
+};
+
+/** {@link srgbFromOklab} of a chroma and a hue in radians. */
+export const srgbFromOklch = (L: number, chroma: number, hue: number): [number, number, number] =>
+	srgbFromOklab(L, chroma * Math.cos(hue), chroma * Math.sin(hue));
+
+/** Rec. 709 luma of an sRGB (or luminance of a linear) colour, whose red is at `at`. */
+export const lumaAt = (colours: ArrayLike<number>, at: number): number =>
+	0.2126 * colours[at] + 0.7152 * colours[at + 1] + 0.0722 * colours[at + 2];
+
+/** {@link lumaAt} of each pixel of a picture. */
 export function lumaOf(picture: Picture): Plane {
 	const luma = createPlane(picture.width, picture.height);
-	for (let i = 0, j = 0; i < luma.data.length; i++, j += 3)
-		luma.data[i] = 0.2126 * picture.data[j] + 0.7152 * picture.data[j + 1] + 0.0722 * picture.data[j + 2];
+	for (let i = 0; i < luma.data.length; i++) luma.data[i] = lumaAt(picture.data, i * 3);
 	return luma;
 }
 

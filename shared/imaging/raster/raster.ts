@@ -154,6 +154,10 @@ export function enlargedBox({ left, top, width, height }: Box, by: number, withi
 	};
 }
 
+/** A box with a margin of a share of its long edge. */
+export const withMargin = (box: Box, share: number, within: Size): Box =>
+	enlargedBox(box, Math.ceil(share * Math.max(box.width, box.height)), within);
+
 /** The box of whole pixels that has what a box has at another size, at least one pixel. */
 export function scaledBox(box: Box, from: Size, to: Size): Box {
 	const x = to.width / from.width;

@@ -9,16 +9,21 @@ import {
 	type Size,
 } from './raster.ts';
 
-/** Bilinear enlargement (or slight reduction) of a plane, pixel centres aligned. */
-export function enlargePlane(plane: Plane, { width, height }: Size): Plane {
-	const out = createPlane(width, height);
+const isOfSize = (one: Size, { width, height }: Size): boolean =>
+	one.width === width && one.height === height;
+
+/** Bilinear enlargement (or slight reduction) of a plane, pixel centres aligned; the same plane where it has that size. */
+export function enlargePlane(plane: Plane, size: Size): Plane {
+	if (isOfSize(plane, size)) return plane;
+	const out = createPlane(size.width, size.height);
 	resample(plane.data, plane, out.data, out, 1);
 	return out;
 }
 
-/** Bilinear enlargement (or slight reduction) of a picture, pixel centres aligned. */
-export function enlargePicture(picture: Picture, { width, height }: Size): Picture {
-	const out = createPicture(width, height);
+/** {@link enlargePlane} of each channel. */
+export function enlargePicture(picture: Picture, size: Size): Picture {
+	if (isOfSize(picture, size)) return picture;
+	const out = createPicture(size.width, size.height);
 	resample(picture.data, picture, out.data, out, 3);
 	return out;
 }
@@ -62,16 +67,18 @@ export function windowIn(plane: Size, at: Box, part: Box): Box {
 	};
 }
 
-/** Mean over areas: for reductions, where bilinear sampling would alias. */
-export function reducePlane(plane: Plane, { width, height }: Size): Plane {
-	const out = createPlane(width, height);
+/** Mean over areas: for reductions, where bilinear sampling would alias; the same plane where it has that size. */
+export function reducePlane(plane: Plane, size: Size): Plane {
+	if (isOfSize(plane, size)) return plane;
+	const out = createPlane(size.width, size.height);
 	average(plane.data, plane, out.data, out, 1);
 	return out;
 }
 
-/** Mean over areas: for reductions, where bilinear sampling would alias. */
-export function reducePicture(picture: Picture, { width, height }: Size): Picture {
-	const out = createPicture(width, height);
+/** {@link reducePlane} of each channel. */
+export function reducePicture(picture: Picture, size: Size): Picture {
+	if (isOfSize(picture, size)) return picture;
+	const out = createPicture(size.width, size.height);
 	average(picture.data, picture, out.data, out, 3);
 	return out;
 }

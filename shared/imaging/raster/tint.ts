@@ -1,12 +1,20 @@
-import { type Colour, decodeSrgb, encodeSrgb, linearOfOklab, oklabOf } from './colour.ts';
-import { type Box, clamp, hypot, type Picture, type Plane } from './raster.ts';
+import {
+	type Colour,
+	decodeSrgb,
+	linearOfOklab,
+	lumaAt,
+	oklabOf,
+	oklabOfSrgb,
+	srgbFromOklab,
+	srgbFromOklch,
+} from './colour.ts';
+import { type Box, hypot, type Picture, type Plane } from './raster.ts';
 
 /** The minimum contrast of text with its background. Source: WCAG 2.2, success criterion 1.4.3. */
 export const leastContrast = 4.5;
 
 /** Luminance (0…1) of a colour. */
-export const luminanceOf = (colour: Colour): number =>
-	0.2126 * decodeSrgb(colour[0]) + 0.7152 * decodeSrgb(colour[1]) + 0.0722 * decodeSrgb(colour[2]);
+export const luminanceOf = (colour: Colour): number => lumaAt(colour.map(decodeSrgb), 0);
 
 /** The contrast of two luminances, 1…21. Source: WCAG 2.2. */
 export const contrastOf = (one: number, other: number): number =>
@@ -18,10 +26,8 @@ export function luminanceRange(linear: Picture, box: Box): { darkest: number; li
 	const right = Math.min(linear.width, Math.ceil(box.left + box.width));
 	const bottom = Math.min(linear.height, Math.ceil(box.top + box.height));
 	for (let y = Math.max(0, Math.floor(box.top)); y < bottom; y += 2)
-		for (let x = Math.max(0, Math.floor(box.left)); x < right; x += 2) {
-			const j = (y * linear.width + x) * 3;
-			values.push(0.2126 * linear.data[j] + 0.7152 * linear.data[j + 1] + 0.0722 * linear.data[j + 2]);
-		}
+		for (let x = Math.max(0, Math.floor(box.left)); x < right; x += 2)
+			values.push(lumaAt(linear.data, (y * linear.width + x) * 3));
 	values.sort((a, b) => a - b);
 	const at = (share: number) => values[Math.floor(share * (values.length - 1))] ?? 1;
 	return { darkest: at(0.01), lightest: at(0.99) };
@@ -38,16 +44,13 @@ export interface Tint {
 export function tinted(lightness: number, chroma: number, { hue }: Tint): Colour {
 	for (let c = chroma; c > 0; c -= 0.005) {
 		const linear = linearOfOklab(lightness, c * Math.cos(hue), c * Math.sin(hue));
-		if (linear.every((value) => value >= -0.001 && value <= 1.001)) return srgbOf(linear);
+		if (linear.every((value) => value >= -0.001 && value <= 1.001)) return srgbFromOklch(lightness, c, hue);
 	}
-	return srgbOf(linearOfOklab(lightness, 0, 0));
+	return srgbFromOklab(lightness, 0, 0);
 }
 
-const srgbOf = (linear: readonly [number, number, number]): Colour =>
-	linear.map((value) => encodeSrgb(clamp(value, 0, 1))) as [number, number, number];
-
 export function tintOf(colour: Colour): Tint {
-	const [, a, b] = oklabOf(...(colour.map(decodeSrgb) as [number, number, number]));
+	const [, a, b] = oklabOfSrgb(...colour);
 	return { hue: Math.atan2(b, a), chroma: hypot(a, b) };
 }
 

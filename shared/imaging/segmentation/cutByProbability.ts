@@ -10,17 +10,9 @@ import {
 	type Picture,
 	type Plane,
 	smoothstep,
-	threshold,
 } from '../raster/raster.ts';
-import { type GrabCutSettings, grabCut } from './grabCut.ts';
+import { grabCut } from './grabCut.ts';
 import { groundShadow } from './groundShadow.ts';
-
-/**
- * Probabilities count so much that smoothness does not overrule them where they are close to 0 or 1: thin parts and the gaps
- * between them have more outline than area. Elsewhere the outline follows edges and colours, whose models do not learn from
- * there.
- */
-const byProbability: GrabCutSettings = { colourWeight: 2, priorWeight: 4, rounds: 1, sureFrom: 0.97 };
 
 /** Pieces whose sum of probabilities is below this share of the main one's, and holes below this share of the subject, are noise. */
 const smallestPiece = 0.005;
@@ -54,8 +46,7 @@ export function cutByProbability(features: CutFeatures, probability: Plane, outs
 		const odds = shadow[i] * shadowOdds * smoothstep(doubted.to, doubted.from, value);
 		return odds > 0 ? logistic(logOdds(clamp(value, 0.01, 0.99)) - odds) : value;
 	});
-	const cut = grabCut(features, prior, threshold(prior, 0.5), { ...byProbability, outside });
-	const whole = withoutFalsePieces(cut, probability);
+	const whole = withoutFalsePieces(grabCut(features, prior, outside), probability);
 	return withoutFalseHoles(whole, probability, features.lab);
 }
 

@@ -5,11 +5,11 @@ import {
 	type Box,
 	boundsOf,
 	drawPlane,
-	enlargedBox,
 	type Mask,
 	type Plane,
 	type Size,
 	scaledBox,
+	withMargin,
 } from '../raster/raster.ts';
 import { enlargeWindow, fitLongEdge, windowIn } from '../raster/resample.ts';
 import { cutByProbability } from './cutByProbability.ts';
@@ -62,9 +62,7 @@ function finerPart(
 ): { readonly at: Box; readonly size: Size } | undefined {
 	const bounds = boundsOf(mask, 0.5);
 	if (!bounds) return undefined;
-	const around = scaledBox(bounds, mask, photo);
-	const wide = enlargedBox(around, Math.ceil(margin * Math.max(around.width, around.height)), photo);
-	const at = commonPart(wide, crop);
+	const at = commonPart(withMargin(scaledBox(bounds, mask, photo), margin, photo), crop);
 	if (at.width < 1 || at.height < 1) return undefined;
 	const size = fitLongEdge(at, outlineEdge);
 	return size.width / at.width < (leastGain * mask.width) / photo.width ? undefined : { at, size };

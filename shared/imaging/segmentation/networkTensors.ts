@@ -52,32 +52,30 @@ function promptedInputs({ width, height, data }: Picture, marks: NetworkMarks = 
 const means = [0.485, 0.456, 0.406];
 const deviations = [0.229, 0.224, 0.225];
 
-function saliencyInputs({ width, height, data }: Picture): NetworkInputs {
+function saliencyInputs(srgb: Picture): NetworkInputs {
 	let most = 1e-6;
-	for (const value of data) if (value > most) most = value;
-	const pixels = width * height;
-	const input = new Float32Array(data.length);
-	for (let k = 0, o = 0; k < 3; k++)
-		for (let i = 0, j = k; i < pixels; i++, j += 3, o++)
-			input[o] = (data[j] / most - means[k]) / deviations[k];
-	return { 'input.1': { shape: [1, 3, height, width], data: input } };
+	for (const value of srgb.data) if (value > most) most = value;
+	return { 'input.1': channels(srgb, (value, k) => (value / most - means[k]) / deviations[k]) };
 }
 
-/** Channel by channel, −½…½, as in the training of IS-Net. */
-function fineInputs({ width, height, data }: Picture): NetworkInputs {
-	const pixels = width * height;
-	const input = new Float32Array(data.length);
-	for (let k = 0, o = 0; k < 3; k++)
-		for (let i = 0, j = k; i < pixels; i++, j += 3, o++) input[o] = (255 * data[j] - 128) / 256;
-	return { input: { shape: [1, 3, height, width], data: input } };
-}
+/** −½…½, as in the training of IS-Net. */
+const fineInputs = (srgb: Picture): NetworkInputs => ({
+	input: channels(srgb, (value) => (255 * value - 128) / 256),
+});
 
-/** Channel by channel, normalized: blue, green and red, as in the training of PP-OCRv4. */
-function textInput({ width, height, data }: Picture): NetworkTensor {
-	const pixels = width * height;
+/** Normalized: blue, green and red, as in the training of PP-OCRv4. */
+const textInput = (srgb: Picture): NetworkTensor =>
+	channels(srgb, (value, k) => (value - means[k]) / deviations[k], [2, 1, 0]);
+
+/** A picture channel by channel, in an order; `change` is given the place of a channel in the tensor. */
+function channels(
+	{ width, height, data }: Picture,
+	change: (value: number, channel: number) => number,
+	order = [0, 1, 2],
+): NetworkTensor {
 	const input = new Float32Array(data.length);
 	for (let k = 0, o = 0; k < 3; k++)
-		for (let i = 0, j = 2 - k; i < pixels; i++, j += 3, o++) input[o] = (data[j] - means[k]) / deviations[k];
+		for (let j = order[k]; j < data.length; j += 3, o++) input[o] = change(data[j], k);
 	return { shape: [1, 3, height, width], data: input };
 }
 

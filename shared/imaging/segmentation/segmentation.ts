@@ -57,8 +57,7 @@ export function segmentationOfAlpha(
 ): Segmentation {
 	const level = fromAlpha ? visible : opaque;
 	const size = fitLongEdge(alpha, segmentationEdge);
-	const isSmall = size.width === alpha.width && size.height === alpha.height;
-	const mask = threshold(isSmall ? alpha : reducePlane(alpha, size), level);
+	const mask = threshold(reducePlane(alpha, size), level);
 	const bounds = boundsOf(alpha, level);
 	return {
 		alpha: createAlpha(photo, alpha),

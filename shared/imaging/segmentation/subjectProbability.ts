@@ -5,7 +5,6 @@ import {
 	boundsOf,
 	clamp,
 	drawPlane,
-	enlargedBox,
 	logistic,
 	logOdds,
 	mapPlane,
@@ -14,12 +13,12 @@ import {
 	type Size,
 	scaledBox,
 	threshold,
+	withMargin,
 } from '../raster/raster.ts';
 import { cropPlane, enlargePlane, fitLongEdge, pasted, windowIn } from '../raster/resample.ts';
 import { models, type NetworkMarks, type SegmentationNetworks } from './networks.ts';
+import { segmentationEdge } from './segmentation.ts';
 
-/** The long edge, in pixels, at which a photo is segmented. */
-export const segmentationEdge = 320;
 const sizeOf = ({ side }: { readonly side: number }): Size => ({ width: side, height: side });
 const networkSize = sizeOf(models.prompted);
 const saliencySize = sizeOf(models.saliency);
@@ -77,7 +76,7 @@ export async function estimateSubject(
 	}
 
 	if (box) {
-		const crop = withMargin(box, photo);
+		const crop = withMargin(box, margin, photo);
 		const { both, salient } = await pass(crop, { box: boxPlane(box, crop) });
 		return { whole: placed(both, crop), crop, ofCrop: both, salient: placed(salient, crop) };
 	}
@@ -91,7 +90,7 @@ export async function estimateSubject(
 			ofCrop: first.both,
 			salient: whole,
 		};
-	const crop = withMargin(scaledBox(found, saliencySize, photo), photo);
+	const crop = withMargin(scaledBox(found, saliencySize, photo), margin, photo);
 	const earlier = partOf(first.both, crop, photo);
 	const second = await pass(crop, { earlier: enlargePlane(earlier, networkSize) });
 	return {
@@ -118,9 +117,6 @@ const meanOfOdds = (one: Plane, other: Plane): Plane => {
 	const odds = (value: number) => logOdds(clamp(value, closest, 1 - closest));
 	return mapPlane(one, (value, i) => logistic((odds(value) + odds(other.data[i])) / 2));
 };
-
-const withMargin = (box: Box, photo: Size): Box =>
-	enlargedBox(box, Math.ceil(margin * Math.max(box.width, box.height)), photo);
 
 /** What a plane of the whole photo has in a part of it (in pixels of the photo), at the saliency network's size. */
 const partOf = (plane: Plane, part: Box, photo: Size): Plane =>

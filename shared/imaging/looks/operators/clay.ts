@@ -19,12 +19,11 @@ import { outlineDistance, shadowOnWall, subjectOrMiddle } from './outline.ts';
 import { srgbOfOklab } from './palette.ts';
 import { cloudTexture } from './paper.ts';
 import { flatRegions, materialsOf, type Regions, regionColour } from './regions.ts';
-import { lightRelief } from './relief.ts';
+import { dome, lightRelief } from './relief.ts';
 import { smooth } from './smooth.ts';
 
 interface ClayForms {
 	readonly regions: Regions;
-	readonly middle: Plane;
 	readonly diffuse: Plane;
 	readonly gloss: Plane;
 	/** The shadow that the product casts on its set, 0…1. */
@@ -44,7 +43,7 @@ export function clayForms(srgb: Picture, subject: Plane | undefined): ClayForms 
 	const dents = cloudTexture(srgb, edge / 11, seed).data;
 	const relief = drawPlane(srgb, (x, y, i) => {
 		const piece = dome(regions.distance[i] / (0.012 * edge));
-		const body = dome(Math.max(0, away[i]) / (0.08 * edge));
+		const body = dome(away[i] / (0.08 * edge));
 		const inside = middle.data[i];
 		return (
 			inside * (0.55 * body + 0.08 * piece) +
@@ -70,7 +69,6 @@ export function clayForms(srgb: Picture, subject: Plane | undefined): ClayForms 
 	const shadow = shadowOnWall(middle, Math.round(0.02 * edge), 0.016 * edge);
 	return {
 		regions,
-		middle,
 		diffuse,
 		gloss,
 		shadow,
@@ -115,9 +113,6 @@ const clayColours = (oklab: Float32Array): Float32Array =>
 	srgbOfOklab(oklab, (L, a, b) => [0.1 + 0.85 * L, 1.25 * a, 1.25 * b]);
 
 const seed = 361;
-
-/** A quarter of a circle: 0 at the border, 1 from one unit inwards. */
-const dome = (t: number): number => (t >= 1 ? 1 : Math.sqrt(1 - (1 - t) ** 2));
 
 /** Ridges of finger prints at scattered places, −1…1: ovals around the middle of each. */
 function fingerPrint(u: number, v: number, seed: number): number {

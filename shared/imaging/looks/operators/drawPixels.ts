@@ -17,6 +17,11 @@ export function drawPixels(
 	return picture;
 }
 
+/** Makes a colour darker or lighter, in place. */
+export function dim(out: Float32Array, factor: number): void {
+	for (let k = 0; k < 3; k++) out[k] *= factor;
+}
+
 /** Writes the colour between two, `share` of the way to the second. */
 export function mix(out: Float32Array, a: ArrayLike<number>, b: ArrayLike<number>, share: number): void {
 	for (let k = 0; k < 3; k++) out[k] = a[k] + (b[k] - a[k]) * share;

@@ -1,4 +1,5 @@
-import { type Box, createPlane, type Picture, type Plane } from '../../raster/raster.ts';
+import { lumaAt } from '../../raster/colour.ts';
+import { type Box, createPlane, mapPlane, type Picture, type Plane } from '../../raster/raster.ts';
 import { fitLongEdge, reducePicture } from '../../raster/resample.ts';
 
 /** The long edge, in pixels, at which faces are looked for. */
@@ -29,10 +30,8 @@ interface Integral {
  */
 export function facesOf(srgb: Picture): Box[] {
 	const grid = fitLongEdge(srgb, searchEdge);
-	const small = grid.width < srgb.width ? reducePicture(srgb, grid) : srgb;
-	const { tone, redness, skin } = featuresOf(small);
-	const squares = createPlane(grid.width, grid.height);
-	for (let i = 0; i < squares.data.length; i++) squares.data[i] = tone.data[i] ** 2;
+	const { tone, redness, skin } = featuresOf(reducePicture(srgb, grid));
+	const squares = mapPlane(tone, (value) => value ** 2);
 	const features = {
 		tone: integralOf(tone),
 		squares: integralOf(squares),
@@ -78,7 +77,7 @@ function featuresOf({ width, height, data }: Picture): { tone: Plane; redness: P
 		const r = data[j];
 		const g = data[j + 1];
 		const b = data[j + 2];
-		tone.data[i] = Math.log(0.2126 * r + 0.7152 * g + 0.0722 * b + 0.03);
+		tone.data[i] = Math.log(lumaAt(data, j) + 0.03);
 		redness.data[i] = (r - g) / (r + g + b + 0.03);
 		const most = Math.max(r, g, b);
 		const spread = (most - Math.min(r, g, b)) / (most + 1e-6);

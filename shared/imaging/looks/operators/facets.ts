@@ -86,10 +86,7 @@ function fill(
 function cornerPoints(srgb: Picture, subject: Plane | undefined, count: number, seed: number): Float32Array {
 	const { width, height } = srgb;
 	const grid = fitLongEdge(srgb, 256);
-	const strength = edgeStrength(
-		grid.width < width ? reducePicture(srgb, grid) : srgb,
-		subject && (grid.width < width ? reducePlane(subject, grid) : subject),
-	);
+	const strength = edgeStrength(reducePicture(srgb, grid), subject && reducePlane(subject, grid));
 	const random = seededRandom(seed);
 	const spacing = Math.sqrt((width * height) / count);
 	const places: number[] = [];

@@ -29,8 +29,7 @@ export function flowOf(srgb: Picture, sigma = 0.008, gridEdge = 512): Flow {
 }
 
 function findFlow(srgb: Picture, sigma: number, grid: Size): Flow {
-	const small = grid.width < srgb.width ? reducePicture(srgb, grid) : srgb;
-	const { width, height, data } = small;
+	const { width, height, data } = reducePicture(srgb, grid);
 	const xx = createPlane(width, height);
 	const xy = createPlane(width, height);
 	const yy = createPlane(width, height);

@@ -27,7 +27,7 @@ export const outlineDistance = (subject: Plane): Plane =>
 function signedDistance(subject: Plane): Plane {
 	const grid = fitLongEdge(subject, 512);
 	const scale = grid.width / subject.width;
-	const reduced = scale < 1 ? reducePlane(subject, grid) : subject;
+	const reduced = reducePlane(subject, grid);
 	const mask = threshold(reduced, 0.5);
 	const outside = { ...mask, data: mask.data.map((value) => 1 - value) };
 	const inner = distanceInside(mask);
@@ -41,8 +41,7 @@ function signedDistance(subject: Plane): Plane {
 		const near = Math.log(soft[i] / (1 - soft[i])) / 1.702;
 		return (away + (near - away) * (1 - smoothstep(1.2, 2.2, Math.abs(near)))) / scale;
 	});
-	const smooth = blur(signed, 0.9);
-	return scale < 1 ? enlargePlane(smooth, subject) : smooth;
+	return enlargePlane(blur(signed, 0.9), subject);
 }
 
 /** The shadow, 0…1, that what a mask shows casts to the lower right on a wall behind it; `shift` and `blurred` are in pixels. */

@@ -1,6 +1,7 @@
-import { encodeSrgb, linearOfOklab } from '../../raster/colour.ts';
+import { srgbFromOklab } from '../../raster/colour.ts';
+import { toOklab } from '../../raster/pictureColours.ts';
 import { seededRandom } from '../../raster/random.ts';
-import { clamp, type Picture } from '../../raster/raster.ts';
+import type { Picture } from '../../raster/raster.ts';
 
 /** Colours in OKLab, three numbers a colour, and the same in sRGB 0…1. */
 export interface Palette {
@@ -38,14 +39,18 @@ export function paletteOf({ data }: Picture, count: number, seed = 1, pixels?: I
 			if (sums[c * 4 + 3] > 0)
 				for (let k = 0; k < 3; k++) centres[c * 3 + k] = sums[c * 4 + k] / sums[c * 4 + 3];
 	}
-	return toPalette(centres);
+	return { count, oklab: centres, srgb: srgbOfOklab(centres) };
 }
 
-const toPalette = (oklab: Float32Array): Palette => ({
-	count: oklab.length / 3,
-	oklab,
-	srgb: srgbOfOklab(oklab),
-});
+/** OKLab of each pixel of an sRGB picture, with `gain` times its colourfulness. */
+export function colourful(srgb: Picture, gain: number): Picture {
+	const oklab = toOklab(srgb);
+	for (let j = 0; j < oklab.data.length; j += 3) {
+		oklab.data[j + 1] *= gain;
+		oklab.data[j + 2] *= gain;
+	}
+	return oklab;
+}
 
 /** Colours of OKLab in sRGB 0…1, each changed before; three numbers a colour. */
 export function srgbOfOklab(
@@ -53,13 +58,8 @@ export function srgbOfOklab(
 	change = (L: number, a: number, b: number): readonly [number, number, number] => [L, a, b],
 ): Float32Array {
 	const srgb = new Float32Array(oklab.length);
-	for (let j = 0; j < oklab.length; j += 3) {
-		const linear = linearOfOklab(...change(oklab[j], oklab[j + 1], oklab[j + 2]));
-		srgb.set(
-			linear.map((value) => encodeSrgb(clamp(value, 0, 1))),
-			j,
-		);
-	}
+	for (let j = 0; j < oklab.length; j += 3)
+		srgb.set(srgbFromOklab(...change(oklab[j], oklab[j + 1], oklab[j + 2])), j);
 	return srgb;
 }
 

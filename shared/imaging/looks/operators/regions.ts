@@ -1,9 +1,8 @@
 import { blur } from '../../filters/blur.ts';
 import { derived } from '../../raster/derived.ts';
-import { toOklab } from '../../raster/pictureColours.ts';
 import { createPlane, hypot, type Picture, type Plane, type Size } from '../../raster/raster.ts';
 import { fitLongEdge, linearTaps, reducePicture, reducePlane } from '../../raster/resample.ts';
-import { nearest, type Palette, paletteOf, srgbOfOklab } from './palette.ts';
+import { colourful, nearest, type Palette, paletteOf, srgbOfOklab } from './palette.ts';
 import { smooth } from './smooth.ts';
 
 /** A picture divided into areas of one colour with smooth outlines. */
@@ -24,7 +23,7 @@ export interface Regions {
 	readonly piece: Uint8Array;
 }
 
-interface RegionSettings {
+export interface RegionSettings {
 	/** Colours of the subject, or of the whole picture where no subject is known. */
 	readonly colours: number;
 	/** Colours of the background. */
@@ -61,14 +60,9 @@ export function flatRegions(
 	const grid = fitLongEdge(srgb, Math.min(finestGrid, Math.max(leastGrid, Math.ceil(longEdge / 2))));
 	const oklab = derived([srgb], 'colours of regions', () => {
 		const calm = smooth(srgb, 0.012, 4e-3, 1, 512);
-		const colours = toOklab(grid.width < srgb.width ? reducePicture(calm, grid) : calm);
-		for (let j = 0; j < colours.data.length; j += 3) {
-			colours.data[j + 1] *= hueWeight;
-			colours.data[j + 2] *= hueWeight;
-		}
-		return colours;
+		return colourful(reducePicture(calm, grid), hueWeight);
 	});
-	const inside = subject && (grid.width < srgb.width ? reducePlane(subject, grid) : subject).data;
+	const inside = subject && reducePlane(subject, grid).data;
 	const palettes = palettesOf(oklab, inside, colours, background);
 	const sigma = Math.max(0.6, rounding * Math.max(grid.width, grid.height));
 	const own = palettes.map(({ count }) => count);

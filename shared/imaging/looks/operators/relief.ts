@@ -13,6 +13,9 @@ interface Lighting {
 	readonly hardness: number;
 }
 
+/** A quarter of a circle: 0 at the border and outside of it, 1 from one unit inwards. */
+export const dome = (t: number): number => (t <= 0 ? 0 : t >= 1 ? 1 : Math.sqrt(1 - (1 - t) ** 2));
+
 /** Light from the upper left reflected by a height field: Lambert and Blinn–Phong; 1 on level ground. */
 export function lightRelief(
 	height: Plane,

@@ -42,9 +42,9 @@ const nameOf = ({ grid, radius, epsilon, rounds }: Filter): string =>
 	[grid.width, radius, epsilon, rounds].join();
 
 function filtered(srgb: Picture, { grid, radius, epsilon, rounds, filterEdge }: Filter): Picture {
-	let small = grid.width < srgb.width ? reducePicture(srgb, grid) : srgb;
+	let small = reducePicture(srgb, grid);
 	for (let round = 0; round < rounds; round++) small = selfGuidedFilter(small, radius, epsilon, filterEdge);
-	return small === srgb || small.width === srgb.width ? small : enlargePicture(small, srgb);
+	return enlargePicture(small, srgb);
 }
 
 /** The least difference of the mean lightness of a background from that of its subject, sRGB 0…1. */

@@ -18,9 +18,10 @@ interface Stitch {
 	/** Pixels. */
 	readonly width: number;
 	readonly colour: readonly [number, number, number];
-	/** Thickness of the thread, about 1. */
-	readonly lift: number;
 }
+
+/** The thickness of a thread. */
+const lift = 1.1;
 
 export const createStitchCanvas = (width: number, height: number): StitchCanvas => ({
 	colour: createPicture(width, height),
@@ -62,7 +63,7 @@ export function drawStitch({ colour, height, cover }: StitchCanvas, stitch: Stit
 			colour.data[j] += (red * ply - colour.data[j]) * soft;
 			colour.data[j + 1] += (green * ply - colour.data[j + 1]) * soft;
 			colour.data[j + 2] += (blue * ply - colour.data[j + 2]) * soft;
-			height.data[i] += (round * stitch.lift - height.data[i]) * soft;
+			height.data[i] += (round * lift - height.data[i]) * soft;
 			cover.data[i] += (1 - cover.data[i]) * soft;
 		}
 	}

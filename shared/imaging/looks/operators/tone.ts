@@ -1,6 +1,6 @@
 import { edgePreservingBase } from '../../filters/guidedFilter.ts';
 import { inStrips } from '../../kernels/strips.ts';
-import { encodeSrgb } from '../../raster/colour.ts';
+import { encodeSrgb, lumaAt } from '../../raster/colour.ts';
 import {
 	clamp,
 	createPicture,
@@ -98,15 +98,13 @@ function channelGains(linear: Picture, tone: Tone, weight: Plane | undefined): [
 	for (let i = 0, j = 0; j < linear.data.length; i += 3, j += 9) {
 		const w = weight ? weight.data[i] : 1;
 		if (w < 0.5) continue;
-		const r = linear.data[j];
-		const g = linear.data[j + 1];
-		const b = linear.data[j + 2];
 		total++;
-		histogram[Math.round(encodeSrgb(0.2126 * r + 0.7152 * g + 0.0722 * b) * 255)]++;
+		histogram[Math.round(encodeSrgb(lumaAt(linear.data, j)) * 255)]++;
 		// Shades of grey, p = 6. Source: Finlayson, Trezzi 2004.
-		sums[0] += (r * r * r) ** 2;
-		sums[1] += (g * g * g) ** 2;
-		sums[2] += (b * b * b) ** 2;
+		for (let k = 0; k < 3; k++) {
+			const value = linear.data[j + k];
+			sums[k] += (value * value * value) ** 2;
+		}
 	}
 	const gains: [number, number, number] = [1, 1, 1];
 	if (total === 0) return gains;

@@ -1,10 +1,7 @@
+import { lumaAt } from '../../raster/colour.ts';
 import { smoothstep } from '../../raster/raster.ts';
-import { drawingTone } from '../operators/drawingTone.ts';
-import { blend, drawPixels, mix } from '../operators/drawPixels.ts';
-import { flowOf } from '../operators/flow.ts';
+import { blend, dim, mix } from '../operators/drawPixels.ts';
 import { steps } from '../operators/gradientMap.ts';
-import { inkLines } from '../operators/line.ts';
-import { cloudTexture } from '../operators/paper.ts';
 import { smooth } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
@@ -12,14 +9,14 @@ const zenith = [0.13, 0.42, 0.86];
 const horizon = [0.68, 0.9, 1];
 
 /** Cel painting: three hard tones with bright edges, thin dark lines in the local colour, and a summer sky behind the product. */
-export const anime: Style = ({ srgb, subject, height, edge, middle }) => {
+export const anime: Style = ({ srgb, height, middle }, tools) => {
 	const calm = smooth(srgb, 0.012, 5e-3, 2, 640);
-	const tone = drawingTone(calm, subject).data;
-	const lines = inkLines(smooth(srgb, 0.004, 2e-3), flowOf(srgb), 0.0013, 90, 0.006).data;
+	const tone = tools.tone(calm).data;
+	const lines = tools.lines(smooth(srgb, 0.004, 2e-3), 0.0013, 90, 0.006).data;
 	const inside = middle.data;
-	const clouds = cloudTexture(srgb, 0.2 * edge, 211).data;
-	const puffs = cloudTexture(srgb, 0.055 * edge, 213).data;
-	return drawPixels(srgb, (_x, y, i, out) => {
+	const clouds = tools.clouds(0.2, 211);
+	const puffs = tools.clouds(0.055, 213);
+	return tools.draw((_x, y, i, out) => {
 		const v = y / height;
 		mix(out, zenith, horizon, smoothstep(0, 0.8, v));
 		// Cumulus: flat below, heaped above, with a shaded underside.
@@ -29,7 +26,7 @@ export const anime: Style = ({ srgb, subject, height, edge, middle }) => {
 		blend(out, [0.8 + 0.2 * lit, 0.88 + 0.12 * lit, 0.97 + 0.03 * lit], cloud);
 		const share = smoothstep(0.42, 0.58, inside[i]);
 		const cel = 0.45 + 0.62 * steps(tone[i], 3, 0.12);
-		const grey = 0.2126 * calm.data[i * 3] + 0.7152 * calm.data[i * 3 + 1] + 0.0722 * calm.data[i * 3 + 2];
+		const grey = lumaAt(calm.data, i * 3);
 		const shadeBlue = 0.055 * (1 - steps(tone[i], 3, 0.12));
 		for (let k = 0; k < 3; k++) {
 			const own = calm.data[i * 3 + k];
@@ -38,9 +35,6 @@ export const anime: Style = ({ srgb, subject, height, edge, middle }) => {
 			const inked = painted * (1 - 0.82 * (1 - lines[i]));
 			out[k] += (inked - out[k]) * share;
 		}
-		if (subject) {
-			const contour = 1 - smoothstep(0.1, 0.24, Math.abs(subject.data[i] - 0.5));
-			for (let k = 0; k < 3; k++) out[k] *= 1 - 0.8 * contour;
-		}
+		dim(out, 1 - 0.8 * tools.contour(i, 0.1, 0.24));
 	});
 };

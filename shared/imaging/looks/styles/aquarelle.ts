@@ -3,12 +3,8 @@ import { lumaOf } from '../../raster/colour.ts';
 import { valueNoise } from '../../raster/random.ts';
 import { clamp, hypot, smoothstep } from '../../raster/raster.ts';
 import { decay, tabulate } from '../../raster/tabulate.ts';
-import { drawPixels } from '../operators/drawPixels.ts';
-import { flowOf } from '../operators/flow.ts';
-import { inkLines } from '../operators/line.ts';
-import { cloudTexture, paperTexture } from '../operators/paper.ts';
-import { flatRegions, type Regions, regionColour } from '../operators/regions.ts';
-import { smooth, smoothBackground } from '../operators/smooth.ts';
+import { type Regions, regionColour } from '../operators/regions.ts';
+import { smooth } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
 /** How far inside of the painting's ragged edge a place is; 1 where it is far. */
@@ -36,18 +32,18 @@ function differencesOf({ oklab, piece }: Regions): { count: number; differs: Flo
 }
 
 /** Watercolour: wet washes that pool at their edges and granulate, a loose pencil line, white paper all round. */
-export const aquarelle: Style = ({ srgb, subject, width, height, edge }) => {
-	const calm = smooth(smoothBackground(srgb, subject, 0.006), 0.009, 4e-3, 1, 640);
+export const aquarelle: Style = ({ subject, width, height, edge }, tools) => {
+	const calm = smooth(tools.smoothed(0.006), 0.009, 4e-3, 1, 640);
 	const wash = blurPicture(calm, 0.003 * edge).data;
-	const regions = flatRegions(srgb, subject, { colours: 11, background: 2, rounding: 0.004 });
+	const regions = tools.regions({ colours: 11, background: 2, rounding: 0.004 });
 	const { count, differs } = differencesOf(regions);
 	const flat = new Float32Array(3);
 	const contrast = differenceOfGaussians(lumaOf(calm), 0.0022 * edge, 0.011 * edge).data;
-	const lines = inkLines(calm, flowOf(srgb), 0.0012, 40, 0.006).data;
-	const grain = paperTexture(srgb, 0.0026 * edge, 151).data;
-	const flow = cloudTexture(srgb, 0.09 * edge, 153).data;
-	const pools = cloudTexture(srgb, 0.03 * edge, 157).data;
-	return drawPixels(srgb, (x, y, i, out) => {
+	const lines = tools.lines(calm, 0.0012, 40, 0.006).data;
+	const grain = tools.paper(0.0026, 151);
+	const flow = tools.clouds(0.09, 153);
+	const pools = tools.clouds(0.03, 157);
+	return tools.draw((x, y, i, out) => {
 		const u = x / width;
 		const v = y / height;
 		const inside = subject ? smoothstep(0.05, 0.5, subject.data[i]) : 0.7;

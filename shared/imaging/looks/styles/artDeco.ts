@@ -1,11 +1,7 @@
 import { parseHex } from '../../raster/colour.ts';
 import { hypot, smoothstep } from '../../raster/raster.ts';
-import { drawingTone } from '../operators/drawingTone.ts';
-import { blend, drawPixels, mix } from '../operators/drawPixels.ts';
-import { flowOf } from '../operators/flow.ts';
+import { blend, mix } from '../operators/drawPixels.ts';
 import { gradientMap, steps } from '../operators/gradientMap.ts';
-import { inkLines } from '../operators/line.ts';
-import { smoothBackground } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
 const black = parseHex('#12110f');
@@ -26,12 +22,12 @@ const ramp = [
 const terraces = [0.014, 0.026, 0.034];
 
 /** Gold, black and teal in steps like airbrushed metal, a sunburst behind the product, a stepped frame with fans in its corners. */
-export const artDeco: Style = ({ srgb, subject, width, height, edge, middle, away }) => {
-	const calm = smoothBackground(srgb, subject, 0.006);
-	const tone = drawingTone(calm, subject).data;
-	const lines = inkLines(calm, flowOf(srgb), 0.0014, 80, 0.006).data;
+export const artDeco: Style = ({ width, height, edge, away }, tools) => {
+	const calm = tools.smoothed(0.006);
+	const tone = tools.tone(calm).data;
+	const lines = tools.lines(calm, 0.0014, 80, 0.006).data;
 	const own = new Float32Array(3);
-	return drawPixels(srgb, (x, y, i, out) => {
+	return tools.draw((x, y, i, out) => {
 		const turn = (Math.atan2(height * 0.82 - y, x - width / 2) / Math.PI) * 24;
 		const ray = Math.abs(turn - Math.floor(turn) - 0.5) * 2;
 		const reach = hypot(x - width / 2, y - 0.82 * height) / edge;
@@ -45,7 +41,7 @@ export const artDeco: Style = ({ srgb, subject, width, height, edge, middle, awa
 				1 - smoothstep(0.0009, 0.0019, Math.abs(-away[i] / edge - terraces[n]) - 0.0014 * (n === 0 ? 1 : 0));
 			blend(out, gold, 0.9 * line);
 		}
-		const share = smoothstep(0.42, 0.58, middle.data[i]);
+		const share = tools.share(i);
 		if (share > 0) {
 			gradientMap(own, ramp, 0.6 * steps(tone[i], 6, 0.55) + 0.4 * tone[i]);
 			const ink = 0.85 * (1 - lines[i]);

@@ -1,12 +1,8 @@
 import { parseHex } from '../../raster/colour.ts';
 import { type Box, hypot, type Size, smoothstep } from '../../raster/raster.ts';
-import { blend, drawPixels, mix } from '../operators/drawPixels.ts';
-import { flowOf } from '../operators/flow.ts';
-import { inkLines } from '../operators/line.ts';
+import { blend, dim, mix } from '../operators/drawPixels.ts';
 import { srgbOfOklab } from '../operators/palette.ts';
-import { paperTexture } from '../operators/paper.ts';
-import { flatRegions, regionColour } from '../operators/regions.ts';
-import { smoothBackground } from '../operators/smooth.ts';
+import { regionColour } from '../operators/regions.ts';
 import type { Style } from './style.ts';
 
 const ink = parseHex('#3a2418');
@@ -17,22 +13,22 @@ const cream = parseHex('#f0e2c0');
 const stemGreen = parseHex('#5d6b42');
 
 /** A poster of 1900: muted flats, a heavy outer and a thin inner line, a halo of petals, a border of stems. */
-export const artNouveau: Style = ({ srgb, subject, edge, middle, away, bounds }) => {
-	const calm = smoothBackground(srgb, subject, 0.005);
-	const regions = flatRegions(srgb, subject, { colours: 8, background: 2, rounding: 0.0028 });
+export const artNouveau: Style = ({ srgb, subject, edge, away, bounds }, tools) => {
+	const calm = tools.smoothed(0.005);
+	const regions = tools.regions({ colours: 8, background: 2, rounding: 0.0028 });
 	const flats = mute(regions.oklab);
-	const lines = inkLines(calm, flowOf(srgb), 0.0013, 80, 0.006).data;
-	const grain = paperTexture(srgb, 0.0024 * edge, 221).data;
+	const lines = tools.lines(calm, 0.0013, 80, 0.006).data;
+	const grain = tools.paper(0.0024, 221);
 	const poster = posterOf(srgb, bounds);
 	const own = new Float32Array(3);
-	return drawPixels(srgb, (x, y, i, out) => {
-		const share = smoothstep(0.42, 0.58, middle.data[i]);
+	return tools.draw((x, y, i, out) => {
+		const share = tools.share(i);
 		if (share < 1) poster(x, y, out);
 		regionColour(regions, flats, i, own);
-		for (let k = 0; k < 3; k++) own[k] *= 1 - 0.85 * (1 - lines[i]);
+		dim(own, 1 - 0.85 * (1 - lines[i]));
 		blend(out, own, share);
 		blend(out, ink, lineAt(away[i] + 0.0028 * edge, subject ? 0.0036 * edge : 0));
-		for (let k = 0; k < 3; k++) out[k] *= 0.97 + 0.05 * grain[i];
+		dim(out, 0.97 + 0.05 * grain[i]);
 	});
 };
 

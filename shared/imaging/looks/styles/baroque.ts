@@ -3,9 +3,7 @@ import { parseHex } from '../../raster/colour.ts';
 import { fractalNoise, valueNoise } from '../../raster/random.ts';
 import { hypot, smoothstep } from '../../raster/raster.ts';
 import { crackle } from '../operators/cells.ts';
-import { drawingTone } from '../operators/drawingTone.ts';
-import { blend, drawPixels, mix } from '../operators/drawPixels.ts';
-import { smoothBackground } from '../operators/smooth.ts';
+import { blend, mix } from '../operators/drawPixels.ts';
 import type { Style } from './style.ts';
 
 const gilt = parseHex('#c79a45');
@@ -15,14 +13,14 @@ const ground = [0.62, 0.43, 0.26];
 const gleam = [1, 0.9, 0.65];
 
 /** Chiaroscuro: the product steps out of brown darkness into one warm beam; a carved gilt frame around it. */
-export const baroque: Style = ({ srgb, subject, width, height, edge, middle, away }) => {
-	const calm = smoothBackground(srgb, subject, 0.003);
-	const tone = drawingTone(calm, subject);
+export const baroque: Style = ({ srgb, width, height, edge, middle, away }, tools) => {
+	const calm = tools.smoothed(0.003);
+	const tone = tools.tone(calm);
 	const glow = blur(tone, 0.016 * edge).data;
 	const halo = blur(middle, 0.09 * edge).data;
 	const cracks = crackle(srgb, 0.03 * edge, 381);
 	const moulding = new Float32Array(3);
-	return drawPixels(srgb, (x, y, i, out) => {
+	return tools.draw((x, y, i, out) => {
 		const u = x / width;
 		const v = y / height;
 		const inside = smoothstep(0.45, 0.8, middle.data[i]);

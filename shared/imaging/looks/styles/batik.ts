@@ -2,13 +2,8 @@ import { blur } from '../../filters/blur.ts';
 import { parseHex } from '../../raster/colour.ts';
 import { fractalNoise } from '../../raster/random.ts';
 import { hypot, smoothstep } from '../../raster/raster.ts';
-import { drawingTone } from '../operators/drawingTone.ts';
-import { blend, drawPixels } from '../operators/drawPixels.ts';
-import { flowOf } from '../operators/flow.ts';
+import { blend, dim } from '../operators/drawPixels.ts';
 import { flatMap } from '../operators/gradientMap.ts';
-import { inkLines } from '../operators/line.ts';
-import { wovenTexture } from '../operators/paper.ts';
-import { smoothBackground } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
 const indigo = parseHex('#16223f');
@@ -20,18 +15,18 @@ const inks = [indigo, sogan, gold, cloth];
 const levels = [0.24, 0.5, 0.74];
 
 /** Javanese batik: indigo, sogan brown and cream in wax-resist tones, dotted contours, a kawung background, crackle in the dye. */
-export const batik: Style = ({ srgb, subject, edge, middle, away }) => {
-	const calm = smoothBackground(srgb, subject, 0.008);
-	const tone = blur(drawingTone(calm, subject), 0.003 * edge).data;
-	const lines = inkLines(calm, flowOf(srgb), 0.0015, 90, 0.006).data;
-	const weave = wovenTexture(srgb, Math.max(1.5, 0.0022 * edge), 231).data;
+export const batik: Style = ({ subject, edge, away }, tools) => {
+	const calm = tools.smoothed(0.008);
+	const tone = blur(tools.tone(calm), 0.003 * edge).data;
+	const lines = tools.lines(calm, 0.0015, 90, 0.006).data;
+	const weave = tools.weave(0.0022, 231);
 	const [coarse, fine] = [0.0042, 0.0026].map((size) =>
 		Float32Array.from({ length: edge }, (_, at) => Math.sin(at / (size * edge))),
 	);
 	const own = new Float32Array(3);
-	return drawPixels(srgb, (x, y, i, out) => {
+	return tools.draw((x, y, i, out) => {
 		const draw = (colour: ArrayLike<number>, share: number) => blend(out, colour, share);
-		const share = smoothstep(0.42, 0.58, middle.data[i]);
+		const share = tools.share(i);
 		out.set(indigo);
 		kawung(x / edge, y / edge, draw);
 		// A quiet rim of dye, then dots of wax along the outline.
@@ -55,7 +50,7 @@ export const batik: Style = ({ srgb, subject, edge, middle, away }) => {
 		const crack = Math.abs(fractalNoise((x / edge) * 7, (y / edge) * 7, 233) - 0.5);
 		draw(indigo, (0.5 - 0.3 * share) * (1 - smoothstep(0.004, 0.01, crack)));
 		const thread = 0.93 + 0.1 * weave[i];
-		for (let k = 0; k < 3; k++) out[k] *= thread;
+		dim(out, thread);
 	});
 };
 

@@ -1,11 +1,8 @@
-import { decodeSrgb, oklabOf, parseHex } from '../../raster/colour.ts';
+import { oklabOfSrgb, parseHex } from '../../raster/colour.ts';
 import { hypot, smoothstep } from '../../raster/raster.ts';
-import { blend, drawPixels } from '../operators/drawPixels.ts';
-import { flowOf } from '../operators/flow.ts';
-import { inkLines } from '../operators/line.ts';
+import { blend, dim } from '../operators/drawPixels.ts';
 import { nearest, srgbOfOklab } from '../operators/palette.ts';
-import { paperTexture } from '../operators/paper.ts';
-import { flatRegions, materialsOf, type Regions, regionColour } from '../operators/regions.ts';
+import { materialsOf, type Regions, regionColour } from '../operators/regions.ts';
 import { smooth } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
@@ -18,17 +15,17 @@ const grey = parseHex('#a39d92');
 const inks = [black, blue, red, yellow, paper, grey];
 
 /** Weimar poster: the product in the nearest of a few inks, before circle, bars and quarter circle. */
-export const bauhaus: Style = ({ srgb, subject, width, height, edge, middle, bounds }) => {
+export const bauhaus: Style = ({ srgb, width, height, edge, bounds }, tools) => {
 	const calm = smooth(srgb, 0.008, 4e-3, 2, 640);
-	const regions = flatRegions(srgb, subject, { colours: 12, background: 1, rounding: 0.0035 });
+	const regions = tools.regions({ colours: 12, background: 1, rounding: 0.0035 });
 	const colours = inksOf(regions);
-	const lines = inkLines(calm, flowOf(srgb), 0.0015, 100, 0.008).data;
+	const lines = tools.lines(calm, 0.0015, 100, 0.008).data;
 	const cx = bounds.left + 0.62 * bounds.width;
 	const cy = bounds.top + 0.38 * bounds.height;
 	const radius = 0.33 * edge;
-	const grain = paperTexture(srgb, 0.0016 * edge, 241).data;
+	const grain = tools.paper(0.0016, 241);
 	const own = new Float32Array(3);
-	return drawPixels(srgb, (x, y, i, out) => {
+	return tools.draw((x, y, i, out) => {
 		const draw = (colour: ArrayLike<number>, share: number) => blend(out, colour, share);
 		const within = (distance: number) => 1 - smoothstep(-0.7, 0.7, distance);
 		out.set(paper);
@@ -49,15 +46,15 @@ export const bauhaus: Style = ({ srgb, subject, width, height, edge, middle, bou
 			black,
 			within(Math.abs(y - 0.055 * edge) - 0.012 * edge) * within(0.06 * edge - x) * within(x - 0.5 * edge),
 		);
-		const share = smoothstep(0.42, 0.58, middle.data[i]);
+		const share = tools.share(i);
 		if (share > 0) {
 			regionColour(regions, colours, i, own);
 			const dark = own[0] + own[1] + own[2] < 0.5;
 			blend(own, dark ? paper : black, 0.9 * smoothstep(0.25, 0.6, 1 - lines[i]));
 			draw(own, share);
 		}
-		draw(black, subject ? 1 - smoothstep(0.12, 0.26, Math.abs(subject.data[i] - 0.45)) : 0);
-		for (let k = 0; k < 3; k++) out[k] *= 0.975 + 0.04 * grain[i];
+		draw(black, tools.contour(i, 0.12, 0.26, 0.45));
+		dim(out, 0.975 + 0.04 * grain[i]);
 	});
 };
 
@@ -68,12 +65,7 @@ export const bauhaus: Style = ({ srgb, subject, width, height, edge, middle, bou
 function inksOf(regions: Regions): Float32Array {
 	const { oklab, subjectColours } = regions;
 	const material = materialsOf(regions);
-	const known = Float32Array.from(
-		inks.flatMap((ink) => {
-			const [r, g, b] = ink.map((value) => decodeSrgb(value));
-			return oklabOf(r, g, b);
-		}),
-	);
+	const known = Float32Array.from(inks.flatMap((ink) => oklabOfSrgb(...ink)));
 	const toned = oklab.slice();
 	for (let j = 0; j < subjectColours * 3; j += 3) {
 		const [L, a, b] = oklab.subarray(j, j + 3);

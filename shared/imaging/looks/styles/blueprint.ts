@@ -1,22 +1,17 @@
 import { type Box, boundsOf, clamp, smoothstep } from '../../raster/raster.ts';
-import { drawingTone } from '../operators/drawingTone.ts';
-import { drawPixels, mix } from '../operators/drawPixels.ts';
-import { flowOf } from '../operators/flow.ts';
+import { dim, mix } from '../operators/drawPixels.ts';
 import { hatching } from '../operators/hatch.ts';
-import { inkLines } from '../operators/line.ts';
-import { cloudTexture, paperTexture } from '../operators/paper.ts';
-import { smoothBackground } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
 const blue = [0.07, 0.22, 0.47] as const;
 const chalk = [0.9, 0.95, 1] as const;
 
 /** White lines on blue, a measured grid, and dimension lines around the subject. */
-export const blueprint: Style = ({ srgb, subject, width, height, edge }) => {
-	const lines = inkLines(smoothBackground(srgb, subject, 0.006), flowOf(srgb), 0.0018, 90, 0.006).data;
-	const tone = drawingTone(srgb, subject).data;
-	const fold = cloudTexture(srgb, 0.25 * edge, 91).data;
-	const grain = paperTexture(srgb, 0.002 * edge, 93).data;
+export const blueprint: Style = ({ subject, width, height, edge }, tools) => {
+	const lines = tools.lines(tools.smoothed(0.006), 0.0018, 90, 0.006).data;
+	const tone = tools.tone().data;
+	const fold = tools.clouds(0.25, 91);
+	const grain = tools.paper(0.002, 93);
 	const cell = edge / 64;
 	const bounds = subject && boundsOf(subject, 0.5);
 	const across = rules(width, cell);
@@ -24,9 +19,9 @@ export const blueprint: Style = ({ srgb, subject, width, height, edge }) => {
 	const pitch = 0.0085 * edge;
 	const falling = hatching(-0.785, pitch, 95);
 	const rising = hatching(0.785, pitch, 97);
-	return drawPixels(srgb, (x, y, i, out) => {
-		const near = subject ? 0.25 + 0.75 * smoothstep(0.05, 0.4, subject.data[i]) : 1;
-		const contour = subject ? 0.95 * (1 - smoothstep(0.12, 0.24, Math.abs(subject.data[i] - 0.5))) : 0;
+	return tools.draw((x, y, i, out) => {
+		const near = tools.weight(i, 0.05, 0.4, 0.25);
+		const contour = 0.95 * tools.contour(i, 0.12, 0.24);
 		// Sections in shade are hatched as on a drawing of an engineer.
 		const inside = subject ? smoothstep(0.55, 0.75, subject.data[i]) : 0.6;
 		const shade =
@@ -38,7 +33,7 @@ export const blueprint: Style = ({ srgb, subject, width, height, edge }) => {
 		const white = bounds ? Math.max(drawn, dimensions(x, y, bounds, edge)) : drawn;
 		mix(out, blue, chalk, clamp(white * (0.75 + 0.35 * grain[i]), 0, 1));
 		const light = 0.88 + 0.22 * fold[i] + 0.05 * (grain[i] - 0.5);
-		for (let k = 0; k < 3; k++) out[k] *= light;
+		dim(out, light);
 	});
 };
 

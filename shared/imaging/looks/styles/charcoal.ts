@@ -2,12 +2,8 @@ import { blur } from '../../filters/blur.ts';
 import { hashNoise } from '../../raster/random.ts';
 import { clamp, drawPlane, type Plane, type Size, smoothstep } from '../../raster/raster.ts';
 import { toPower } from '../../raster/tabulate.ts';
-import { drawingTone } from '../operators/drawingTone.ts';
-import { drawPixels } from '../operators/drawPixels.ts';
 import { alongFlow, flowOf } from '../operators/flow.ts';
-import { inkLines } from '../operators/line.ts';
 import { cloudTexture, paperTexture } from '../operators/paper.ts';
-import { smoothBackground } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
 const paper = [0.955, 0.94, 0.905] as const;
@@ -15,24 +11,24 @@ const coal = [0.13, 0.125, 0.125] as const;
 const soften = toPower(0.85);
 
 /** Soft charcoal on toothed paper: smudged tone, hatching along the forms, heavy broken lines, a bare margin. */
-export const charcoal: Style = ({ srgb, subject, width, height, edge }) => {
+export const charcoal: Style = ({ srgb, width, height, edge }, tools) => {
 	const flow = flowOf(srgb, 0.012);
-	const calm = smoothBackground(srgb, subject, 0.006);
-	const tone = drawingTone(calm, subject);
-	const lines = inkLines(calm, flow, 0.0017, 45, 0.006);
+	const calm = tools.smoothed(0.006);
+	const tone = tools.tone(calm);
+	const lines = tools.lines(calm, 0.0017, 45, 0.006, flow);
 	const thick = blur(lines, 0.0009 * edge);
 	const hatching = alongFlow(coarseNoise(srgb, 3), flow, Math.round(0.012 * edge));
 	const smudge = alongFlow(tone, flow, Math.round(0.006 * edge));
 	const grain = paperTexture(srgb, 0.0022 * edge, 5);
 	const cloud = cloudTexture(srgb, 0.12 * edge, 9);
-	return drawPixels(srgb, (x, y, i, out) => {
-		const around = subject ? 0.55 + 0.45 * smoothstep(0, 0.6, subject.data[i]) : 1;
+	return tools.draw((x, y, i, out) => {
+		const around = tools.weight(i, 0, 0.6, 0.55);
 		const dark = 0.94 * (1 - soften(smudge.data[i])) * around * margin(x / width, y / height, cloud.data[i]);
 		// Tuned so that half tones show strokes, while black stays nearly closed.
 		const stroke = smoothstep(0.3, 0.7, hatching.data[i] * 0.9 + dark * 0.62);
 		const rubbed = 0.4 * dark;
 		const drawn = dark * (0.45 + 0.65 * stroke);
-		const contour = subject ? 0.75 * smoothstep(0.3, 0.1, Math.abs(subject.data[i] - 0.5)) : 0;
+		const contour = 0.75 * tools.contour(i, 0.1, 0.3);
 		const line =
 			Math.max(1 - thick.data[i], contour * (0.5 + 0.7 * cloud.data[i])) *
 			(0.55 + 0.45 * around) *

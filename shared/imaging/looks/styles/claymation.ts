@@ -1,17 +1,16 @@
 import { hypot, smoothstep } from '../../raster/raster.ts';
 import { clayForms } from '../operators/clay.ts';
-import { drawPixels } from '../operators/drawPixels.ts';
 import type { Style } from './style.ts';
 
 /** The colour of the set. */
 const board = [0.62, 0.74, 0.7];
 
 /** Modelling clay: pieces of one colour pressed together, finger prints, a soft lamp, a set of one plain colour. */
-export const claymation: Style = ({ srgb, subject, width, height, edge }) => {
-	const { regions, middle, diffuse, gloss, shadow, colourAt } = clayForms(srgb, subject);
+export const claymation: Style = ({ srgb, subject, width, height, edge }, tools) => {
+	const { regions, diffuse, gloss, shadow, colourAt } = clayForms(srgb, subject);
 	const clay = new Float32Array(3);
-	return drawPixels(srgb, (x, y, i, out) => {
-		const share = smoothstep(0.42, 0.58, middle.data[i]);
+	return tools.draw((x, y, i, out) => {
+		const share = tools.share(i);
 		const seam = 1 - 0.3 * (1 - smoothstep(0, 0.003 * edge, regions.distance[i]));
 		const lamp = 1.08 - 0.35 * hypot(x / width - 0.4, y / height - 0.35);
 		colourAt(i, clay);

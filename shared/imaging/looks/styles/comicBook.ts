@@ -10,11 +10,8 @@ import {
 	smoothstep,
 } from '../../raster/raster.ts';
 import { toPower } from '../../raster/tabulate.ts';
-import { drawPixels } from '../operators/drawPixels.ts';
-import { flowOf } from '../operators/flow.ts';
-import { inkLines } from '../operators/line.ts';
 import { printedDot } from '../operators/screen.ts';
-import { smooth, smoothBackground } from '../operators/smooth.ts';
+import { smooth } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
 const tones = 4;
@@ -24,16 +21,16 @@ const lighten = toPower(0.9);
 const hues = [1.75, 4.1, 0.55, 2.5] as const;
 
 /** A printed page: flat strong colours in soft steps, dots in the shades, ink lines, one bright background, slightly yellowed paper. */
-export const comicBook: Style = ({ srgb, subject, width, height, edge }) => {
+export const comicBook: Style = ({ srgb, subject, width, height, edge }, tools) => {
 	const flat = smooth(srgb, 0.014, 6e-3, 2, 512);
-	const lines = inkLines(smoothBackground(srgb, subject, 0.004), flowOf(srgb), 0.0016, 60, 0.007);
+	const lines = tools.lines(tools.smoothed(0.004), 0.0016, 60, 0.007);
 	const oklab = toOklab(flat);
 	const lightness = channelOf(oklab, 0).data;
 	const low = percentile(lightness, 0.02, 11);
 	const high = Math.max(low + 0.15, percentile(lightness, 0.97, 11));
 	const pitch = edge / 128;
 	const background = backgroundOf(oklab, subject);
-	return drawPixels(srgb, (x, y, i, out) => {
+	return tools.draw((x, y, i, out) => {
 		const j = i * 3;
 		const tone = clamp((oklab.data[j] - low) / (high - low), 0, 1);
 		const stepped = softStep(tone, tones);

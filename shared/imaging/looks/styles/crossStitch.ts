@@ -1,10 +1,7 @@
-import { toOklab } from '../../raster/pictureColours.ts';
 import { hashNoise } from '../../raster/random.ts';
 import { clamp, hypot, type Plane, smoothstep } from '../../raster/raster.ts';
 import { reducePicture, reducePlane } from '../../raster/resample.ts';
-import { drawPixels } from '../operators/drawPixels.ts';
-import { nearest, paletteOf } from '../operators/palette.ts';
-import { smoothBackground } from '../operators/smooth.ts';
+import { colourful, nearest, paletteOf } from '../operators/palette.ts';
 import type { Style } from './style.ts';
 
 /** Crosses along the long edge, of two pixels at least. */
@@ -12,16 +9,15 @@ const crosses = 112;
 const aida = [0.93, 0.915, 0.875] as const;
 
 /** Counted crosses in eighteen threads: the product stitched on bare aida cloth inside a border, or all of the picture where no product is known. */
-export const crossStitch: Style = ({ srgb, subject, width, height }) => {
+export const crossStitch: Style = ({ subject, width, height }, tools) => {
 	const side = Math.max(2, Math.max(width, height) / crosses);
 	const grid = { width: Math.round(width / side), height: Math.round(height / side) };
-	const oklab = toOklab(reducePicture(smoothBackground(srgb, subject, 0.005), grid));
-	for (let i = 0; i < oklab.data.length; i += 3) for (const k of [1, 2]) oklab.data[i + k] *= 1.5;
+	const oklab = colourful(reducePicture(tools.smoothed(0.005), grid), 1.5);
 	const inside = subject && reducePlane(subject, grid);
 	const stitched = inside && Int32Array.from([...inside.data.keys()].filter((i) => inside.data[i] > 0.5));
 	const threads = paletteOf(oklab, 18, 1, stitched?.length ? stitched : undefined);
 	const darkest = nearest(threads.oklab, 0.4, 0.05, 0.03);
-	return drawPixels(srgb, (x, y, _i, out) => {
+	return tools.draw((x, y, _i, out) => {
 		const column = clamp(Math.floor(x / side), 0, grid.width - 1);
 		const row = clamp(Math.floor(y / side), 0, grid.height - 1);
 		const u = x / side - column - 0.5;

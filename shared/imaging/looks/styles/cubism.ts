@@ -1,8 +1,6 @@
 import { hashNoise, valueNoise } from '../../raster/random.ts';
 import { clamp, smoothstep } from '../../raster/raster.ts';
-import { drawPixels } from '../operators/drawPixels.ts';
-import { wovenTexture } from '../operators/paper.ts';
-import { flatRegions, regionColour } from '../operators/regions.ts';
+import { regionColour } from '../operators/regions.ts';
 import type { Style } from './style.ts';
 
 const ochre = [0.78, 0.6, 0.36];
@@ -12,9 +10,9 @@ const cuts = 9;
 const shadeReach = 0.2;
 
 /** Analytic cubism: straight cuts through the picture, each plane seen from a slightly different place and shaded from its cut. */
-export const cubism: Style = ({ srgb, subject, width, height, edge }) => {
-	const regions = flatRegions(srgb, subject, { colours: 14, background: 2, rounding: 0.0025 });
-	const weave = wovenTexture(srgb, Math.max(2, 0.003 * edge), 303).data;
+export const cubism: Style = ({ srgb, subject, width, height, edge }, tools) => {
+	const regions = tools.regions({ colours: 14, background: 2, rounding: 0.0025 });
+	const weave = tools.weave(0.003, 303);
 	const lines = Array.from({ length: cuts }, (_, n) => {
 		const turn = (Math.PI * (n + 0.7 * hashNoise(n, 1, 301))) / cuts;
 		const through = (k: number) => 0.22 + 0.56 * hashNoise(n, k, 301);
@@ -23,7 +21,7 @@ export const cubism: Style = ({ srgb, subject, width, height, edge }) => {
 	});
 	const dark = isDark(srgb.data, subject?.data);
 	const seen = new Float32Array(3);
-	return drawPixels(srgb, (x, y, i, out) => {
+	return tools.draw((x, y, i, out) => {
 		let plane = 0;
 		let rim = edge;
 		let shade = 0;

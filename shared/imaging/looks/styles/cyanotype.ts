@@ -1,8 +1,6 @@
 import { valueNoise } from '../../raster/random.ts';
 import { clamp, smoothstep } from '../../raster/raster.ts';
-import { drawingTone } from '../operators/drawingTone.ts';
-import { drawPixels, mix } from '../operators/drawPixels.ts';
-import { cloudTexture, paperTexture } from '../operators/paper.ts';
+import { mix } from '../operators/drawPixels.ts';
 import type { Style } from './style.ts';
 
 const paper = [0.945, 0.93, 0.88] as const;
@@ -10,11 +8,11 @@ const prussian = [0.035, 0.13, 0.31] as const;
 const halfTone = [0.25, 0.47, 0.66] as const;
 
 /** A sun print in Prussian blue on fibre paper, its emulsion brushed on by hand. */
-export const cyanotype: Style = ({ srgb, subject, width, height, edge }) => {
-	const tone = drawingTone(srgb, subject).data;
-	const grain = paperTexture(srgb, 0.0018 * edge, 71).data;
-	const wash = cloudTexture(srgb, 0.16 * edge, 73).data;
-	return drawPixels(srgb, (x, y, i, out) => {
+export const cyanotype: Style = ({ width, height }, tools) => {
+	const tone = tools.tone().data;
+	const grain = tools.paper(0.0018, 71);
+	const wash = tools.clouds(0.16, 73);
+	return tools.draw((x, y, i, out) => {
 		const u = x / width;
 		const v = y / height;
 		const light = clamp(tone[i] + 0.1 * (wash[i] - 0.5) + 0.05 * (grain[i] - 0.5), 0, 1);

@@ -2,8 +2,7 @@ import { blurPicture } from '../../filters/blur.ts';
 import { hashNoise, valueNoise } from '../../raster/random.ts';
 import { createPicture, hypot, smoothstep } from '../../raster/raster.ts';
 import { decay, toPower } from '../../raster/tabulate.ts';
-import { drawingTone } from '../operators/drawingTone.ts';
-import { blend, drawPixels } from '../operators/drawPixels.ts';
+import { blend, dim } from '../operators/drawPixels.ts';
 import { gradientMap } from '../operators/gradientMap.ts';
 import type { Style } from './style.ts';
 
@@ -21,8 +20,8 @@ const concrete = [0.03, 0.025, 0.07];
 const deepen = toPower(1.15);
 
 /** A street at night in the rain: magenta light from the left, cyan from the right, lit windows out of focus, wet ground. */
-export const cyberpunk: Style = ({ srgb, subject, width, height, edge, middle, away }) => {
-	const tone = drawingTone(srgb, subject).data;
+export const cyberpunk: Style = ({ srgb, subject, width, height, edge, away }, tools) => {
+	const tone = tools.tone().data;
 	const street = blurPicture(windows(width, height), 0.006 * edge).data;
 	const lineSpacing = Math.max(3, 0.004 * edge);
 	const scan = Float32Array.from(
@@ -30,10 +29,10 @@ export const cyberpunk: Style = ({ srgb, subject, width, height, edge, middle, a
 		(_, y) => 0.94 + 0.06 * Math.cos((y / lineSpacing) * 2 * Math.PI),
 	);
 	const own = new Float32Array(3);
-	return drawPixels(srgb, (x, y, i, out) => {
+	return tools.draw((x, y, i, out) => {
 		const u = x / width;
 		const v = y / height;
-		const share = smoothstep(0.42, 0.58, middle.data[i]);
+		const share = tools.share(i);
 		const rain = 0.09 * smoothstep(0.78, 0.97, valueNoise((x + 0.16 * y) / 1.6, y / (0.05 * edge), 411));
 		for (let k = 0; k < 3; k++) out[k] = street[i * 3 + k] + rain;
 		if (share > 0) {
@@ -48,7 +47,7 @@ export const cyberpunk: Style = ({ srgb, subject, width, height, edge, middle, a
 		const halo = subject ? 0.35 * decay(-away[i] / (0.03 * edge)) * (1 - share) : 0;
 		for (let k = 0; k < 3; k++) out[k] += halo * (magenta[k] * (1 - u) + cyan[k] * u);
 		const fall = 1 - 0.3 * smoothstep(0.4, 0.8, hypot(u - 0.5, v - 0.5));
-		for (let k = 0; k < 3; k++) out[k] *= scan[y] * fall;
+		dim(out, scan[y] * fall);
 	});
 };
 

@@ -1,8 +1,6 @@
 import { fractalNoise } from '../../raster/random.ts';
 import { clamp, smoothstep } from '../../raster/raster.ts';
-import { drawingTone } from '../operators/drawingTone.ts';
-import { drawPixels, mix } from '../operators/drawPixels.ts';
-import { paperTexture } from '../operators/paper.ts';
+import { mix } from '../operators/drawPixels.ts';
 import type { Style } from './style.ts';
 
 const heaven = [0.36, 0.52, 0.62];
@@ -11,12 +9,12 @@ const spruce = [0.07, 0.16, 0.19];
 const white = [0.95, 0.945, 0.93];
 
 /** Two pictures on one film: misty mountains within the product's silhouette, screened over it, on bright paper. */
-export const doubleExposure: Style = ({ srgb, subject, width, edge, middle, bounds }) => {
-	const tone = drawingTone(srgb, subject).data;
-	const grain = paperTexture(srgb, 0.0018 * edge, 441).data;
+export const doubleExposure: Style = ({ srgb, width, edge, bounds }, tools) => {
+	const tone = tools.tone().data;
+	const grain = tools.paper(0.0018, 441);
 	const mountains = ridges(width, edge);
 	const scene = new Float32Array(3);
-	return drawPixels(srgb, (x, y, i, out) => {
+	return tools.draw((x, y, i, out) => {
 		const t = (y - bounds.top) / bounds.height;
 		mix(scene, heaven, dawn, smoothstep(0, 0.55, t));
 		for (const [n, ridge] of mountains.entries()) {
@@ -29,7 +27,7 @@ export const doubleExposure: Style = ({ srgb, subject, width, edge, middle, boun
 				scene[k] += (slope - scene[k]) * share;
 			}
 		}
-		const share = smoothstep(0.42, 0.58, middle.data[i]);
+		const share = tools.share(i);
 		// Screened: the product's shadows show the mountains, its lights stay.
 		const shown = 1 - 0.55 * smoothstep(0.5, 1, tone[i]);
 		for (let k = 0; k < 3; k++) {

@@ -1,9 +1,8 @@
 import { encodeSrgb } from '../../raster/colour.ts';
-import { toLinearPicture, toOklab } from '../../raster/pictureColours.ts';
-import { clamp, createPicture, type Picture } from '../../raster/raster.ts';
+import { toLinearPicture } from '../../raster/pictureColours.ts';
+import { clamp, createPicture, type Size } from '../../raster/raster.ts';
 import { reducePicture, reducePlane } from '../../raster/resample.ts';
-import { nearest, paletteOf } from '../operators/palette.ts';
-import { smoothBackground } from '../operators/smooth.ts';
+import { colourful, nearest, paletteOf } from '../operators/palette.ts';
 import type { Style } from './style.ts';
 
 /** Bayer's 4×4 thresholds, −½…½. */
@@ -16,16 +15,12 @@ const bayerThreshold = (x: number, y: number): number => bayer[(y & 3) * 4 + (x 
 const cell = 8;
 
 /** A console picture: large cells, sixteen colours, ordered dither and a dark outline. */
-export const eightBit: Style = ({ srgb, subject, width, height }) => {
+export const eightBit: Style = ({ subject, width, height }, tools) => {
 	const grid = { width: Math.ceil(width / cell), height: Math.ceil(height / cell) };
 	// Means of linear light, and of smoothed areas: grain would become noise of large cells.
-	const means = reducePicture(toLinearPicture(smoothBackground(srgb, subject, 0.005)), grid);
+	const means = reducePicture(toLinearPicture(tools.smoothed(0.005)), grid);
 	for (let i = 0; i < means.data.length; i++) means.data[i] = increaseContrast(encodeSrgb(means.data[i]));
-	const oklab = toOklab(means);
-	for (let i = 0; i < oklab.data.length; i += 3) {
-		oklab.data[i + 1] *= 1.25;
-		oklab.data[i + 2] *= 1.25;
-	}
+	const oklab = colourful(means, 1.25);
 	const palette = paletteOf(oklab, 16);
 	const inside = subject && reducePlane(subject, grid);
 	const small = createPicture(grid.width, grid.height);
@@ -36,17 +31,15 @@ export const eightBit: Style = ({ srgb, subject, width, height }) => {
 			if (inside && onOutline(inside.data, grid, x, y)) colour = darkerThan(palette.oklab, colour);
 			small.data.set(palette.srgb.subarray(colour * 3, colour * 3 + 3), j);
 		}
-	return enlargeCells(small, srgb);
+	return tools.draw((x, y, _i, out) => {
+		const at = (Math.floor(y / cell) * grid.width + Math.floor(x / cell)) * 3;
+		for (let k = 0; k < 3; k++) out[k] = small.data[at + k];
+	});
 };
 
 const increaseContrast = (value: number): number => clamp(0.5 + (value - 0.5) * 1.15, 0, 1);
 
-function onOutline(
-	inside: Float32Array,
-	grid: { width: number; height: number },
-	x: number,
-	y: number,
-): boolean {
+function onOutline(inside: Float32Array, grid: Size, x: number, y: number): boolean {
 	if (inside[y * grid.width + x] < 0.5 || x === 0 || y === 0 || x + 1 === grid.width || y + 1 === grid.height)
 		return false;
 	const i = y * grid.width + x;
@@ -56,16 +49,4 @@ function onOutline(
 /** The palette's nearest colour to one much darker: outlines are a darker shade of the fill. */
 function darkerThan(oklab: Float32Array, colour: number): number {
 	return nearest(oklab, oklab[colour * 3] * 0.45, oklab[colour * 3 + 1] * 0.8, oklab[colour * 3 + 2] * 0.8);
-}
-
-function enlargeCells(small: Picture, { width, height }: Picture): Picture {
-	const out = createPicture(width, height);
-	for (let y = 0, j = 0; y < height; y++)
-		for (let x = 0; x < width; x++, j += 3) {
-			const i = (Math.floor(y / cell) * small.width + Math.floor(x / cell)) * 3;
-			out.data[j] = small.data[i];
-			out.data[j + 1] = small.data[i + 1];
-			out.data[j + 2] = small.data[i + 2];
-		}
-	return out;
 }

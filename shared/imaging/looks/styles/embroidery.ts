@@ -1,13 +1,11 @@
 import { blur } from '../../filters/blur.ts';
-import { toOklab } from '../../raster/pictureColours.ts';
 import { seededRandom } from '../../raster/random.ts';
 import { clamp, mapPlane, type Picture } from '../../raster/raster.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { angleAt, type Flow, flowIndex, flowOf } from '../operators/flow.ts';
-import { nearest, type Palette, paletteOf } from '../operators/palette.ts';
+import { colourful, nearest, type Palette, paletteOf } from '../operators/palette.ts';
 import { wovenTexture } from '../operators/paper.ts';
 import { lightRelief } from '../operators/relief.ts';
-import { smoothBackground } from '../operators/smooth.ts';
 import { createStitchCanvas, drawStitch, type StitchCanvas } from '../operators/stitch.ts';
 import { eachPlace } from '../operators/stroke.ts';
 import type { Style, StyleInput } from './style.ts';
@@ -17,13 +15,9 @@ const linen = [0.9, 0.868, 0.8] as const;
 const slant = -0.42;
 
 /** Satin stitches along the forms of the product in twenty threads on bare linen; areas without direction are filled at one slant. */
-export const embroidery: Style = ({ srgb, subject, width, height, edge }) => {
-	const calm = smoothBackground(srgb, subject, 0.008);
-	const oklab = toOklab(calm);
-	for (let i = 0; i < oklab.data.length; i += 3) {
-		oklab.data[i + 1] *= 1.18;
-		oklab.data[i + 2] *= 1.18;
-	}
+export const embroidery: Style = ({ srgb, subject, width, height, edge }, tools) => {
+	const calm = tools.smoothed(0.008);
+	const oklab = colourful(calm, 1.18);
 	const threads = paletteOf(oklab, 22);
 	const flow = flowOf(calm, 0.016, 384);
 	const work = createStitchCanvas(width, height);
@@ -57,7 +51,7 @@ function fillWithStitches(
 				clamp(threads.srgb[thread + 2] * sheen, 0, 1),
 			] as const;
 			const length = width * (led ? 4.2 : 6.5) * (0.8 + 0.4 * c);
-			drawStitch(work, { x, y, angle, length, width, colour, lift: 1.1 });
+			drawStitch(work, { x, y, angle, length, width, colour });
 		});
 	}
 }

@@ -1,12 +1,7 @@
 import { blur } from '../../filters/blur.ts';
 import { clamp, smoothstep } from '../../raster/raster.ts';
 import { toPower } from '../../raster/tabulate.ts';
-import { drawingTone } from '../operators/drawingTone.ts';
-import { drawPixels, mix } from '../operators/drawPixels.ts';
-import { flowOf } from '../operators/flow.ts';
-import { inkLines } from '../operators/line.ts';
-import { paperTexture } from '../operators/paper.ts';
-import { smoothBackground } from '../operators/smooth.ts';
+import { dim, mix } from '../operators/drawPixels.ts';
 import type { Style } from './style.ts';
 
 const paper = [0.955, 0.93, 0.865] as const;
@@ -14,16 +9,16 @@ const ink = [0.1, 0.105, 0.14] as const;
 const deepen = toPower(1.1);
 
 /** A banknote plate: lines that swell with the dark and bulge over the forms, crossed in the shadows. */
-export const engraving: Style = ({ srgb, subject, edge }) => {
-	const calm = smoothBackground(srgb, subject, 0.004);
-	const tonePlane = drawingTone(calm, subject);
+export const engraving: Style = ({ edge }, tools) => {
+	const calm = tools.smoothed(0.004);
+	const tonePlane = tools.tone(calm);
 	const tone = tonePlane.data;
 	const forms = blur(tonePlane, 0.02 * edge).data;
-	const lines = inkLines(calm, flowOf(srgb), 0.0012, 80, 0.005).data;
-	const grain = paperTexture(srgb, 0.002 * edge, 111).data;
+	const lines = tools.lines(calm, 0.0012, 80, 0.005).data;
+	const grain = tools.paper(0.002, 111);
 	const pitch = 0.0064 * edge;
-	return drawPixels(srgb, (x, y, i, out) => {
-		const inside = subject ? smoothstep(0.2, 0.7, subject.data[i]) : 1;
+	return tools.draw((x, y, i, out) => {
+		const inside = tools.weight(i, 0.2, 0.7);
 		const dark = 1 - deepen(tone[i]);
 		const bulge = 5.5 * pitch * forms[i];
 		const main = ruled((y + 0.35 * x + bulge * inside) / pitch, smoothstep(0.05, 1, dark) * 0.92, pitch);
@@ -35,7 +30,7 @@ export const engraving: Style = ({ srgb, subject, edge }) => {
 		const line = 1 - lines[i];
 		const inked = clamp(Math.max(main, cross) + line, 0, 1);
 		mix(out, paper, ink, inked * (0.93 + 0.07 * grain[i]));
-		for (let k = 0; k < 3; k++) out[k] *= 0.985 + 0.03 * (grain[i] - 0.5);
+		dim(out, 0.985 + 0.03 * (grain[i] - 0.5));
 	});
 };
 

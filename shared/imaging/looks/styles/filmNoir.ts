@@ -1,17 +1,15 @@
 import { blur } from '../../filters/blur.ts';
 import { hashNoise, valueNoise } from '../../raster/random.ts';
 import { clamp, hypot, smoothstep } from '../../raster/raster.ts';
-import { drawingTone } from '../operators/drawingTone.ts';
-import { drawPixels } from '../operators/drawPixels.ts';
 import type { Style } from './style.ts';
 
 /** Black and white: one lamp on the product, its back lost in darkness, light through a blind on the wall behind, smoke, grain. */
-export const filmNoir: Style = ({ srgb, subject, width, height, edge, middle, away }) => {
-	const tonePlane = drawingTone(srgb, subject);
+export const filmNoir: Style = ({ width, height, edge, middle, away }, tools) => {
+	const tonePlane = tools.tone();
 	const tone = tonePlane.data;
 	const bloom = blur(tonePlane, 0.02 * edge).data;
 	const shadow = blur(middle, 0.03 * edge).data;
-	return drawPixels(srgb, (x, y, i, out) => {
+	return tools.draw((x, y, i, out) => {
 		const u = x / width;
 		const v = y / height;
 		const inside = smoothstep(0.25, 0.75, middle.data[i]);

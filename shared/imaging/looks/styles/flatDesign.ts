@@ -1,5 +1,5 @@
 import { clamp, hypot, smoothstep } from '../../raster/raster.ts';
-import { blend, drawPixels, mix } from '../operators/drawPixels.ts';
+import { blend, mix } from '../operators/drawPixels.ts';
 import { flatFigure } from '../operators/flatFigure.ts';
 import { isWarm } from '../operators/regions.ts';
 import type { Style } from './style.ts';
@@ -15,7 +15,7 @@ const warm = [
 ];
 
 /** Twelve flat colours with smooth outlines on one pale background with a disc behind the product; no texture, no line. */
-export const flatDesign: Style = ({ srgb, subject, width, height, middle, bounds }) => {
+export const flatDesign: Style = ({ srgb, subject, width, height, middle, bounds }, tools) => {
 	const { regions, colourAt } = flatFigure(srgb, subject);
 	const inside = middle.data;
 	const radius = Math.min(0.44 * Math.min(width, height), 0.6 * Math.max(bounds.width, bounds.height));
@@ -24,7 +24,7 @@ export const flatDesign: Style = ({ srgb, subject, width, height, middle, bounds
 	const cy = clamp(bounds.top + bounds.height / 2, radius, height - radius);
 	const [background, disc] = isWarm(regions) ? cool : warm;
 	const own = new Float32Array(3);
-	return drawPixels(srgb, (x, y, i, out) => {
+	return tools.draw((x, y, i, out) => {
 		mix(out, disc, background, smoothstep(radius - 0.7, radius + 0.7, hypot(x - cx, y - cy)));
 		colourAt(i, own);
 		blend(out, own, smoothstep(0.4, 0.6, inside[i]));

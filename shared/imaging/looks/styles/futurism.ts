@@ -1,22 +1,21 @@
+import { lumaAt } from '../../raster/colour.ts';
 import { hashNoise, valueNoise } from '../../raster/random.ts';
 import { hypot, smoothstep } from '../../raster/raster.ts';
-import { drawPixels } from '../operators/drawPixels.ts';
 import { alongFlow, flowOf } from '../operators/flow.ts';
-import { inkLines } from '../operators/line.ts';
 import { smooth } from '../operators/smooth.ts';
 import { sampleAt } from '../operators/uprightLines.ts';
 import type { Style } from './style.ts';
 
 /** Speed: the product's edges echo behind it, lines of force cut the picture into warm and blue wedges. */
-export const futurism: Style = ({ srgb, width, height, edge, middle, away, bounds }) => {
+export const futurism: Style = ({ srgb, width, height, edge, middle, away, bounds }, tools) => {
 	const calm = smooth(srgb, 0.008, 4e-3);
 	const flow = flowOf(srgb);
-	const lines = alongFlow(inkLines(calm, flow, 0.002, 60, 0.006), flow, Math.round(0.004 * edge));
+	const lines = alongFlow(tools.lines(calm, 0.002, 60, 0.006, flow), flow, Math.round(0.004 * edge));
 	const cx = bounds.left + bounds.width * 0.9;
 	const cy = bounds.top + bounds.height * 0.75;
 	const seen = new Float32Array(3);
-	return drawPixels(srgb, (x, y, i, out) => {
-		const share = smoothstep(0.42, 0.58, middle.data[i]);
+	return tools.draw((x, y, i, out) => {
+		const share = tools.share(i);
 		const wedge = (Math.atan2(y - cy, x - cx) / Math.PI + 1) * 16;
 		const tint = hashNoise(Math.floor(wedge), 1, 321);
 		const arc = Math.floor(hypot(x - cx, y - cy) / (0.16 * edge) + tint);
@@ -45,7 +44,7 @@ export const futurism: Style = ({ srgb, width, height, edge, middle, away, bound
 		if (share > 0) {
 			const slip = 0.008 * edge * Math.round(2 * (hashNoise(Math.floor(wedge * 0.5), 3, 327) - 0.5));
 			sampleAt(calm, x + slip, y, seen);
-			const grey = 0.2126 * seen[0] + 0.7152 * seen[1] + 0.0722 * seen[2];
+			const grey = lumaAt(seen, 0);
 			const force = 0.9 + 0.28 * (wedge - Math.floor(wedge));
 			for (let k = 0; k < 3; k++) {
 				const own = (grey + (seen[k] - grey) * 1.5) * force * (k === 0 ? 1.08 : k === 2 ? 0.9 : 1);

@@ -1,10 +1,9 @@
 import { hashNoise, valueNoise } from '../../raster/random.ts';
 import { clamp } from '../../raster/raster.ts';
-import { drawPixels } from '../operators/drawPixels.ts';
 import type { Style } from './style.ts';
 
 /** A broken signal: shifted slices, separated colour channels, repeated blocks, scan lines and a rolling bar. */
-export const glitch: Style = ({ srgb, width, height }) => {
+export const glitch: Style = ({ srgb, width, height }, tools) => {
 	const { data } = srgb;
 	const slip = new Float32Array(height);
 	const split = new Float32Array(height);
@@ -18,7 +17,7 @@ export const glitch: Style = ({ srgb, width, height }) => {
 			(strong ? 0.09 * (hashNoise(band, 1, 5) - 0.5) : 0.004 * (valueNoise(v * 60, 2, 7) - 0.5)) * width;
 		split[y] = (strong ? 0.02 : 0.007) * width * (0.6 + 0.8 * hashNoise(band, 2, 5));
 	}
-	return drawPixels(srgb, (x, y, _i, out) => {
+	return tools.draw((x, y, _i, out) => {
 		const bx = Math.floor((x / width) * 14);
 		const by = Math.floor((y / height) * 30);
 		const broken = hashNoise(bx, by, 11) > 0.972;

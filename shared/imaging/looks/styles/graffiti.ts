@@ -1,11 +1,9 @@
 import { blur } from '../../filters/blur.ts';
 import { parseHex } from '../../raster/colour.ts';
 import { fractalNoise, hashNoise } from '../../raster/random.ts';
-import { clamp, hypot, smoothstep } from '../../raster/raster.ts';
-import { drawingTone } from '../operators/drawingTone.ts';
-import { blend, drawPixels } from '../operators/drawPixels.ts';
+import { type Box, clamp, hypot, type Plane, smoothstep } from '../../raster/raster.ts';
+import { blend } from '../operators/drawPixels.ts';
 import { flatMap } from '../operators/gradientMap.ts';
-import { smoothBackground } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
 const inks = ['#16151c', '#d4145a', '#ff9f1c', '#fff6e0'].map(parseHex);
@@ -21,13 +19,13 @@ const clouds = [
 ] as const;
 
 /** A stencil sprayed on brick: four paints in hard tones, a white outline, overspray, and paint that runs down. */
-export const graffiti: Style = ({ srgb, subject, edge, middle, away, bounds }) => {
-	const tone = blur(drawingTone(smoothBackground(srgb, subject, 0.008), subject), 0.0025 * edge).data;
+export const graffiti: Style = ({ subject, edge, middle, away, bounds }, tools) => {
+	const tone = blur(tools.tone(tools.smoothed(0.008)), 0.0025 * edge).data;
 	const cx = bounds.left + bounds.width / 2;
 	const cy = bounds.top + bounds.height / 2;
 	const own = new Float32Array(3);
 	const drips = dripLengths(middle, bounds, edge);
-	return drawPixels(srgb, (x, y, i, out) => {
+	return tools.draw((x, y, i, out) => {
 		const u = x / edge;
 		const v = y / edge;
 		const relief = brick(u, v, out);
@@ -53,7 +51,7 @@ export const graffiti: Style = ({ srgb, subject, edge, middle, away, bounds }) =
 			subject ? 0.9 * smoothstep(-0.017, -0.012, d) * (1 - smoothstep(0.0, 0.004, d)) * rough : 0,
 		);
 		blend(out, inks[3], smoothstep(0.62, 1, 1 + d * 22 - 0.55 * speck) * (d < 0 ? 0.5 : 0));
-		const share = smoothstep(0.42, 0.58, middle.data[i]);
+		const share = tools.share(i);
 		if (share > 0) {
 			const level = tone[i] + 0.05 * (speck - 0.5) * 0.6;
 			flatMap(own, inks, levels, 0.02, level);
@@ -77,11 +75,7 @@ function brick(u: number, v: number, out: Float32Array): number {
 }
 
 /** For each column the row where a run of paint starts and, in a second half, its end; 0 where there is none. */
-function dripLengths(
-	{ width, height, data }: { width: number; height: number; data: Float32Array },
-	bounds: { left: number; width: number },
-	edge: number,
-): Float32Array {
+function dripLengths({ width, height, data }: Plane, bounds: Box, edge: number): Float32Array {
 	const out = new Float32Array(width * 3);
 	const count = 9;
 	for (let n = 0; n < count; n++) {

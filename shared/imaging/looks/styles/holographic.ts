@@ -1,21 +1,20 @@
 import { blur } from '../../filters/blur.ts';
 import { parseHex } from '../../raster/colour.ts';
 import { hashNoise } from '../../raster/random.ts';
-import { mapPlane, smoothstep } from '../../raster/raster.ts';
-import { drawingTone } from '../operators/drawingTone.ts';
-import { drawPixels, mix } from '../operators/drawPixels.ts';
+import { mapPlane } from '../../raster/raster.ts';
+import { mix } from '../operators/drawPixels.ts';
 import { cloudTexture } from '../operators/paper.ts';
-import { lightRelief } from '../operators/relief.ts';
+import { dome, lightRelief } from '../operators/relief.ts';
 import type { Style } from './style.ts';
 
 /** Iridescent foil: pastel colours that turn with the surface, silver lights, a creased foil background with sparkles. */
-export const holographic: Style = ({ srgb, subject, width, height, edge, middle, away }) => {
-	const tonePlane = drawingTone(srgb, subject);
+export const holographic: Style = ({ srgb, width, height, edge, middle, away }, tools) => {
+	const tonePlane = tools.tone();
 	const tone = tonePlane.data;
 	const forms = blur(tonePlane, 0.012 * edge);
 	const creases = cloudTexture(srgb, 0.42 * edge, 451);
 	const surface = mapPlane(middle, (inside, i) => {
-		const body = Math.sqrt(1 - (1 - Math.min(1, Math.max(0, away[i]) / (0.09 * edge))) ** 2);
+		const body = dome(away[i] / (0.09 * edge));
 		const folded = Math.abs(((creases.data[i] * 2.4) % 1) - 0.5);
 		return inside * (0.5 * body + 0.5 * forms.data[i]) + (1 - inside) * 0.55 * folded;
 	});
@@ -26,10 +25,10 @@ export const holographic: Style = ({ srgb, subject, width, height, edge, middle,
 		hardness: 14,
 	});
 	const film = new Float32Array(3);
-	return drawPixels(srgb, (x, y, i, out) => {
+	return tools.draw((x, y, i, out) => {
 		const u = x / width;
 		const v = y / height;
-		const share = smoothstep(0.42, 0.58, middle.data[i]);
+		const share = tools.share(i);
 		// The path through the film, in waves, follows height and light.
 		const turned = 1.5 * surface.data[i] + 0.9 * diffuse.data[i];
 		const path = turned * (0.4 + 0.6 * share) + 0.9 * (u + v) * (1 - 0.4 * share) + 0.8 * tone[i] * share;

@@ -1,18 +1,18 @@
 import { blurPicture } from '../../filters/blur.ts';
+import { lumaAt } from '../../raster/colour.ts';
 import { seededRandom } from '../../raster/random.ts';
 import { clamp, type Picture } from '../../raster/raster.ts';
 import { toPower } from '../../raster/tabulate.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { angleAt, flowIndex, flowOf } from '../operators/flow.ts';
-import { smoothBackground } from '../operators/smooth.ts';
 import { bristleBrush, createPaintCanvas, drawStroke, eachPlace } from '../operators/stroke.ts';
 import type { Style } from './style.ts';
 
 const lighten = toPower(0.9);
 
 /** Short bright strokes side by side, violet in the shade and yellow in the light, no outline anywhere. */
-export const impressionism: Style = ({ srgb, subject, edge }) => {
-	const model = raiseKey(smoothBackground(srgb, subject, 0.004));
+export const impressionism: Style = ({ srgb, subject, edge }, tools) => {
+	const model = raiseKey(tools.smoothed(0.004));
 	const flow = flowOf(srgb, 0.02, 256);
 	const paint = createPaintCanvas(blurPicture(model, 0.02 * edge));
 	const brush = bristleBrush(9);
@@ -41,7 +41,7 @@ function raiseKey(srgb: Picture): Picture {
 		const r = srgb.data[i * 3];
 		const g = srgb.data[i * 3 + 1];
 		const b = srgb.data[i * 3 + 2];
-		const y = 0.2126 * r + 0.7152 * g + 0.0722 * b;
+		const y = lumaAt(srgb.data, i * 3);
 		const key = 0.12 + 0.88 * lighten(y);
 		const shade = (1 - y) ** 2;
 		out[0] = key + (r - y) * 1.5 + 0.03 * shade;

@@ -1,13 +1,8 @@
 import { blur } from '../../filters/blur.ts';
 import { valueNoise } from '../../raster/random.ts';
 import { clamp, smoothstep } from '../../raster/raster.ts';
-import { drawingTone } from '../operators/drawingTone.ts';
-import { drawPixels } from '../operators/drawPixels.ts';
 import { alongFlow, flowOf } from '../operators/flow.ts';
 import { steps } from '../operators/gradientMap.ts';
-import { inkLines } from '../operators/line.ts';
-import { cloudTexture, paperTexture } from '../operators/paper.ts';
-import { smoothBackground } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
 const rice = [0.955, 0.94, 0.9];
@@ -15,17 +10,17 @@ const ink = [0.09, 0.095, 0.11];
 const seal = [0.72, 0.13, 0.1];
 
 /** Sumi-e: four washes of black ink that bleed on rice paper, a brush line now thick now thin, bare paper around, a red seal. */
-export const inkWash: Style = ({ srgb, subject, width, height, edge, away, bounds, stands }) => {
-	const calm = smoothBackground(srgb, subject, 0.008);
+export const inkWash: Style = ({ subject, width, height, edge, away, bounds, stands }, tools) => {
+	const calm = tools.smoothed(0.008);
 	const flow = flowOf(calm, 0.014, 384);
-	const tone = alongFlow(drawingTone(calm, subject), flow, Math.round(0.005 * edge));
+	const tone = alongFlow(tools.tone(calm), flow, Math.round(0.005 * edge));
 	const wet = blur(tone, 0.006 * edge).data;
-	const thin = inkLines(calm, flow, 0.0015, 70, 0.006).data;
-	const thick = inkLines(calm, flow, 0.0028, 60, 0.014).data;
-	const cloud = cloudTexture(srgb, 0.09 * edge, 461).data;
-	const fibre = paperTexture(srgb, 0.003 * edge, 463).data;
+	const thin = tools.lines(calm, 0.0015, 70, 0.006, flow).data;
+	const thick = tools.lines(calm, 0.0028, 60, 0.014, flow).data;
+	const cloud = tools.clouds(0.09, 461);
+	const fibre = tools.paper(0.003, 463);
 	const floor = bounds.top + bounds.height;
-	return drawPixels(srgb, (x, y, i, out) => {
+	return tools.draw((x, y, i, out) => {
 		const u = x / edge;
 		const v = y / edge;
 		const pool = cloud[i] - 0.5;

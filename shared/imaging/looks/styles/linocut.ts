@@ -1,30 +1,24 @@
 import { hashNoise, valueNoise } from '../../raster/random.ts';
 import { smoothstep } from '../../raster/raster.ts';
-import { drawingTone } from '../operators/drawingTone.ts';
-import { drawPixels, mix } from '../operators/drawPixels.ts';
-import { flowOf } from '../operators/flow.ts';
+import { mix } from '../operators/drawPixels.ts';
 import { hatching } from '../operators/hatch.ts';
-import { inkLines } from '../operators/line.ts';
-import { paperTexture } from '../operators/paper.ts';
-import { smoothBackground } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
 const paper = [0.95, 0.925, 0.865] as const;
 const ink = [0.085, 0.09, 0.1] as const;
 
 /** One block, one ink: the background is cut away in rings around the product, half tones in slanted gouges, blacks stay solid. */
-export const linocut: Style = ({ srgb, subject, width, height, edge, middle, away }) => {
-	const calm = smoothBackground(srgb, subject, 0.007);
-	const tone = drawingTone(calm, subject).data;
-	const lines = inkLines(calm, flowOf(srgb), 0.0018, 90, 0.007).data;
-	const grain = paperTexture(srgb, 0.002 * edge, 173).data;
+export const linocut: Style = ({ subject, width, height, edge, away }, tools) => {
+	const calm = tools.smoothed(0.007);
+	const tone = tools.tone(calm).data;
+	const lines = tools.lines(calm, 0.0018, 90, 0.007).data;
+	const grain = tools.paper(0.002, 173);
 	const border = 0.03 * edge;
 	const pitch = 0.0125 * edge;
 	const gouges = hatching(-0.62, 0.82 * pitch, 181);
-	return drawPixels(srgb, (x, y, i, out) => {
-		const inset =
-			Math.min(x, y, width - 1 - x, height - 1 - y) + 0.004 * edge * (valueNoise(x / 30, y / 30, 175) - 0.5);
-		const inside = smoothstep(0.42, 0.58, middle.data[i]);
+	return tools.draw((x, y, i, out) => {
+		const inset = tools.inset(x, y) + 0.004 * edge * (valueNoise(x / 30, y / 30, 175) - 0.5);
+		const inside = tools.share(i);
 		// Each ring is cut in strokes of uneven length and width, wider further out.
 		const out1 = -away[i];
 		const waved = out1 / (1.5 * pitch) + 0.35 * (valueNoise(x / (0.05 * edge), y / (0.05 * edge), 177) - 0.5);

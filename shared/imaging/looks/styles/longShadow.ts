@@ -1,18 +1,17 @@
-import { decodeSrgb, encodeSrgb, linearOfOklab, oklabOf } from '../../raster/colour.ts';
+import { oklabOfSrgb, srgbFromOklch } from '../../raster/colour.ts';
 import { createPlane, hypot, type Plane, smoothstep } from '../../raster/raster.ts';
-import { drawPixels } from '../operators/drawPixels.ts';
 import { flatFigure } from '../operators/flatFigure.ts';
 import { hueOf, type Regions } from '../operators/regions.ts';
 import type { Style } from './style.ts';
 
 /** Flat colours on one strong background, and a shadow that runs to the corner at 45 degrees. */
-export const longShadow: Style = ({ srgb, subject, width, height, edge, middle }) => {
+export const longShadow: Style = ({ srgb, subject, width, height, edge, middle }, tools) => {
 	const { regions, colourAt } = flatFigure(srgb, subject);
 	const shadow = castDiagonally(middle);
 	const background = backgroundOf(regions);
 	const own = new Float32Array(3);
 	const radius = 0.16 * edge;
-	return drawPixels(srgb, (x, y, i, out) => {
+	return tools.draw((x, y, i, out) => {
 		// The background is a tile with round corners, as of an icon.
 		const margin = 0.035 * edge;
 		const dx = Math.max(0, Math.abs(x - width / 2) - (width / 2 - margin - radius));
@@ -44,9 +43,7 @@ function castDiagonally({ width, height, data }: Plane): Plane {
 function backgroundOf(regions: Regions): number[] {
 	const [a, b] = hueOf(regions);
 	const hue = Math.atan2(b, a) + Math.PI * 0.85;
-	const colour = linearOfOklab(0.68, 0.135 * Math.cos(hue), 0.135 * Math.sin(hue)).map((value) =>
-		encodeSrgb(Math.min(1, Math.max(0, value))),
-	);
-	const [lightness] = oklabOf(decodeSrgb(colour[0]), decodeSrgb(colour[1]), decodeSrgb(colour[2]));
+	const colour = srgbFromOklch(0.68, 0.135, hue);
+	const [lightness] = oklabOfSrgb(...colour);
 	return colour.map((value) => value * Math.min(1.1, 0.68 / lightness));
 }

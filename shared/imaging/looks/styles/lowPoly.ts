@@ -1,14 +1,12 @@
 import { hashNoise } from '../../raster/random.ts';
-import { drawPixels } from '../operators/drawPixels.ts';
 import { facets } from '../operators/facets.ts';
-import { smoothBackground } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
 /** Triangles of one colour between points on the picture's edges, each lit a little differently. */
-export const lowPoly: Style = ({ srgb, subject }) => {
-	const calm = smoothBackground(srgb, subject, 0.006);
+export const lowPoly: Style = ({ subject }, tools) => {
+	const calm = tools.smoothed(0.006);
 	const { label, colour } = facets(calm, subject, { corners: 950, seed: 281 });
-	return drawPixels(srgb, (_x, _y, i, out) => {
+	return tools.draw((_x, _y, i, out) => {
 		const t = label[i];
 		const inside = subject ? subject.data[i] : 0.6;
 		const light = 1.02 + (0.05 + 0.1 * inside) * (hashNoise(t, 1, 283) - 0.5);

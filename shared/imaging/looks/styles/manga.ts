@@ -1,28 +1,23 @@
 import { hashNoise } from '../../raster/random.ts';
 import { boundsOf, clamp, hypot, smoothstep } from '../../raster/raster.ts';
-import { drawingTone } from '../operators/drawingTone.ts';
-import { drawPixels } from '../operators/drawPixels.ts';
-import { flowOf } from '../operators/flow.ts';
-import { inkLines } from '../operators/line.ts';
 import { printedDot } from '../operators/screen.ts';
-import { smoothBackground } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
 /** Black ink and grey screen on white, solid blacks, speed lines towards the subject. */
-export const manga: Style = ({ srgb, subject, width, height, edge }) => {
-	const calm = smoothBackground(srgb, subject, 0.005);
-	const tone = drawingTone(calm, subject).data;
-	const lines = inkLines(calm, flowOf(srgb), 0.0017, 90, 0.005).data;
+export const manga: Style = ({ subject, width, height, edge }, tools) => {
+	const calm = tools.smoothed(0.005);
+	const tone = tools.tone(calm).data;
+	const lines = tools.lines(calm, 0.0017, 90, 0.005).data;
 	const pitch = edge / 170;
 	const bounds = subject && boundsOf(subject, 0.5);
 	const cx = bounds ? bounds.left + bounds.width / 2 : width / 2;
 	const cy = bounds ? bounds.top + bounds.height / 2 : height / 2;
-	return drawPixels(srgb, (x, y, i, out) => {
-		const inside = subject ? smoothstep(0.35, 0.65, subject.data[i]) : 1;
+	return tools.draw((x, y, i, out) => {
+		const inside = tools.weight(i, 0.35, 0.65);
 		const black = smoothstep(0.24, 0.2, tone[i]);
 		const screen = printedDot(x, y, 0.42 * smoothstep(0.62, 0.5, tone[i]), pitch);
 		const own = Math.max(black, screen, 1 - lines[i]);
-		const contour = subject ? 1 - smoothstep(0.14, 0.26, Math.abs(subject.data[i] - 0.44)) : 0;
+		const contour = tools.contour(i, 0.14, 0.26, 0.44);
 		const rush = subject ? speedLine(x - cx, y - cy, edge) : 0;
 		out.fill(1 - 0.95 * clamp(Math.max(own * inside, contour, rush * (1 - inside)), 0, 1));
 	});

@@ -1,20 +1,18 @@
 import { hashNoise } from '../../raster/random.ts';
 import { clamp, hypot, smoothstep } from '../../raster/raster.ts';
 import { type Cell, cellFinder } from '../operators/cells.ts';
-import { drawPixels } from '../operators/drawPixels.ts';
-import { smoothBackground } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
 const grout = [0.4, 0.385, 0.36] as const;
 
 /** Hand-cut glass stones in grout, small on the product and larger around it, each with a colour and a tilt of its own. */
-export const mosaic: Style = ({ srgb, subject, width, height, edge }) => {
-	const calm = smoothBackground(srgb, subject, 0.005).data;
+export const mosaic: Style = ({ subject, width, height, edge }, tools) => {
+	const calm = tools.smoothed(0.005).data;
 	const whole = { left: 0, top: 0, width, height };
 	const small = cellFinder(whole, edge / 78, 0.3, 3);
 	const large = cellFinder(whole, edge / 52, 0.3, 5);
 	const cell: Cell = { x: 0, y: 0, border: 0 };
-	return drawPixels(srgb, (x, y, i, out) => {
+	return tools.draw((x, y, i, out) => {
 		const fine = subject ? subject.data[i] > 0.5 : true;
 		const side = fine ? edge / 78 : edge / 52;
 		if (fine) small(x, y, cell);

@@ -1,17 +1,14 @@
 import { blurPicture } from '../../filters/blur.ts';
-import { decodeSrgb, encodeSrgb, linearOfOklab, oklabOf } from '../../raster/colour.ts';
+import { encodeSrgb, linearOfOklab, oklabOfSrgb } from '../../raster/colour.ts';
 import { fractalNoise } from '../../raster/random.ts';
 import { clamp, createPicture, hypot, smoothstep } from '../../raster/raster.ts';
-import { drawPixels } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
-import { inkLines } from '../operators/line.ts';
-import { smoothBackground } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
 /** Glass tubes along the outlines, each in the hue of the picture there, glowing in front of a dark brick wall. */
-export const neon: Style = ({ srgb, subject, width, height, edge }) => {
-	const calm = smoothBackground(srgb, subject, 0.008);
-	const lines = inkLines(calm, flowOf(srgb, 0.012), 0.0024, 60, 0.008).data;
+export const neon: Style = ({ srgb, subject, width, height, edge }, tools) => {
+	const calm = tools.smoothed(0.008);
+	const lines = tools.lines(calm, 0.0024, 60, 0.008, flowOf(srgb, 0.012)).data;
 	const tubes = createPicture(width, height);
 	for (let i = 0, j = 0; j < tubes.data.length; i++, j += 3) {
 		const inside = subject ? subject.data[i] : 1;
@@ -19,11 +16,7 @@ export const neon: Style = ({ srgb, subject, width, height, edge }) => {
 		const own = smoothstep(0.2, 0.75, 1 - lines[i]) * (subject ? smoothstep(0.1, 0.5, inside) : 1);
 		const tube = Math.max(contour, own);
 		if (tube <= 0) continue;
-		const [, a, b] = oklabOf(
-			decodeSrgb(calm.data[j]),
-			decodeSrgb(calm.data[j + 1]),
-			decodeSrgb(calm.data[j + 2]),
-		);
+		const [, a, b] = oklabOfSrgb(calm.data[j], calm.data[j + 1], calm.data[j + 2]);
 		const chroma = hypot(a, b);
 		// Where the picture is grey, the hue depends on the height: magenta above, cyan below.
 		const lift = i / (width * height);
@@ -33,7 +26,7 @@ export const neon: Style = ({ srgb, subject, width, height, edge }) => {
 	}
 	const near = blurPicture(tubes, 0.005 * edge).data;
 	const far = blurPicture(tubes, 0.028 * edge).data;
-	return drawPixels(srgb, (x, y, i, out) => {
+	return tools.draw((x, y, i, out) => {
 		const wall = bricks(x / edge, y / edge);
 		for (let k = 0; k < 3; k++) {
 			const j = i * 3 + k;

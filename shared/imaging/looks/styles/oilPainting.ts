@@ -1,11 +1,10 @@
 import { blurPicture } from '../../filters/blur.ts';
+import { lumaAt } from '../../raster/colour.ts';
 import { seededRandom } from '../../raster/random.ts';
 import { clamp, mapPlane, type Picture, smoothstep } from '../../raster/raster.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { angleAt, type Flow, flowIndex, flowOf } from '../operators/flow.ts';
-import { wovenTexture } from '../operators/paper.ts';
 import { lightRelief } from '../operators/relief.ts';
-import { smoothBackground } from '../operators/smooth.ts';
 import {
 	type Brush,
 	bristleBrush,
@@ -24,8 +23,8 @@ const layers = [
 ] as const;
 
 /** Three layers of bristle strokes along the forms, thick paint lit from the upper left, canvas in the thin places. */
-export const oilPainting: Style = ({ srgb, subject, edge }) => {
-	const model = increaseChroma(smoothBackground(srgb, subject, 0.004));
+export const oilPainting: Style = ({ srgb, subject, edge }, tools) => {
+	const model = increaseChroma(tools.smoothed(0.004));
 	const flow = flowOf(srgb, 0.014);
 	const paint = createPaintCanvas(blurPicture(model, 0.012 * edge));
 	const brush = bristleBrush(3);
@@ -42,7 +41,7 @@ export const oilPainting: Style = ({ srgb, subject, edge }) => {
 			layer,
 		);
 	});
-	return lightPaint(paint);
+	return lightPaint(paint, tools.weave(0.003, 31));
 };
 
 function paintLayer(
@@ -93,15 +92,14 @@ function paintLayer(
 function increaseChroma(srgb: Picture): Picture {
 	return drawPixels(srgb, (_x, _y, i, out) => {
 		const j = i * 3;
-		const y = 0.2126 * srgb.data[j] + 0.7152 * srgb.data[j + 1] + 0.0722 * srgb.data[j + 2];
+		const y = lumaAt(srgb.data, j);
 		const deep = y + (smoothstep(-0.08, 1.06, y) - y) * 0.6;
 		for (let k = 0; k < 3; k++) out[k] = deep + (srgb.data[j + k] - y) * 1.28;
 	});
 }
 
-function lightPaint({ colour, height }: PaintCanvas): Picture {
-	const canvas = wovenTexture(colour, Math.max(2, 0.003 * Math.max(colour.width, colour.height)), 31);
-	const surface = mapPlane(height, (high, i) => high + 0.1 * canvas.data[i] * (1 - 0.7 * high));
+function lightPaint({ colour, height }: PaintCanvas, canvas: Float32Array): Picture {
+	const surface = mapPlane(height, (high, i) => high + 0.1 * canvas[i] * (1 - 0.7 * high));
 	const { diffuse, gloss } = lightRelief(surface, { depth: 1.5, ambient: 0.66, shine: 0.2, hardness: 24 });
 	return drawPixels(colour, (_x, _y, i, out) => {
 		for (let k = 0; k < 3; k++) out[k] = colour.data[i * 3 + k] * diffuse.data[i] + gloss.data[i];

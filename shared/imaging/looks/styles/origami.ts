@@ -1,10 +1,8 @@
 import { hashNoise } from '../../raster/random.ts';
 import { clamp, type Size, smoothstep } from '../../raster/raster.ts';
-import { drawPixels } from '../operators/drawPixels.ts';
 import { facets } from '../operators/facets.ts';
 import { shadowOnWall } from '../operators/outline.ts';
 import { srgbOfOklab } from '../operators/palette.ts';
-import { paperTexture } from '../operators/paper.ts';
 import { flatRegions, materialsOf } from '../operators/regions.ts';
 import { smooth } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
@@ -13,19 +11,19 @@ const paper = [0.93, 0.915, 0.885];
 const colours = 12;
 
 /** Folded paper: large planes of few paper colours, lit as the sides of one body, on a sheet with pressed folds. */
-export const origami: Style = ({ srgb, subject, edge, middle, away }) => {
+export const origami: Style = ({ srgb, subject, edge, middle, away }, tools) => {
 	const planes = facets(smooth(srgb, 0.01, 6e-3, 2, 512), middle, { corners: 800, seed: 291 });
 	const { label, rim, middle: centres } = planes;
 	const regions = flatRegions(srgb, middle, { colours, background: 1, rounding: 0.004 });
 	const materials = materialsOf(regions);
 	const dyes = srgbOfOklab(regions.oklab, (L, a, b) => [0.06 + 0.92 * L, 1.3 * a, 1.3 * b]);
 	const sheets = sheetOfPlanes(label, centres.length / 2, regions.label, middle.data);
-	const grain = paperTexture(srgb, 0.0024 * edge, 293).data;
+	const grain = tools.paper(0.0024, 293);
 	const slopes = slopesOfPlanes(centres, away, srgb);
 	const shadow = shadowOnWall(middle, Math.round(0.015 * edge), 0.014 * edge).data;
-	return drawPixels(srgb, (x, y, i, out) => {
+	return tools.draw((x, y, i, out) => {
 		const t = label[i];
-		const share = smoothstep(0.42, 0.58, middle.data[i]);
+		const share = tools.share(i);
 		// A body that rises from its outline, lit from the upper left; light falls off across each plane towards its own fold.
 		const [cx, cy] = [centres[t * 2], centres[t * 2 + 1]];
 		const lean = 2 * Math.PI * hashNoise(t, 1, 295);

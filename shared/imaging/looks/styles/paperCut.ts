@@ -1,17 +1,14 @@
 import { blur } from '../../filters/blur.ts';
 import { clamp, createPlane, drawPlane, type Plane, smoothstep } from '../../raster/raster.ts';
-import { drawingTone } from '../operators/drawingTone.ts';
-import { drawPixels } from '../operators/drawPixels.ts';
-import { cloudTexture, paperTexture } from '../operators/paper.ts';
-import { flatRegions, isWarm, materialsOf, type Regions } from '../operators/regions.ts';
+import { isWarm, materialsOf, type Regions } from '../operators/regions.ts';
 import { smooth } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
 /** Sheets of coloured card, cut out and stacked: each region lies on the one below with a soft shadow and a pale cut edge. */
-export const paperCut: Style = ({ srgb, subject, width, height, edge, middle }) => {
-	const regions = flatRegions(srgb, subject, { colours: 7, background: 1, rounding: 0.005 });
-	const tone = drawingTone(smooth(srgb, 0.01, 5e-3, 1, 512), subject).data;
-	const hills = cloudTexture(srgb, 0.5 * edge, 251).data;
+export const paperCut: Style = ({ srgb, width, height, edge, middle }, tools) => {
+	const regions = tools.regions({ colours: 7, background: 1, rounding: 0.005 });
+	const tone = tools.tone(smooth(srgb, 0.01, 5e-3, 1, 512)).data;
+	const hills = tools.clouds(0.5, 251);
 	// Sheets by height: waves of card behind, then the product's colours from dark to light.
 	const materials = materialsOf(regions);
 	const heightOf = sheetHeights(regions, materials);
@@ -22,10 +19,10 @@ export const paperCut: Style = ({ srgb, subject, width, height, edge, middle }) 
 		return Math.min(3, Math.floor(clamp(wave * 4.6, 0, 3.99)));
 	});
 	const shade = shadows(level, edge);
-	const grain = paperTexture(srgb, 0.0022 * edge, 253).data;
+	const grain = tools.paper(0.0022, 253);
 	const smoothTone = blur({ width, height, data: tone }, 0.012 * edge).data;
 	const [first, last] = isWarm(regions) ? cool : warm;
-	return drawPixels(srgb, (_x, _y, i, out) => {
+	return tools.draw((_x, _y, i, out) => {
 		const sheet = level.data[i];
 		const share = Math.min(1, 0.5 + 0.5 * regions.distance[i]);
 		const isCut = sheet >= 4 && materials[regions.label[i]] !== materials[regions.other[i]];

@@ -1,10 +1,9 @@
+import { lumaAt } from '../../raster/colour.ts';
 import { hashNoise } from '../../raster/random.ts';
 import { clamp, drawPlane, smoothstep } from '../../raster/raster.ts';
 import { toPower } from '../../raster/tabulate.ts';
-import { drawPixels } from '../operators/drawPixels.ts';
 import { alongFlow, flowOf } from '../operators/flow.ts';
 import { hatching } from '../operators/hatch.ts';
-import { cloudTexture, paperTexture } from '../operators/paper.ts';
 import { smooth } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
@@ -12,26 +11,26 @@ const sheet = [0.8, 0.72, 0.66];
 const lighten = toPower(0.82);
 
 /** Soft pastel on tinted paper: broad chalk strokes along the forms, a high key, the tooth of the paper showing through. */
-export const pastel: Style = ({ srgb, subject, width, height, edge }) => {
+export const pastel: Style = ({ srgb, subject, edge }, tools) => {
 	const calm = smooth(srgb, 0.01, 8e-3);
 	const flow = flowOf(srgb, 0.016, 384);
 	const size = Math.max(1, Math.round(0.0022 * edge));
 	const noise = drawPlane(srgb, (x, y) => hashNoise(Math.floor(x / size), Math.floor(y / size), 471));
 	const chalk = alongFlow(noise, flow, Math.round(0.014 * edge)).data;
-	const tooth = paperTexture(srgb, 0.0026 * edge, 473).data;
-	const cloud = cloudTexture(srgb, 0.07 * edge, 475).data;
+	const tooth = tools.paper(0.0026, 473);
+	const cloud = tools.clouds(0.07, 475);
 	const broad = hatching(-0.75, 0.017 * edge, 477);
 	const narrow = hatching(-0.95, 0.011 * edge, 478);
-	return drawPixels(srgb, (x, y, i, out) => {
+	return tools.draw((x, y, i, out) => {
 		const inside = subject ? smoothstep(0.1, 0.7, subject.data[i]) : 0.8;
-		const inset = Math.min(x, y, width - 1 - x, height - 1 - y) / edge;
+		const inset = tools.inset(x, y) / edge;
 		// The ground is rubbed in with the side of the stick and ends before the sheet does.
 		const side = Math.max(broad(x, y, 0.95), 0.7 * narrow(x, y, 0.8));
 		const fill = smoothstep(0.0, 0.07, inset + 0.09 * (cloud[i] - 0.5) - 0.02) * (0.42 + 0.45 * side);
 		const pressed = fill + (0.98 - fill) * inside;
 		const stroke = clamp(9 * (chalk[i] - 0.5), -1, 1);
 		const cover = clamp(smoothstep(0.1, 0.7, 1.15 * pressed - 0.85 * tooth[i] + 0.22 * stroke + 0.1), 0, 1);
-		const grey = 0.2126 * calm.data[i * 3] + 0.7152 * calm.data[i * 3 + 1] + 0.0722 * calm.data[i * 3 + 2];
+		const grey = lumaAt(calm.data, i * 3);
 		for (let k = 0; k < 3; k++) {
 			const pure = grey + (calm.data[i * 3 + k] - grey) * 1.3;
 			const high = 0.2 + 0.8 * lighten(pure);

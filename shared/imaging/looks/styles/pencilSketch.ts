@@ -1,28 +1,23 @@
 import { clamp, smoothstep } from '../../raster/raster.ts';
-import { drawingTone } from '../operators/drawingTone.ts';
-import { drawPixels, mix } from '../operators/drawPixels.ts';
-import { flowOf } from '../operators/flow.ts';
+import { mix } from '../operators/drawPixels.ts';
 import { hatching } from '../operators/hatch.ts';
-import { inkLines } from '../operators/line.ts';
-import { paperTexture } from '../operators/paper.ts';
-import { smoothBackground } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
 const paper = [0.975, 0.972, 0.96] as const;
 const graphite = [0.24, 0.245, 0.26] as const;
 
 /** Fine graphite lines and three directions of hatching on drawing paper; little background. */
-export const pencilSketch: Style = ({ srgb, subject, edge }) => {
-	const calm = smoothBackground(srgb, subject, 0.004);
-	const tone = drawingTone(calm, subject).data;
-	const lines = inkLines(calm, flowOf(srgb), 0.0011, 55, 0.004).data;
-	const grain = paperTexture(srgb, 0.0016 * edge, 61).data;
+export const pencilSketch: Style = ({ edge }, tools) => {
+	const calm = tools.smoothed(0.004);
+	const tone = tools.tone(calm).data;
+	const lines = tools.lines(calm, 0.0011, 55, 0.004).data;
+	const grain = tools.paper(0.0016, 61);
 	const pitch = 0.0052 * edge;
 	const first = hatching(-0.8, pitch, 1);
 	const second = hatching(-0.35, 1.1 * pitch, 2);
 	const third = hatching(-1.35, 0.9 * pitch, 3);
-	return drawPixels(srgb, (x, y, i, out) => {
-		const near = subject ? 0.35 + 0.65 * smoothstep(0.1, 0.6, subject.data[i]) : 1;
+	return tools.draw((x, y, i, out) => {
+		const near = tools.weight(i, 0.1, 0.6, 0.35);
 		const dark = (1 - tone[i]) * near;
 		const strokes =
 			0.62 * first(x, y, smoothstep(0.1, 0.7, dark) * 0.9) +

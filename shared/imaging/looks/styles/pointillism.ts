@@ -1,9 +1,7 @@
-import { encodeSrgb, linearOfOklab } from '../../raster/colour.ts';
+import { srgbFromOklab, srgbFromOklch } from '../../raster/colour.ts';
 import { toOklab } from '../../raster/pictureColours.ts';
 import { seededRandom } from '../../raster/random.ts';
 import { clamp, hypot, type Picture, smoothstep } from '../../raster/raster.ts';
-import { drawPixels } from '../operators/drawPixels.ts';
-import { smoothBackground } from '../operators/smooth.ts';
 import { eachPlace } from '../operators/stroke.ts';
 import type { Style } from './style.ts';
 
@@ -14,12 +12,12 @@ const radii = [0.014, 0.011, 0.008, 0.0045];
  * Dots of pure colour side by side: neighbours differ in hue, not in lightness, and every seventh has the complementary
  * colour, so that they mix in the eye. Source: Chevreul 1839.
  */
-export const pointillism: Style = ({ srgb, subject, edge }) => {
-	const model = toOklab(smoothBackground(srgb, subject, 0.009));
+export const pointillism: Style = ({ subject, edge }, tools) => {
+	const model = toOklab(tools.smoothed(0.009));
 	// A ground between the canvas and the colours, so that gaps do not glitter.
-	const picture = drawPixels(srgb, (_x, _y, i, out) => {
+	const picture = tools.draw((_x, _y, i, out) => {
 		const [L, a, b] = [model.data[i * 3], model.data[i * 3 + 1], model.data[i * 3 + 2]];
-		out.set(linearOfOklab(0.25 + 0.7 * L, 0.7 * a + 0.005, 0.7 * b + 0.03).map(encodeSrgb));
+		out.set(srgbFromOklab(0.25 + 0.7 * L, 0.7 * a + 0.005, 0.7 * b + 0.03));
 	});
 	for (const [layer, radius] of radii.entries())
 		drawLayer(picture, model, radius * edge, layer, subject?.data);
@@ -43,12 +41,7 @@ function drawLayer(
 		const turn = b < 0.05 ? Math.PI : (c - 0.5) * 0.9;
 		const hue = Math.atan2(own2, own1) + turn;
 		const pure = b < 0.05 ? 0.6 * chroma + 0.03 : 1.5 * chroma + 0.022;
-		const linear = linearOfOklab(
-			clamp(L + 0.07 * (d - 0.5), 0, 1),
-			pure * Math.cos(hue),
-			pure * Math.sin(hue),
-		);
-		const colour = linear.map((value) => encodeSrgb(clamp(value, 0, 1)));
+		const colour = srgbFromOklch(clamp(L + 0.07 * (d - 0.5), 0, 1), pure, hue);
 		dot(out, x, y, radius * (0.85 + 0.3 * a), colour);
 	});
 }

@@ -1,11 +1,6 @@
 import { parseHex } from '../../raster/colour.ts';
 import { clamp, createPlane, smoothstep } from '../../raster/raster.ts';
-import { drawingTone } from '../operators/drawingTone.ts';
-import { drawPixels } from '../operators/drawPixels.ts';
-import { flowOf } from '../operators/flow.ts';
-import { inkLines } from '../operators/line.ts';
 import { printedDot } from '../operators/screen.ts';
-import { smoothBackground } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
 /** Background, shadow, middle and light of each of the four prints. */
@@ -17,16 +12,16 @@ const prints = [
 ].map((inks) => inks.map(parseHex));
 
 /** Four prints of one plate in four sets of inks, with big dots, bold lines and misregistered inks. */
-export const popArt: Style = ({ srgb, subject, width, height, edge }) => {
-	const calm = smoothBackground(srgb, subject, 0.006);
-	const tone = drawingTone(calm, subject).data;
-	const lines = inkLines(calm, flowOf(srgb), 0.0026, 60, 0.006).data;
+export const popArt: Style = ({ subject, width, height, edge }, tools) => {
+	const calm = tools.smoothed(0.006);
+	const tone = tools.tone(calm).data;
+	const lines = tools.lines(calm, 0.0026, 60, 0.006).data;
 	const inside = subject ?? createPlane(width, height, 1);
 	const halfWidth = width / 2;
 	const halfHeight = height / 2;
 	const pitch = edge / 96;
 	const shift = 0.006 * edge;
-	return drawPixels(srgb, (x, y, _i, out) => {
+	return tools.draw((x, y, _i, out) => {
 		const panel = (y < halfHeight ? 0 : 2) + (x < halfWidth ? 0 : 1);
 		const [background, shade, middle, light] = prints[panel];
 		const u = clamp(Math.floor((x < halfWidth ? x : x - halfWidth) * 2), 0, width - 1);

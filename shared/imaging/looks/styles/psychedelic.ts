@@ -1,30 +1,25 @@
 import { blur } from '../../filters/blur.ts';
 import { parseHex } from '../../raster/colour.ts';
 import { smoothstep } from '../../raster/raster.ts';
-import { drawingTone } from '../operators/drawingTone.ts';
-import { drawPixels } from '../operators/drawPixels.ts';
-import { flowOf } from '../operators/flow.ts';
-import { inkLines } from '../operators/line.ts';
+import { blend } from '../operators/drawPixels.ts';
 import { outlineDistance } from '../operators/outline.ts';
-import { cloudTexture } from '../operators/paper.ts';
-import { smoothBackground } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
 const cycle = ['#ff2e88', '#ff8a00', '#ffe600', '#1fd16b', '#00b8ff', '#7a2bff'].map(parseHex);
 const night = parseHex('#1d0b3a');
 
 /** A concert poster of 1967: outlines echo outwards in melting bands of clashing colours, the product in a cyclic ramp. */
-export const psychedelic: Style = ({ srgb, subject, edge, middle, bounds }) => {
-	const calm = smoothBackground(srgb, subject, 0.007);
-	const tone = drawingTone(calm, subject);
+export const psychedelic: Style = ({ edge, middle, bounds }, tools) => {
+	const calm = tools.smoothed(0.007);
+	const tone = tools.tone(calm);
 	const forms = blur(tone, 0.006 * edge).data;
-	const lines = inkLines(calm, flowOf(srgb), 0.0018, 80, 0.006).data;
+	const lines = tools.lines(calm, 0.0018, 80, 0.006).data;
 	const away = blur(outlineDistance(middle), 0.012 * edge).data;
-	const melt = cloudTexture(srgb, 0.22 * edge, 481).data;
+	const melt = tools.clouds(0.22, 481);
 	const cx = bounds.left + bounds.width / 2;
 	const cy = bounds.top + bounds.height / 2;
-	return drawPixels(srgb, (x, y, i, out) => {
-		const share = smoothstep(0.42, 0.58, middle.data[i]);
+	return tools.draw((x, y, i, out) => {
+		const share = tools.share(i);
 		const swirl = Math.atan2(y - cy, x - cx) / (2 * Math.PI);
 		const band =
 			-away[i] / (0.052 * edge) +
@@ -46,8 +41,7 @@ export const psychedelic: Style = ({ srgb, subject, edge, middle, bounds }) => {
 			const shaded = ramp * (0.78 + 0.26 * tone.data[i]);
 			const drawn = shaded + (night[k] - shaded) * (1 - lines[i]);
 			out[k] = behind + (drawn - behind) * share;
-			if (subject)
-				out[k] += (night[k] - out[k]) * (1 - smoothstep(0.12, 0.3, Math.abs(subject.data[i] - 0.5)));
 		}
+		blend(out, night, tools.contour(i, 0.12, 0.3));
 	});
 };

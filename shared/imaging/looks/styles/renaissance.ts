@@ -2,9 +2,8 @@ import { blurPicture } from '../../filters/blur.ts';
 import { fractalNoise } from '../../raster/random.ts';
 import { hypot, smoothstep } from '../../raster/raster.ts';
 import { crackle } from '../operators/cells.ts';
-import { blend, drawPixels, mix } from '../operators/drawPixels.ts';
+import { blend, mix } from '../operators/drawPixels.ts';
 import { shadowOnWall } from '../operators/outline.ts';
-import { cloudTexture } from '../operators/paper.ts';
 import { smooth } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
@@ -20,12 +19,12 @@ const varnished = [1.03, 0.98, 0.88];
 const crack = [0.16, 0.1, 0.05];
 
 /** Sfumato on a stone ledge before a Tuscan valley, or on a stone table where the product does not stand: blue hills in haze, umber shadows without an edge, golden varnish with fine cracks. */
-export const renaissance: Style = ({ srgb, width, height, edge, middle, bounds, stands }) => {
+export const renaissance: Style = ({ srgb, width, height, edge, middle, bounds, stands }, tools) => {
 	const calm = smooth(srgb, 0.006, 4e-3, 2);
 	const soft = blurPicture(calm, 0.008 * edge).data;
 	const cracks = crackle(srgb, 0.022 * edge, 391);
-	const leaves = cloudTexture(srgb, 0.016 * edge, 399).data;
-	const stain = cloudTexture(srgb, 0.25 * edge, 401).data;
+	const leaves = tools.clouds(0.016, 399);
+	const stain = tools.clouds(0.25, 401);
 	const lit = bounds.left + bounds.width / 2;
 	const shadow = shadowOnWall(middle, Math.round(0.025 * edge), 0.02 * edge).data;
 	// A stone ledge, on whose front edge the product stands, or a stone table seen from above, on which it lies.
@@ -37,7 +36,7 @@ export const renaissance: Style = ({ srgb, width, height, edge, middle, bounds, 
 			return 0.3 + 0.11 * n + (0.2 - 0.024 * n) * bend;
 		}),
 	);
-	return drawPixels(srgb, (x, y, i, out) => {
+	return tools.draw((x, y, i, out) => {
 		const u = x / edge;
 		const v = y / height;
 		mix(out, sky, dawn, smoothstep(0, 0.45, v));

@@ -1,11 +1,7 @@
 import { parseHex } from '../../raster/colour.ts';
 import { hashNoise } from '../../raster/random.ts';
 import { clamp, hypot, smoothstep } from '../../raster/raster.ts';
-import { drawingTone } from '../operators/drawingTone.ts';
-import { drawPixels } from '../operators/drawPixels.ts';
-import { paperTexture } from '../operators/paper.ts';
 import { printedDot } from '../operators/screen.ts';
-import { smoothBackground } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
 const paper = [0.96, 0.945, 0.905] as const;
@@ -13,15 +9,15 @@ const paper = [0.96, 0.945, 0.905] as const;
 const [yellow, pink, blue] = ['#ffd23e', '#ff4f7b', '#1f4fa0'].map(parseHex);
 
 /** Two spot inks and a yellow sun on rough paper: the tones in blue dots, the colours in grains of pink, not quite in register. */
-export const risograph: Style = ({ srgb, subject, width, height, edge, middle, bounds }) => {
-	const tone = drawingTone(smoothBackground(srgb, subject, 0.005), subject).data;
+export const risograph: Style = ({ srgb, width, height, edge, middle, bounds }, tools) => {
+	const tone = tools.tone(tools.smoothed(0.005)).data;
 	const sun = bounds;
 	const [cx, cy] = [sun.left + sun.width / 2, sun.top + 0.45 * sun.height];
 	const radius = clamp(0.52 * Math.max(sun.width, sun.height), 0.2 * edge, 0.42 * edge);
-	const grain = paperTexture(srgb, 0.0024 * edge, 131).data;
+	const grain = tools.paper(0.0024, 131);
 	const pitch = edge / 170;
 	const shift = Math.round(0.004 * edge);
-	return drawPixels(srgb, (x, y, i, out) => {
+	return tools.draw((x, y, i, out) => {
 		out.set(paper);
 		const to = Math.min(height - 1, y + shift) * width + Math.max(0, x - shift);
 		const [r, g, b] = srgb.data.subarray(to * 3, to * 3 + 3);

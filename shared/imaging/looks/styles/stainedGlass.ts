@@ -1,13 +1,9 @@
 import { hashNoise, valueNoise } from '../../raster/random.ts';
 import { hypot, smoothstep } from '../../raster/raster.ts';
 import { type Cell, cellFinder } from '../operators/cells.ts';
-import { drawPixels } from '../operators/drawPixels.ts';
-import { flowOf } from '../operators/flow.ts';
-import { inkLines } from '../operators/line.ts';
 import { srgbOfOklab } from '../operators/palette.ts';
-import { cloudTexture } from '../operators/paper.ts';
 import { nearPrint } from '../operators/print.ts';
-import { flatRegions, isWarm, regionColour } from '../operators/regions.ts';
+import { isWarm, regionColour } from '../operators/regions.ts';
 import { smooth } from '../operators/smooth.ts';
 import type { Style } from './style.ts';
 
@@ -23,11 +19,11 @@ const ambers = [
 ];
 
 /** Panes of coloured glass in lead with lines painted on them: light through uneven glass, rays of bright panes around the product. */
-export const stainedGlass: Style = ({ srgb, subject, width, height, edge, middle, away, bounds, print }) => {
-	const regions = flatRegions(srgb, subject, { colours: 7, background: 1, rounding: 0.007 });
+export const stainedGlass: Style = ({ srgb, width, height, edge, middle, away, bounds, print }, tools) => {
+	const regions = tools.regions({ colours: 7, background: 1, rounding: 0.007 });
 	const glass = glow(regions.oklab);
-	const painted = inkLines(smooth(srgb, 0.006, 2e-3), flowOf(srgb), 0.0018, 60, 0.007).data;
-	const light = cloudTexture(srgb, 0.35 * edge, 271).data;
+	const painted = tools.lines(smooth(srgb, 0.006, 2e-3), 0.0018, 60, 0.007).data;
+	const light = tools.clouds(0.35, 271);
 	const cx = bounds.left + bounds.width / 2;
 	const cy = bounds.top + bounds.height / 2;
 	const cell: Cell = { x: 0, y: 0, border: 0 };
@@ -36,7 +32,7 @@ export const stainedGlass: Style = ({ srgb, subject, width, height, edge, middle
 	const printed = print && nearPrint(print).data;
 	const dyes = isWarm(regions) ? blues : ambers;
 	const seen = new Float32Array(3);
-	return drawPixels(srgb, (x, y, i, out) => {
+	return tools.draw((x, y, i, out) => {
 		const inside = middle.data[i] > 0.5;
 		let lead = Math.abs(away[i]) - 0.4 * half;
 		let tint: number;

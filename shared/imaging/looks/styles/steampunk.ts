@@ -1,10 +1,9 @@
+import { lumaAt } from '../../raster/colour.ts';
 import { fractalNoise, hashNoise } from '../../raster/random.ts';
 import { clamp, createPlane, drawPlane, hypot, type Plane, smoothstep } from '../../raster/raster.ts';
 import { decay } from '../../raster/tabulate.ts';
-import { drawingTone } from '../operators/drawingTone.ts';
-import { drawPixels } from '../operators/drawPixels.ts';
+import { blend } from '../operators/drawPixels.ts';
 import { gradientMap } from '../operators/gradientMap.ts';
-import { cloudTexture } from '../operators/paper.ts';
 import { lightRelief } from '../operators/relief.ts';
 import type { Style } from './style.ts';
 
@@ -36,8 +35,8 @@ const gears = [
 ] as const;
 
 /** Brass and leather: warm metal tones, gears that mesh in the corners, a riveted plate, steam. */
-export const steampunk: Style = ({ srgb, subject, width, height, edge, middle, away }) => {
-	const tone = drawingTone(srgb, subject).data;
+export const steampunk: Style = ({ srgb, subject, width, height, edge, middle, away }, tools) => {
+	const tone = tools.tone().data;
 	const { relief, metal } = machinery(width, height);
 	const { diffuse, gloss } = lightRelief(relief, {
 		depth: 0.011 * edge,
@@ -45,10 +44,10 @@ export const steampunk: Style = ({ srgb, subject, width, height, edge, middle, a
 		shine: 0.55,
 		hardness: 12,
 	});
-	const wear = cloudTexture(srgb, 0.05 * edge, 491).data;
-	const steam = cloudTexture(srgb, 0.26 * edge, 493).data;
+	const wear = tools.clouds(0.05, 491);
+	const steam = tools.clouds(0.26, 493);
 	const own = new Float32Array(3);
-	return drawPixels(srgb, (x, y, i, out) => {
+	return tools.draw((x, y, i, out) => {
 		const share = smoothstep(0.5, 0.75, middle.data[i]);
 		const u = x / width;
 		const v = y / height;
@@ -62,10 +61,10 @@ export const steampunk: Style = ({ srgb, subject, width, height, edge, middle, a
 			out[k] = lit * glow * shade;
 		}
 		const mist = 0.3 * smoothstep(0.45, 0.8, steam[i]) * smoothstep(0.1, 0.5, v) * (1 - share);
-		for (let k = 0; k < 3; k++) out[k] += (vapour[k] - out[k]) * mist;
+		blend(out, vapour, mist);
 		if (share > 0) {
 			gradientMap(own, brass, clamp(0.04 + 0.98 * tone[i], 0, 1));
-			const grey = 0.2126 * srgb.data[i * 3] + 0.7152 * srgb.data[i * 3 + 1] + 0.0722 * srgb.data[i * 3 + 2];
+			const grey = lumaAt(srgb.data, i * 3);
 			const rim = subject ? 0.35 * decay(away[i] / (0.005 * edge)) : 0;
 			for (let k = 0; k < 3; k++) {
 				const hued = own[k] + 0.5 * (srgb.data[i * 3 + k] - grey);

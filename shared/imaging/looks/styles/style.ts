@@ -1,6 +1,7 @@
 import type { Box, Picture, Plane, Size } from '../../raster/raster.ts';
 import type { Print } from '../operators/print.ts';
 import type { PrintPlace } from '../operators/printLine.ts';
+import type { StyleTools } from './styleTools.ts';
 
 export interface StyleInput {
 	/** The toned photo or the finished preset, at the output's size, sRGB 0…1. */
@@ -29,7 +30,7 @@ export interface StyleContext extends StyleInput, Size {
 }
 
 /** Draws a picture in a style: sRGB 0…1, of the same size. The same input gives the same drawing. */
-export type Style = (context: StyleContext) => Picture;
+export type Style = (context: StyleContext, tools: StyleTools) => Picture;
 
 /** The styles that draw the same picture whether or not they know where the subject is. */
 export const stylesWithoutSubject: ReadonlySet<string> = new Set(['glitch', 'vintage-film']);

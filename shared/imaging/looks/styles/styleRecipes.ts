@@ -1,6 +1,5 @@
-import { boundsOf, type Picture } from '../../raster/raster.ts';
+import type { Picture } from '../../raster/raster.ts';
 import { drawPrint } from '../operators/drawPrint.ts';
-import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
 import { type Print, printOf } from '../operators/print.ts';
 import { anime } from './anime.ts';
 import { aquarelle } from './aquarelle.ts';
@@ -50,7 +49,8 @@ import { renaissance } from './renaissance.ts';
 import { risograph } from './risograph.ts';
 import { stainedGlass } from './stainedGlass.ts';
 import { steampunk } from './steampunk.ts';
-import type { Style, StyleContext, StyleInput } from './style.ts';
+import type { Style, StyleInput } from './style.ts';
+import { contextOf, toolsFor } from './styleTools.ts';
 import { synthwave } from './synthwave.ts';
 import { ukiyoE } from './ukiyoE.ts';
 import { vintageFilm } from './vintageFilm.ts';
@@ -141,41 +141,23 @@ export const cells: Readonly<Record<string, number>> = {
 	voxel: 0.014,
 };
 
-function contextOf(input: StyleInput, print?: Print): StyleContext {
-	const { subject } = input;
-	const srgb = print?.ground ?? input.srgb;
-	const { width, height } = srgb;
-	return {
-		srgb,
-		subject,
-		print,
-		stands: input.stands ?? true,
-		width,
-		height,
-		edge: Math.max(width, height),
-		get middle() {
-			return subjectOrMiddle(srgb, subject);
-		},
-		get away() {
-			return outlineDistance(this.middle).data;
-		},
-		get bounds() {
-			return boundsOf(this.middle, 0.5) ?? { left: 0, top: 0, width, height };
-		},
-	};
-}
+/** Draws the input without its print, where that is given. */
+const drawn = (style: Style, input: StyleInput, print?: Print): Picture => {
+	const context = contextOf(input, print);
+	return style(context, toolsFor(context));
+};
 
 /** Draws a picture in an art style: sRGB 0…1, of the same size. */
 export type StyleRecipe = (input: StyleInput) => Picture;
 
 /** Draws with the print of the subject as a whole: the style draws the picture without it. */
 function withPrint(id: string, style: Style): StyleRecipe {
-	if (keepsPrint.has(id)) return (input) => style(contextOf(input));
+	if (keepsPrint.has(id)) return (input) => drawn(style, input);
 	return (input) => {
 		const { srgb, subject, places } = input;
 		const print = subject && printOf(srgb, subject, places);
-		if (!print) return style(contextOf(input));
-		return drawPrint(style(contextOf(input, print)), print, srgb, subject, cells[id]);
+		if (!print) return drawn(style, input);
+		return drawPrint(drawn(style, input, print), print, srgb, subject, cells[id]);
 	};
 }
 

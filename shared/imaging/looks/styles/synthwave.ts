@@ -2,8 +2,7 @@ import { blur } from '../../filters/blur.ts';
 import { fractalNoise, hashNoise } from '../../raster/random.ts';
 import { hypot, smoothstep } from '../../raster/raster.ts';
 import { decay } from '../../raster/tabulate.ts';
-import { drawingTone } from '../operators/drawingTone.ts';
-import { blend, drawPixels, mix } from '../operators/drawPixels.ts';
+import { blend, dim, mix } from '../operators/drawPixels.ts';
 import { gradientMap } from '../operators/gradientMap.ts';
 import type { Style } from './style.ts';
 
@@ -27,8 +26,8 @@ const haloCyan = [0.2, 0.95, 1];
 const rimCyan = [0.3, 0.95, 1];
 
 /** 1984 that never was: a striped sun behind the product, a glowing grid to the horizon, violet shadows and orange lights. */
-export const synthwave: Style = ({ srgb, subject, width, height, edge, middle, away, bounds }) => {
-	const tone = drawingTone(srgb, subject).data;
+export const synthwave: Style = ({ srgb, subject, width, height, edge, middle, away, bounds }, tools) => {
+	const tone = tools.tone().data;
 	const contact = blur(middle, 0.02 * edge).data;
 	const horizon = Math.min(0.72 * height, Math.max(0.5 * height, bounds.top + 0.72 * bounds.height));
 	const ridge = Float32Array.from(
@@ -42,8 +41,8 @@ export const synthwave: Style = ({ srgb, subject, width, height, edge, middle, a
 		{ length: height },
 		(_, y) => 0.955 + 0.045 * Math.cos((y / lineSpacing) * 2 * Math.PI),
 	);
-	return drawPixels(srgb, (x, y, i, out) => {
-		const share = smoothstep(0.42, 0.58, middle.data[i]);
+	return tools.draw((x, y, i, out) => {
+		const share = tools.share(i);
 		if (y < horizon) {
 			gradientMap(out, sky, y / horizon);
 			if (hashNoise(x >> 1, y >> 1, 433) > 0.9986) out.fill(0.9);
@@ -68,7 +67,7 @@ export const synthwave: Style = ({ srgb, subject, width, height, edge, middle, a
 			const grid = Math.max(line(across, soft * 1.6), line(along, Math.min(0.4, soft * along * 1.4)));
 			mix(out, groundNear, groundFar, smoothstep(0.3, 0, depth));
 			blend(out, gridPink, 0.85 * grid);
-			for (let k = 0; k < 3; k++) out[k] *= 1 - 0.6 * contact[i] * (1 - share);
+			dim(out, 1 - 0.6 * contact[i] * (1 - share));
 		}
 		const halo = subject ? 0.75 * decay(-away[i] / (0.012 * edge)) : 0;
 		blend(out, haloCyan, halo * (1 - share));
@@ -78,6 +77,6 @@ export const synthwave: Style = ({ srgb, subject, width, height, edge, middle, a
 			blend(own, rimCyan, subject ? 0.6 * decay(away[i] / (0.006 * edge)) : 0);
 			blend(out, own, share);
 		}
-		for (let k = 0; k < 3; k++) out[k] *= scan[y];
+		dim(out, scan[y]);
 	});
 };

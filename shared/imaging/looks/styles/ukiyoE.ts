@@ -1,13 +1,9 @@
 import { parseHex } from '../../raster/colour.ts';
 import { fractalNoise, valueNoise } from '../../raster/random.ts';
 import { hypot, smoothstep } from '../../raster/raster.ts';
-import { blend, drawPixels } from '../operators/drawPixels.ts';
-import { flowOf } from '../operators/flow.ts';
-import { inkLines } from '../operators/line.ts';
+import { blend } from '../operators/drawPixels.ts';
 import { srgbOfOklab } from '../operators/palette.ts';
-import { paperTexture } from '../operators/paper.ts';
-import { flatRegions, regionColour } from '../operators/regions.ts';
-import { smoothBackground } from '../operators/smooth.ts';
+import { regionColour } from '../operators/regions.ts';
 import type { Style } from './style.ts';
 
 const paper = parseHex('#ecdfc3');
@@ -17,18 +13,18 @@ const dusk = parseHex('#e0a27c');
 const red = parseHex('#b5392b');
 
 /** An Edo woodblock print: dark blue key lines, flat inks with the grain of the block, a graded sky, waves and a seal. */
-export const ukiyoE: Style = ({ srgb, subject, width, height, edge, middle, away }) => {
-	const calm = smoothBackground(srgb, subject, 0.005);
-	const regions = flatRegions(srgb, subject, { colours: 7, background: 2, rounding: 0.0026 });
+export const ukiyoE: Style = ({ subject, width, height, edge, away }, tools) => {
+	const calm = tools.smoothed(0.005);
+	const regions = tools.regions({ colours: 7, background: 2, rounding: 0.0026 });
 	const inks = vegetable(regions.oklab);
-	const lines = inkLines(calm, flowOf(srgb), 0.0014, 90, 0.006).data;
-	const fibre = paperTexture(srgb, 0.0022 * edge, 261).data;
+	const lines = tools.lines(calm, 0.0014, 90, 0.006).data;
+	const fibre = tools.paper(0.0022, 261);
 	const own = new Float32Array(3);
-	return drawPixels(srgb, (x, y, i, out) => {
+	return tools.draw((x, y, i, out) => {
 		const draw = (colour: ArrayLike<number>, share: number) => blend(out, colour, share);
 		const u = x / edge;
 		const v = y / edge;
-		const share = smoothstep(0.42, 0.58, middle.data[i]);
+		const share = tools.share(i);
 		if (share < 1) {
 			skyAndWaves(u, v, height / edge, out);
 			seal(u - (width / edge - 0.13), v - 0.1, draw);
@@ -40,7 +36,7 @@ export const ukiyoE: Style = ({ srgb, subject, width, height, edge, middle, away
 		for (let k = 0; k < 3; k++) out[k] += block * (1 - out[k]) + 0.04 * (fibre[i] - 0.5);
 		draw(prussian, 0.92 * share * (1 - lines[i]));
 		draw(prussian, subject ? 1 - smoothstep(0.0016, 0.0029, Math.abs(away[i] / edge)) : 0);
-		const inset = Math.min(x, y, width - 1 - x, height - 1 - y) / edge;
+		const inset = tools.inset(x, y) / edge;
 		draw(prussian, 1 - smoothstep(0.0012, 0.0022, Math.abs(inset - 0.028)));
 		draw(paper, 1 - smoothstep(0.026, 0.027, inset));
 	});

@@ -2,17 +2,16 @@ import { blurPicture } from '../../filters/blur.ts';
 import { decodeSrgb, encodeSrgb } from '../../raster/colour.ts';
 import { hashNoise, valueNoise } from '../../raster/random.ts';
 import { hypot, smoothstep } from '../../raster/raster.ts';
-import { drawPixels } from '../operators/drawPixels.ts';
 import type { Style } from './style.ts';
 
 /** A faded colour print: lifted blacks, cross-shifted colours, red halation, grain, a light leak, a paper border. */
-export const vintageFilm: Style = ({ srgb, width, height, edge }) => {
+export const vintageFilm: Style = ({ srgb, width, height, edge }, tools) => {
 	const glow = blurPicture(srgb, 0.012 * edge).data;
 	const border = 0.035 * edge;
 	const grainSize = Math.max(1, edge / 700);
 	const wave = Float32Array.from({ length: height }, (_, y) => 0.08 * Math.sin(y / (0.13 * height)));
-	return drawPixels(srgb, (x, y, i, out) => {
-		const inset = Math.min(x, y, width - 1 - x, height - 1 - y);
+	return tools.draw((x, y, i, out) => {
+		const inset = tools.inset(x, y);
 		if (inset < border) {
 			const paper = 0.955 - 0.03 * valueNoise(x / 90, y / 90, 5) - 0.1 * smoothstep(2, 0, border - inset);
 			out.set([paper, paper * 0.985, paper * 0.945]);

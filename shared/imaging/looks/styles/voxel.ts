@@ -1,11 +1,8 @@
-import { encodeSrgb, linearOfOklab } from '../../raster/colour.ts';
-import { toOklab } from '../../raster/pictureColours.ts';
+import { srgbFromOklab } from '../../raster/colour.ts';
 import { hashNoise } from '../../raster/random.ts';
 import { hypot, smoothstep } from '../../raster/raster.ts';
 import { reducePicture, reducePlane } from '../../raster/resample.ts';
-import { drawPixels } from '../operators/drawPixels.ts';
-import { nearest, paletteOf } from '../operators/palette.ts';
-import { smoothBackground } from '../operators/smooth.ts';
+import { colourful, nearest, paletteOf } from '../operators/palette.ts';
 import type { Style } from './style.ts';
 
 /** Cubes along the long edge. */
@@ -15,18 +12,16 @@ const cubes = 64;
 const faces = [1.1, 0.86, 0.68] as const;
 
 /** Cubes in isometric view: hexagonal cells of one colour from a small palette, each with a lit top and two shaded sides; the product's cubes are brighter. */
-export const voxel: Style = ({ srgb, subject, width, height }) => {
+export const voxel: Style = ({ subject, width, height }, tools) => {
 	const wide = Math.max(width, height) / cubes;
 	const high = wide * 0.866;
 	const cells = { width: Math.ceil(width / wide) + 1, height: Math.ceil(height / high) + 1 };
-	const calm = smoothBackground(srgb, subject, 0.006);
 	const grid = { width: Math.round(width / wide), height: Math.round(height / high) };
-	const oklab = toOklab(reducePicture(calm, grid));
-	for (let i = 0; i < oklab.data.length; i += 3) for (const k of [1, 2]) oklab.data[i + k] *= 1.35;
+	const oklab = colourful(reducePicture(tools.smoothed(0.006), grid), 1.35);
 	const palette = paletteOf(oklab, 24);
 	const inside = subject && reducePlane(subject, grid);
 	const colours = cellColours();
-	return drawPixels(srgb, (x, y, _i, out) => {
+	return tools.draw((x, y, _i, out) => {
 		const row = nearestRow(x, y);
 		const shift = row % 2 === 0 ? 0 : 0.5;
 		const column = Math.round(x / wide - shift);
@@ -68,15 +63,9 @@ export const voxel: Style = ({ srgb, subject, width, height }) => {
 				const raised = inside ? inside.data[v * grid.width + u] : 0.5;
 				const own = (0.96 + 0.06 * raised) * (1 + 0.04 * (hashNoise(column, row, 331) - 0.5));
 				for (const [face, light] of faces.entries()) {
-					const linear = linearOfOklab(
-						(0.05 + palette.oklab[c]) * light * own,
-						palette.oklab[c + 1],
-						palette.oklab[c + 2],
-					);
-					for (let k = 0; k < 3; k++)
-						out[((row * cells.width + column) * 3 + face) * 3 + k] = encodeSrgb(
-							Math.min(1, Math.max(0, linear[k])),
-						);
+					const [L, a, b] = palette.oklab.subarray(c, c + 3);
+					const lit = srgbFromOklab((0.05 + L) * light * own, a, b);
+					out.set(lit, ((row * cells.width + column) * 3 + face) * 3);
 				}
 			}
 		return out;

@@ -22,8 +22,11 @@ const ledge = [0.93, 0.88, 0.76];
 const lampLight = [1.05, 1, 0.9];
 
 /** Stop motion in a small parlour: big rounded clay forms in warm colours, a soft box light, striped wallpaper and floor boards out of focus. */
-export const wallaceAndGromit: Style = ({ srgb, subject, width, height, edge, bounds, stands }) => {
-	const { middle, diffuse, gloss, shadow, colourAt } = clayForms(srgb, subject);
+export const wallaceAndGromit: Style = (
+	{ srgb, subject, middle, width, height, edge, bounds, stands },
+	tools,
+) => {
+	const { diffuse, gloss, shadow, colourAt } = clayForms(srgb, subject);
 	const clay = new Float32Array(3);
 	const floor = stands ? Math.min(0.86 * height, bounds.top + 0.78 * bounds.height) : -height;
 	// Out of focus: half of the pixels will do.
@@ -31,8 +34,8 @@ export const wallaceAndGromit: Style = ({ srgb, subject, width, height, edge, bo
 	const room = parlour(half, (floor * half.height) / height);
 	const set = enlargePicture(blurPicture(room, 0.00325 * edge), srgb).data;
 	const contact = stands ? contactOf(middle, bounds).data : undefined;
-	return drawPixels(srgb, (x, y, i, out) => {
-		const share = smoothstep(0.42, 0.58, middle.data[i]);
+	return tools.draw((x, y, i, out) => {
+		const share = tools.share(i);
 		const far = hypot((x - 0.3 * width) / width, (y - 0.2 * height) / height);
 		const lamp = 1.16 - 0.5 * far;
 		colourAt(i, clay);
