@@ -51,15 +51,18 @@ export async function* drawPlaces(source: PlaceSource, places: readonly Place[])
 	const shared = 'result' in source ? source : { ...source, photo: { cut: sharedCutOut(), ...source.photo } };
 	const sized = await Promise.all(places.map((place) => sizedPlace(shared, place)));
 	const renderings = new Map<string, RenderedPixels>();
-	for (const { place, size } of sized.toSorted((one, other) => other.scale - one.scale))
-		yield drawPlace(shared, place, size, renderings);
+	for (const place of sized.toSorted((one, other) => other.scale - one.scale))
+		yield drawPlace(shared, place, renderings);
 }
 
 /** A place with the size of its file, and how many pixels of it show one of the photo. */
-async function sizedPlace(
-	source: PlaceSource,
-	place: Place,
-): Promise<{ place: Place; size: Size; scale: number }> {
+interface SizedPlace {
+	readonly place: Place;
+	readonly size: Size;
+	readonly scale: number;
+}
+
+async function sizedPlace(source: PlaceSource, place: Place): Promise<SizedPlace> {
 	const size = await sizeOf(source, place);
 	if ('result' in source) return { place, size, scale: 1 };
 	return { place, size, scale: await enlargementOf(source, placeJob(source, place, size), size) };
@@ -67,22 +70,21 @@ async function sizedPlace(
 
 async function drawPlace(
 	source: PlaceSource,
-	place: Place,
-	size: Size,
+	{ place, size, scale }: SizedPlace,
 	renderings: Map<string, RenderedPixels>,
 ): Promise<DrawnPlace> {
 	if ('result' in source) {
-		let scale = 1;
+		let enlargement = 1;
 		const image = await lightEnough(place, async (quality) => {
 			const fitted = await fitResult(source.result, size, place.ground, quality);
-			scale = fitted.scale;
+			enlargement = fitted.scale;
 			return fitted.image;
 		});
 		return {
 			...size,
 			place: place.id,
 			image,
-			enlarged: scale > unnoticedEnlargement,
+			enlarged: enlargement > unnoticedEnlargement,
 			keptGround: place.ground === 'white',
 			isCutOut: false,
 		};
@@ -101,7 +103,7 @@ async function drawPlace(
 		...size,
 		place: place.id,
 		image,
-		enlarged: (await enlargementOf(source, job, size)) > unnoticedEnlargement,
+		enlarged: scale > unnoticedEnlargement,
 		keptGround: place.ground === 'white' && !source.composes,
 		isCutOut: place.ground === 'white' && source.composes,
 	};

@@ -1,5 +1,12 @@
 import { hypot, smoothstep } from '../../raster/raster.ts';
 
+/** The light of each row of a screen with dark lines every `spacing` pixels, 1 and less by up to `depth`. */
+export const scanLines = (height: number, spacing: number, depth: number): Float32Array =>
+	Float32Array.from(
+		{ length: height },
+		(_, y) => 1 - depth / 2 + (depth / 2) * Math.cos((y / Math.max(3, spacing)) * 2 * Math.PI),
+	);
+
 /**
  * A printed dot screen at 45°: 1 where there is ink. `darkness` 0…1 sets the dot's size, `pitch` is the
  * distance of dots in pixels.

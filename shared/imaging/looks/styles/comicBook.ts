@@ -23,7 +23,7 @@ const hues = [1.75, 4.1, 0.55, 2.5] as const;
 /** A printed page: flat strong colours in soft steps, dots in the shades, ink lines, one bright background, slightly yellowed paper. */
 export const comicBook: Style = ({ srgb, subject, width, height, edge }, tools) => {
 	const flat = smooth(srgb, 0.014, 6e-3, 2, 512);
-	const lines = tools.lines(tools.smoothed(0.004), 0.0016, 60, 0.007);
+	const lines = tools.lines(tools.smoothed(0.004), 0.0016, 60, 0.007).data;
 	const oklab = toOklab(flat);
 	const lightness = channelOf(oklab, 0).data;
 	const low = percentile(lightness, 0.02, 11);
@@ -41,10 +41,10 @@ export const comicBook: Style = ({ srgb, subject, width, height, edge }, tools) 
 		const shade = 0.42 * smoothstep(0.6, 0.2, tone) + 0.14 * smoothstep(0.9, 0.6, tone);
 		const dot = printedDot(x, y, shade, pitch) * (0.4 + 0.25 * (1 - tone));
 		// Lines of the product alone: the background behind it is printed in one colour.
-		const drawn = subject ? 1 - (1 - lines.data[i]) * smoothstep(0.2, 0.5, subject.data[i]) : lines.data[i];
-		const ink = drawn * (subject ? contour(subject.data[i]) : 1);
+		const drawn = 1 - (1 - lines[i]) * tools.weight(i, 0.2, 0.5);
+		const ink = drawn * (1 - tools.contour(i, 0.16, 0.3, 0.42));
 		// Behind the product one colour, in dots that grow towards the corners.
-		const behind = subject ? 1 - smoothstep(0.35, 0.6, subject.data[i]) : 0;
+		const behind = 1 - tools.weight(i, 0.35, 0.6);
 		const far = hypot(x / width - 0.5, y / height - 0.45);
 		const spot = behind > 0 ? 1 - 0.4 * printedDot(x, y, 0.75 * smoothstep(0.12, 0.62, far), 1.5 * pitch) : 1;
 		for (let k = 0; k < 3; k++) {
@@ -57,9 +57,6 @@ export const comicBook: Style = ({ srgb, subject, width, height, edge }, tools) 
 
 const paper = [1, 0.99, 0.955] as const;
 const black = [0.06, 0.055, 0.07] as const;
-
-/** A bold line where the subject ends: 0 on its outline, 1 away from it. */
-const contour = (inside: number): number => smoothstep(0.16, 0.3, Math.abs(inside - 0.42));
 
 /** Steps with soft edges. Source: Winnemöller, Olsen, Gooch 2006. */
 function softStep(value: number, count: number): number {

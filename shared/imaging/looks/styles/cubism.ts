@@ -48,8 +48,10 @@ export const cubism: Style = ({ srgb, subject, width, height, edge }, tools) => 
 		const light = 1 + 0.2 * clamp(shade, -1.3, 1.3) + 0.1 * brush + 0.1 * own(4);
 		const share = smoothstep(0.35, 0.65, inside);
 		const warm = smoothstep(0.35, 0.65, hashNoise(plane, 5, 309));
-		const outline = subject ? 1 - smoothstep(0.1, 0.3, Math.abs(inside - 0.5)) : 0;
-		const line = Math.max(0.9 * outline, 0.45 * (1 - smoothstep(0.0008 * edge, 0.0022 * edge, rim)));
+		const line = Math.max(
+			0.9 * tools.contour(at, 0.1, 0.3),
+			0.45 * (1 - smoothstep(0.0008 * edge, 0.0022 * edge, rim)),
+		);
 		for (let k = 0; k < 3; k++) {
 			const ground = (slate[k] + (ochre[k] - slate[k]) * warm) * (dark ? 1.15 : 0.62);
 			const pigment = 0.9 * seen[k] + 0.1 * ochre[k];

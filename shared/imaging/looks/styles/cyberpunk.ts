@@ -4,6 +4,7 @@ import { createPicture, hypot, smoothstep } from '../../raster/raster.ts';
 import { decay, toPower } from '../../raster/tabulate.ts';
 import { blend, dim } from '../operators/drawPixels.ts';
 import { gradientMap } from '../operators/gradientMap.ts';
+import { scanLines } from '../operators/screen.ts';
 import type { Style } from './style.ts';
 
 const night = [
@@ -23,11 +24,7 @@ const deepen = toPower(1.15);
 export const cyberpunk: Style = ({ srgb, subject, width, height, edge, away }, tools) => {
 	const tone = tools.tone().data;
 	const street = blurPicture(windows(width, height), 0.006 * edge).data;
-	const lineSpacing = Math.max(3, 0.004 * edge);
-	const scan = Float32Array.from(
-		{ length: height },
-		(_, y) => 0.94 + 0.06 * Math.cos((y / lineSpacing) * 2 * Math.PI),
-	);
+	const scan = scanLines(height, 0.004 * edge, 0.12);
 	const own = new Float32Array(3);
 	return tools.draw((x, y, i, out) => {
 		const u = x / width;

@@ -24,7 +24,7 @@ export const graffiti: Style = ({ subject, edge, middle, away, bounds }, tools) 
 	const cx = bounds.left + bounds.width / 2;
 	const cy = bounds.top + bounds.height / 2;
 	const own = new Float32Array(3);
-	const drips = dripLengths(middle, bounds, edge);
+	const dripAt = dripsOf(middle, bounds, edge);
 	return tools.draw((x, y, i, out) => {
 		const u = x / edge;
 		const v = y / edge;
@@ -42,8 +42,7 @@ export const graffiti: Style = ({ subject, edge, middle, away, bounds }, tools) 
 			blend(out, colour, 0.95 * smoothstep(0.02, 0.42, cloud - 0.25 * speck) * rough);
 		}
 		const d = away[i] / edge;
-		const drip = drips[x] > 0 && y > bounds.top ? dripAt(drips, x, y) : 0;
-		blend(out, inks[1], 0.95 * drip * rough);
+		blend(out, inks[1], 0.95 * dripAt(x, y) * rough);
 		// Overspray fades out around the stencil; the outline is sprayed with a fine cap.
 		blend(
 			out,
@@ -74,9 +73,14 @@ function brick(u: number, v: number, out: Float32Array): number {
 	return joint * (0.6 + 0.4 * grit);
 }
 
-/** For each column the row where a run of paint starts and, in a second half, its end; 0 where there is none. */
-function dripLengths({ width, height, data }: Plane, bounds: Box, edge: number): Float32Array {
-	const out = new Float32Array(width * 3);
+/** How much paint has run down from the subject to a place, 0…1. */
+function dripsOf(
+	{ width, height, data }: Plane,
+	bounds: Box,
+	edge: number,
+): (x: number, y: number) => number {
+	/** The rows of each column where a run of paint starts and ends; 0 where there is none. */
+	const [starts, ends] = [new Float32Array(width), new Float32Array(width)];
 	const count = 9;
 	for (let n = 0; n < count; n++) {
 		const x = Math.round(bounds.left + ((n + 0.2 + 0.6 * hashNoise(n, 1, 349)) / count) * bounds.width);
@@ -86,15 +90,10 @@ function dripLengths({ width, height, data }: Plane, bounds: Box, edge: number):
 		if (y === 0) continue;
 		const end = y + (0.03 + 0.12 * hashNoise(n, 3, 349)) * edge;
 		for (let c = Math.max(0, x - half); c <= Math.min(width - 1, x + half); c++) {
-			out[c] = y - 2;
-			out[width + c] = end - ((c - x) / half) ** 2 * half;
-			out[width * 2 + c] = 1;
+			starts[c] = y - 2;
+			ends[c] = end - ((c - x) / half) ** 2 * half;
 		}
 	}
-	return out;
-}
-
-function dripAt(drips: Float32Array, x: number, y: number): number {
-	const width = drips.length / 3;
-	return y >= drips[x] - 1 ? 1 - smoothstep(drips[width + x] - 1, drips[width + x] + 1, y) : 0;
+	return (x, y) =>
+		starts[x] > 0 && y > bounds.top && y >= starts[x] - 1 ? 1 - smoothstep(ends[x] - 1, ends[x] + 1, y) : 0;
 }

@@ -6,14 +6,13 @@ import { flowOf } from '../operators/flow.ts';
 import type { Style } from './style.ts';
 
 /** Glass tubes along the outlines, each in the hue of the picture there, glowing in front of a dark brick wall. */
-export const neon: Style = ({ srgb, subject, width, height, edge }, tools) => {
+export const neon: Style = ({ srgb, width, height, edge }, tools) => {
 	const calm = tools.smoothed(0.008);
 	const lines = tools.lines(calm, 0.0024, 60, 0.008, flowOf(srgb, 0.012)).data;
 	const tubes = createPicture(width, height);
 	for (let i = 0, j = 0; j < tubes.data.length; i++, j += 3) {
-		const inside = subject ? subject.data[i] : 1;
-		const contour = subject ? 1 - smoothstep(0.08, 0.2, Math.abs(inside - 0.5)) : 0;
-		const own = smoothstep(0.2, 0.75, 1 - lines[i]) * (subject ? smoothstep(0.1, 0.5, inside) : 1);
+		const contour = tools.contour(i, 0.08, 0.2);
+		const own = smoothstep(0.2, 0.75, 1 - lines[i]) * tools.weight(i, 0.1, 0.5);
 		const tube = Math.max(contour, own);
 		if (tube <= 0) continue;
 		const [, a, b] = oklabOfSrgb(calm.data[j], calm.data[j + 1], calm.data[j + 2]);

@@ -3,10 +3,9 @@ import { lumaAt } from '../../raster/colour.ts';
 import { seededRandom } from '../../raster/random.ts';
 import { clamp, mapPlane, type Picture, smoothstep } from '../../raster/raster.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
-import { angleAt, type Flow, flowIndex, flowOf } from '../operators/flow.ts';
+import { angleAt, flowIndex, flowOf } from '../operators/flow.ts';
 import { lightRelief } from '../operators/relief.ts';
 import {
-	type Brush,
 	bristleBrush,
 	createPaintCanvas,
 	drawStroke,
@@ -27,66 +26,35 @@ export const oilPainting: Style = ({ srgb, subject, edge }, tools) => {
 	const model = increaseChroma(tools.smoothed(0.004));
 	const flow = flowOf(srgb, 0.014);
 	const paint = createPaintCanvas(blurPicture(model, 0.012 * edge));
+	const { data: painted } = paint.colour;
 	const brush = bristleBrush(3);
-	layers.forEach(({ width, spacing, error }, layer) => {
-		const reference = layer === 2 ? model : blurPicture(model, width * edge * 0.22);
-		paintLayer(
-			paint,
-			reference,
-			flow,
-			brush,
-			spacing * width * edge,
-			width * edge,
-			(i) => (subject ? error * (1.5 - 0.8 * subject.data[i]) : error),
-			layer,
-		);
-	});
+	for (const [layer, { width: share, spacing, error }] of layers.entries()) {
+		const { data } = layer === 2 ? model : blurPicture(model, share * edge * 0.22);
+		const width = share * edge;
+		const random = seededRandom(101 + layer);
+		eachPlace(srgb, spacing * share * edge, 11 + layer, random, 2, (x, y, i, [wobble, hue]) => {
+			const j = i * 3;
+			const [r, g, b] = [data[j], data[j + 1], data[j + 2]];
+			const most = subject ? error * (1.5 - 0.8 * subject.data[i]) : error;
+			const off = Math.abs(painted[j] - r) + Math.abs(painted[j + 1] - g) + Math.abs(painted[j + 2] - b);
+			if (off < 3 * most) return;
+			const at = flowIndex(flow, x, y);
+			const clear = flow.anisotropy.data[at];
+			// Without a direction in the picture, strokes have one slant with some variation.
+			const free = -0.7 + (wobble - 0.5) * 1.1;
+			const angle = clear > 0.25 ? angleAt(flow, at) + (wobble - 0.5) * 0.35 : free;
+			const length = width * (2.6 + 2.2 * clear);
+			const ahead = flowIndex(flow, x + Math.cos(angle) * length * 0.5, y + Math.sin(angle) * length * 0.5);
+			const turn = Math.atan(Math.tan(angleAt(flow, ahead) - angleAt(flow, at)));
+			const bend = clear > 0.25 ? clamp(turn * 2, -0.9, 0.9) : 0;
+			const light = 1 + (hue - 0.5) * 0.09;
+			const warm = (wobble - 0.5) * 0.03;
+			const colour = [r * light + warm, g * light, b * light - warm] as const;
+			drawStroke(paint, brush, { x, y, angle, bend, length, width, colour });
+		});
+	}
 	return lightPaint(paint, tools.weave(0.003, 31));
 };
-
-function paintLayer(
-	paint: PaintCanvas,
-	reference: Picture,
-	flow: Flow,
-	brush: Brush,
-	spacing: number,
-	width: number,
-	errorAt: (i: number) => number,
-	layer: number,
-): void {
-	const random = seededRandom(101 + layer);
-	eachPlace(reference, spacing, 11 + layer, random, 2, (x, y, i, [wobble, hue]) => {
-		const j = i * 3;
-		const r = reference.data[j];
-		const g = reference.data[j + 1];
-		const b = reference.data[j + 2];
-		const error =
-			Math.abs(paint.colour.data[j] - r) +
-			Math.abs(paint.colour.data[j + 1] - g) +
-			Math.abs(paint.colour.data[j + 2] - b);
-		if (error < 3 * errorAt(i)) return;
-		const at = flowIndex(flow, x, y);
-		const clear = flow.anisotropy.data[at];
-		// Without a direction in the picture, strokes have one slant with some variation.
-		const free = -0.7 + (wobble - 0.5) * 1.1;
-		const angle = clear > 0.25 ? angleAt(flow, at) + (wobble - 0.5) * 0.35 : free;
-		const length = width * (2.6 + 2.2 * clear);
-		const ahead = flowIndex(flow, x + Math.cos(angle) * length * 0.5, y + Math.sin(angle) * length * 0.5);
-		const turn = Math.atan(Math.tan(angleAt(flow, ahead) - angleAt(flow, at)));
-		const bend = clear > 0.25 ? clamp(turn * 2, -0.9, 0.9) : 0;
-		const light = 1 + (hue - 0.5) * 0.09;
-		const warm = (wobble - 0.5) * 0.03;
-		drawStroke(paint, brush, {
-			x,
-			y,
-			angle,
-			bend,
-			length,
-			width,
-			colour: [r * light + warm, g * light, b * light - warm],
-		});
-	});
-}
 
 /** Raises chroma and contrast slightly. */
 function increaseChroma(srgb: Picture): Picture {

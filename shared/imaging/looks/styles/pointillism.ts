@@ -12,39 +12,25 @@ const radii = [0.014, 0.011, 0.008, 0.0045];
  * Dots of pure colour side by side: neighbours differ in hue, not in lightness, and every seventh has the complementary
  * colour, so that they mix in the eye. Source: Chevreul 1839.
  */
-export const pointillism: Style = ({ subject, edge }, tools) => {
+export const pointillism: Style = ({ srgb, subject, edge }, tools) => {
 	const model = toOklab(tools.smoothed(0.009));
 	// A ground between the canvas and the colours, so that gaps do not glitter.
 	const picture = tools.draw((_x, _y, i, out) => {
 		const [L, a, b] = [model.data[i * 3], model.data[i * 3 + 1], model.data[i * 3 + 2]];
 		out.set(srgbFromOklab(0.25 + 0.7 * L, 0.7 * a + 0.005, 0.7 * b + 0.03));
 	});
-	for (const [layer, radius] of radii.entries())
-		drawLayer(picture, model, radius * edge, layer, subject?.data);
+	for (const [layer, radius] of radii.map((share) => share * edge).entries())
+		eachPlace(srgb, radius * 1.85, 17 + layer, seededRandom(31 + layer), 4, (x, y, i, [a, b, c, d]) => {
+			if (layer === radii.length - 1 && subject && subject.data[i] < 0.35) return;
+			const [L, u, v] = [model.data[i * 3], model.data[i * 3 + 1], model.data[i * 3 + 2]];
+			const chroma = hypot(u, v);
+			const hue = Math.atan2(v, u) + (b < 0.05 ? Math.PI : (c - 0.5) * 0.9);
+			const pure = b < 0.05 ? 0.6 * chroma + 0.03 : 1.5 * chroma + 0.022;
+			const colour = srgbFromOklch(clamp(L + 0.07 * (d - 0.5), 0, 1), pure, hue);
+			dot(picture, x, y, radius * (0.85 + 0.3 * a), colour);
+		});
 	return picture;
 };
-
-function drawLayer(
-	out: Picture,
-	model: Picture,
-	radius: number,
-	layer: number,
-	inside: Float32Array | undefined,
-): void {
-	const random = seededRandom(31 + layer);
-	eachPlace(out, radius * 1.85, 17 + layer, random, 4, (x, y, i, [a, b, c, d]) => {
-		if (layer === radii.length - 1 && inside && inside[i] < 0.35) return;
-		const L = model.data[i * 3];
-		const own1 = model.data[i * 3 + 1];
-		const own2 = model.data[i * 3 + 2];
-		const chroma = hypot(own1, own2);
-		const turn = b < 0.05 ? Math.PI : (c - 0.5) * 0.9;
-		const hue = Math.atan2(own2, own1) + turn;
-		const pure = b < 0.05 ? 0.6 * chroma + 0.03 : 1.5 * chroma + 0.022;
-		const colour = srgbFromOklch(clamp(L + 0.07 * (d - 0.5), 0, 1), pure, hue);
-		dot(out, x, y, radius * (0.85 + 0.3 * a), colour);
-	});
-}
 
 function dot(
 	{ width, height, data }: Picture,

@@ -1,5 +1,5 @@
 import { parseHex } from '../../raster/colour.ts';
-import { clamp, createPlane, smoothstep } from '../../raster/raster.ts';
+import { clamp, smoothstep } from '../../raster/raster.ts';
 import { printedDot } from '../operators/screen.ts';
 import type { Style } from './style.ts';
 
@@ -12,11 +12,10 @@ const prints = [
 ].map((inks) => inks.map(parseHex));
 
 /** Four prints of one plate in four sets of inks, with big dots, bold lines and misregistered inks. */
-export const popArt: Style = ({ subject, width, height, edge }, tools) => {
+export const popArt: Style = ({ width, height, edge }, tools) => {
 	const calm = tools.smoothed(0.006);
 	const tone = tools.tone(calm).data;
 	const lines = tools.lines(calm, 0.0026, 60, 0.006).data;
-	const inside = subject ?? createPlane(width, height, 1);
 	const halfWidth = width / 2;
 	const halfHeight = height / 2;
 	const pitch = edge / 96;
@@ -29,13 +28,13 @@ export const popArt: Style = ({ subject, width, height, edge }, tools) => {
 		const i = v * width + u;
 		const missed = v * width + clamp(Math.round(u + shift), 0, width - 1);
 		const t = tone[missed];
-		const body = smoothstep(0.35, 0.65, inside.data[missed]);
+		const body = tools.weight(missed, 0.35, 0.65);
 		const dots = printedDot(x, y, 0.62 * smoothstep(0.75, 0.3, t), pitch);
 		const flat = t > 0.66 ? light : middle;
 		// Lines of the product alone: the edge of a table would cross the flat background.
-		const drawn = 1 - (1 - lines[i]) * smoothstep(0.25, 0.5, inside.data[i]);
-		const ink = 1 - clamp(drawn * smoothstep(0.12, 0.3, Math.abs(inside.data[i] - 0.45)), 0, 1);
-		const plate = smoothstep(0.34, 0.28, tone[i]) * smoothstep(0.3, 0.6, inside.data[i]);
+		const drawn = 1 - (1 - lines[i]) * tools.weight(i, 0.25, 0.5);
+		const ink = 1 - clamp(drawn * (1 - tools.contour(i, 0.12, 0.3, 0.45)), 0, 1);
+		const plate = smoothstep(0.34, 0.28, tone[i]) * tools.weight(i, 0.3, 0.6);
 		for (let k = 0; k < 3; k++) {
 			const printed = flat[k] + (shade[k] - flat[k]) * dots * 0.75;
 			const colour = background[k] + (printed - background[k]) * body;

@@ -4,6 +4,7 @@ import { hypot, smoothstep } from '../../raster/raster.ts';
 import { decay } from '../../raster/tabulate.ts';
 import { blend, dim, mix } from '../operators/drawPixels.ts';
 import { gradientMap } from '../operators/gradientMap.ts';
+import { scanLines } from '../operators/screen.ts';
 import type { Style } from './style.ts';
 
 const dusk = [
@@ -36,11 +37,7 @@ export const synthwave: Style = ({ srgb, subject, width, height, edge, middle, a
 	);
 	const own = new Float32Array(3);
 	const sun = new Float32Array(3);
-	const lineSpacing = Math.max(3, 0.0045 * edge);
-	const scan = Float32Array.from(
-		{ length: height },
-		(_, y) => 0.955 + 0.045 * Math.cos((y / lineSpacing) * 2 * Math.PI),
-	);
+	const scan = scanLines(height, 0.0045 * edge, 0.09);
 	return tools.draw((x, y, i, out) => {
 		const share = tools.share(i);
 		if (y < horizon) {
