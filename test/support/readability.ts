@@ -6,7 +6,7 @@ import type { Picture, Plane } from '#shared/imaging/raster/raster.ts';
  * How readable the lettering of a picture is in a drawing of it, 0…1: the correlation of their fine detail, whatever its
  * polarity, over the lettering; undefined where there is none.
  */
-export function readability(drawing: Picture, srgb: Picture, subject: Plane | undefined): number | undefined {
+export function readability(drawing: Picture, srgb: Picture, subject: Plane): number | undefined {
 	const luma = lumaOf(srgb);
 	const own = fineDetail(luma);
 	const mask = letteringMask(luma, subject, own).data;

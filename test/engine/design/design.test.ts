@@ -258,11 +258,6 @@ describe('the studio engine with text', () => {
 		expect(notes).toContain('Some characters could not be set: ☕ 咖 啡');
 	});
 
-	it('refuses a text of which no letter can be set', async () => {
-		const impossible = render({ textContent: '咖啡 ☕' });
-		await expect(impossible).rejects.toThrow(ImageRefusedError);
-	});
-
 	it('refuses an advertisement whose product name cannot be set', async () => {
 		const brief = { productInfo: '咖啡' };
 		const change = { service: 'Marketing Content', textContent: undefined, brief } as const;

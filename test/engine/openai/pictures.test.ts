@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { copyOf } from '#engine/design/copyOf.ts';
 import { type ImageJob, ImageRefusedError } from '#engine/imageEngine.ts';
-import { promptOf } from '#engine/openai/promptOf.ts';
 import { decodePhoto } from '#engine/photo/decodePhoto.ts';
 import { finishPicture } from '#engine/rendering/finishPicture.ts';
 import { defaultOutput, dimensionsOf, type OutputSettings } from '#shared/art-requests/output.ts';
@@ -131,12 +130,6 @@ describe('text on a picture of the OpenAI engine', () => {
 	let mug: Uint8Array;
 	beforeAll(async () => {
 		mug = await takePhoto({ ...square, format: 'png', transparent: true });
-	});
-
-	it('is set on an advertisement and is not in the prompt', () => {
-		const prompt = promptOf(pictureJob(advertisement));
-		expect(prompt).toContain('Words will be set beside the picture later.');
-		for (const text of ['Kopi Pagi', 'Pesan sekarang']) expect(prompt).not.toContain(text);
 	});
 
 	it('changes the pixels with the text, with the service and with the colour that the customer names', async () => {

@@ -9,7 +9,7 @@ import { renderJob } from '#engine/rendering/renderJob.ts';
 import { createStudioEngine } from '#engine/studio/studioEngine.ts';
 import { cutOutNotes } from '#shared/art-requests/cutOutNotes.ts';
 import { defaultOutput, formats } from '#shared/art-requests/output.ts';
-import { emptyOptions, findPreset, type PresetId, presetIds } from '#shared/art-requests/presets.ts';
+import { emptyOptions, findPreset, presetIds } from '#shared/art-requests/presets.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
 import { casesOf } from '#support/nightly.ts';
@@ -206,13 +206,6 @@ describe('the studio engine with unusual photos', () => {
 		'says what is missing where the cut-out is uncertain: %o',
 		async (changes, note) => {
 			expect((await render(changes, preparedFlat)).notes).toEqual([note]);
-		},
-	);
-
-	it.each(['food-photography', 'real-estate'] satisfies PresetId[])(
-		'adds no note to %s, which needs no cut-out',
-		async (preset) => {
-			expect((await render({ preset }, preparedFlat)).notes).toEqual([]);
 		},
 	);
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PresetId } from '#shared/art-requests/presets.ts';
 import { createPhoto } from '#shared/imaging/decoding/photo.ts';
-import { presetLooks } from '#shared/imaging/looks/presets/presetLooks.ts';
 import type { Pose } from '#shared/imaging/looks/scene/pose.ts';
 import { findScene, sceneNames } from '#shared/imaging/looks/scene/scenes.ts';
 import { toLab } from '#shared/imaging/raster/colour.ts';
@@ -131,16 +130,6 @@ describe('a picture', () => {
 		expect(kept.srgb.data).toEqual(whole.srgb.data);
 	});
 
-	it.each([{ transparent: true }, { preset: 'background-removal' }] as const)(
-		'that is nothing without a cut-out is not rendered by an uncertain one: %j',
-		async (change) => {
-			await expect(render(segmented('low'), order(change))).rejects.toMatchObject({
-				name: 'RenderError',
-				problem: 'uncertain-cut-out',
-			});
-		},
-	);
-
 	it('in an art style is drawn on a ground of one colour where one is set', async () => {
 		const overrides = { background: { kind: 'colour', colour: '#2040e0' } } as const;
 		const { srgb } = await render(segmented('high'), order({ style: 'oil-painting', overrides }));
@@ -257,12 +246,5 @@ it.each([
 			.data.slice(middle, middle + 3)
 			.entries())
 			expect(Math.abs(value - (own[k] ?? Number.NaN)), `${preset} ${k}`).toBeLessThan(3);
-	}
-});
-
-it('every preset is rendered', async () => {
-	for (const preset of Object.keys(presetLooks) as (keyof typeof presetLooks)[]) {
-		const { srgb } = await render(segmented('high'), order({ preset }));
-		expect(srgb.data.every((value) => value >= 0 && value <= 1)).toBe(true);
 	}
 });

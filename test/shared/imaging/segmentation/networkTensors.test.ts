@@ -23,37 +23,41 @@ it('our own network is given colours pixel by pixel, and the planes of a box and
 	expect(rounded(given[1].marks?.data)).toEqual(Array(8).fill(0));
 });
 
-it('U²-Net-P is given channels by their mean and deviation, of a picture whose brightest value is 1', async () => {
-	await networks.saliency(srgb);
-	const [name, { 'input.1': input }] = given;
-	expect([name, input?.shape]).toEqual(['saliency', [1, 3, 1, 2]]);
-	const value = (own: number, mean: number, deviation: number) => (own - mean) / deviation;
-	const red = [value(0, 0.485, 0.229), value(1, 0.485, 0.229)];
-	const green = [value(0.5, 0.456, 0.224), value(0, 0.456, 0.224)];
-	const blue = [value(1, 0.406, 0.225), value(0.2, 0.406, 0.225)];
-	expect(rounded(input?.data)).toEqual(rounded(Float32Array.of(...red, ...green, ...blue)));
-});
+const byDeviation = (own: number, mean: number, deviation: number) => (own - mean) / deviation;
 
-it('IS-Net is given channels from −½ to ½, and its output is the alpha', async () => {
-	const alpha = await networks.fine(srgb);
-	const [name, { input }] = given;
-	expect([name, input?.shape]).toEqual(['fine', [1, 3, 1, 2]]);
-	const value = (own: number) => (255 * own - 128) / 256;
-	const expected = [0, 0.5, 0.25, 0, 0.5, 0.1].map(value);
-	expect(rounded(input?.data)).toEqual(rounded(Float32Array.from(expected)));
-	expect(alpha).toMatchObject({ width: 1024, height: 1024 });
-	expect([alpha.data[0], alpha.data.at(-1)]).toEqual([0.25, 0.25]);
-});
-
-it('the text detector is given blue, green and red by their mean and deviation, and answers at the size of the picture', async () => {
-	expect(await networks.text(srgb)).toEqual({ width: 2, height: 1, data: Float32Array.of(0.25, 0.25) });
-	const [name, { x }] = given;
-	expect([name, x?.shape]).toEqual(['text', [1, 3, 1, 2]]);
-	const value = (own: number, mean: number, deviation: number) => (own - mean) / deviation;
-	const expected = [
-		[0.5, 0.1].map((own) => value(own, 0.485, 0.229)),
-		[0.25, 0].map((own) => value(own, 0.456, 0.224)),
-		[0, 0.5].map((own) => value(own, 0.406, 0.225)),
-	];
-	expect(rounded(x?.data)).toEqual(rounded(Float32Array.from(expected.flat())));
+it.each([
+	{
+		name: 'U²-Net-P is given channels by their mean and deviation, of a picture whose brightest value is 1',
+		network: 'saliency',
+		input: 'input.1',
+		expected: [
+			...[0, 1].map((own) => byDeviation(own, 0.485, 0.229)),
+			...[0.5, 0].map((own) => byDeviation(own, 0.456, 0.224)),
+			...[1, 0.2].map((own) => byDeviation(own, 0.406, 0.225)),
+		],
+	},
+	{
+		name: 'IS-Net is given channels from −½ to ½',
+		network: 'fine',
+		input: 'input',
+		expected: [0, 0.5, 0.25, 0, 0.5, 0.1].map((own) => (255 * own - 128) / 256),
+	},
+	{
+		name: 'the text detector is given blue, green and red by their mean and deviation',
+		network: 'text',
+		input: 'x',
+		expected: [
+			...[0.5, 0.1].map((own) => byDeviation(own, 0.485, 0.229)),
+			...[0.25, 0].map((own) => byDeviation(own, 0.456, 0.224)),
+			...[0, 0.5].map((own) => byDeviation(own, 0.406, 0.225)),
+		],
+	},
+] as const)('$name, and its output is a plane', async ({ network, input, expected }) => {
+	const plane = await networks[network](srgb);
+	const [name, { [input]: tensor }] = given;
+	expect([name, tensor?.shape]).toEqual([network, [1, 3, 1, 2]]);
+	expect(rounded(tensor?.data)).toEqual(rounded(Float32Array.from(expected)));
+	const side = network === 'text' ? srgb : { width: models[network].side, height: models[network].side };
+	expect([plane.width, plane.height]).toEqual([side.width, side.height]);
+	expect(plane.data).toEqual(new Float32Array(side.width * side.height).fill(0.25));
 });
