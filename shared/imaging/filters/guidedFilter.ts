@@ -235,13 +235,11 @@ export function edgePreservingBase(plane: Plane, radius: number, epsilon: number
 	const reach = Math.max(1, Math.round(radius / shrink));
 	const mean = boxMean(small, reach);
 	const square = boxMean(times(small, small), reach);
-	const slope = createPlane(small.width, small.height);
-	const offset = createPlane(small.width, small.height);
-	for (let i = 0; i < slope.data.length; i++) {
-		const variance = Math.max(0, square.data[i] - mean.data[i] ** 2);
-		slope.data[i] = variance / (variance + epsilon);
-		offset.data[i] = mean.data[i] * (1 - slope.data[i]);
-	}
+	const slope = mapPlane(mean, (value, i) => {
+		const variance = Math.max(0, square.data[i] - value ** 2);
+		return variance / (variance + epsilon);
+	});
+	const offset = mapPlane(mean, (value, i) => value * (1 - slope.data[i]));
 	const a = enlargePlane(boxMean(slope, reach), plane).data;
 	const b = enlargePlane(boxMean(offset, reach), plane).data;
 	return mapPlane(plane, (value, i) => a[i] * value + b[i]);

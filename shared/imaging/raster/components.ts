@@ -1,4 +1,4 @@
-import { createMask, type Mask } from './raster.ts';
+import { areaOf, type Mask } from './raster.ts';
 
 /** Connected pieces (four neighbours) of the pixels whose value is `value`. */
 export interface Components {
@@ -53,19 +53,14 @@ export function components({ width, height, data }: Mask, value: 0 | 1): Compone
 export function dropSmallPieces(mask: Mask, share: number): Mask {
 	const pieces = components(mask, 1);
 	const least = share * pieces.sizes.reduce((most, size) => Math.max(most, size), 0);
-	const out = createMask(mask.width, mask.height);
-	for (let i = 0; i < out.data.length; i++)
-		out.data[i] = mask.data[i] && pieces.sizes[pieces.ofPixel[i]] >= least ? 1 : 0;
-	return out;
+	const isKept = (i: number) => pieces.sizes[pieces.ofPixel[i]] >= least;
+	return { ...mask, data: mask.data.map((inside, i) => (inside && isKept(i) ? 1 : 0)) };
 }
 
 /** Fills holes of less than `share` of the subject's area. */
 export function fillSmallHoles(mask: Mask, share: number): Mask {
 	const holes = components(mask, 0);
-	let area = 0;
-	for (const value of mask.data) area += value;
+	const area = areaOf(mask);
 	const filled = holes.sizes.map((size, hole) => !holes.atFrame[hole] && size < share * area);
-	const out = createMask(mask.width, mask.height);
-	for (let i = 0; i < out.data.length; i++) out.data[i] = mask.data[i] || filled[holes.ofPixel[i]] ? 1 : 0;
-	return out;
+	return { ...mask, data: mask.data.map((inside, i) => (inside || filled[holes.ofPixel[i]] ? 1 : 0)) };
 }

@@ -1,7 +1,7 @@
 import { blur } from '../filters/blur.ts';
 import { boxMean } from '../filters/boxMean.ts';
 import { decodeSrgb } from '../raster/colour.ts';
-import { createPlane, type Picture, type Plane } from '../raster/raster.ts';
+import { mapPlane, type Picture, type Plane } from '../raster/raster.ts';
 
 /** What is less probably subject than this is ground. */
 const mostOfGround = 0.1;
@@ -18,23 +18,22 @@ const noise = 0.004;
  * How much each pixel of a picture (sRGB 0…1) is like the ground nearby in a shadow, 0…1: darker by about one factor in all
  * channels. `probability` is that of a pixel to be subject.
  */
-export function groundShadow({ width, height, data }: Picture, probability: Plane): Plane {
-	const edge = Math.max(width, height);
-	const logOf = (i: number, k: number) => Math.log(decodeSrgb(data[i * 3 + k]) + noise);
-	const sums = [0, 1, 2, 3].map((k) => {
-		const plane = createPlane(width, height);
-		for (let i = 0; i < plane.data.length; i++)
-			if (probability.data[i] < mostOfGround) plane.data[i] = k < 3 ? logOf(i, k) : 1;
-		return blur(plane, groundReach * edge).data;
-	});
-	const likeness = createPlane(width, height);
-	for (let i = 0; i < likeness.data.length; i++) {
-		if (sums[3][i] < 1e-4) continue;
-		const [r, g, b] = [0, 1, 2].map((k) => logOf(i, k) - sums[k][i] / sums[3][i]);
+export function groundShadow(srgb: Picture, probability: Plane): Plane {
+	const edge = Math.max(srgb.width, srgb.height);
+	const logOf = (i: number, k: number) => Math.log(decodeSrgb(srgb.data[i * 3 + k]) + noise);
+	const blurred = (valueAt: (i: number) => number) => {
+		const ground = mapPlane(probability, (value, i) => (value < mostOfGround ? valueAt(i) : 0));
+		return blur(ground, groundReach * edge).data;
+	};
+	const logs = [0, 1, 2].map((k) => blurred((i) => logOf(i, k)));
+	const share = blurred(() => 1);
+	const likeness = mapPlane(probability, (_, i) => {
+		if (share[i] < 1e-4) return 0;
+		const [r, g, b] = [0, 1, 2].map((k) => logOf(i, k) - logs[k][i] / share[i]);
 		const mean = (r + g + b) / 3;
-		if (mean < darkest || mean > lightest) continue;
+		if (mean < darkest || mean > lightest) return 0;
 		const difference = Math.max(Math.abs(r - mean), Math.abs(g - mean), Math.abs(b - mean));
-		likeness.data[i] = Math.exp(-((difference / colourTolerance) ** 2));
-	}
+		return Math.exp(-((difference / colourTolerance) ** 2));
+	});
 	return boxMean(likeness, Math.max(1, Math.round(averaged * edge)));
 }
