@@ -8,7 +8,7 @@ import { checkFidelity } from '../fidelity/checkFidelity.ts';
 import type { ImageJob } from '../imageEngine.ts';
 import { readPixels } from '../photo/decodePhoto.ts';
 import { encodePicture } from '../photo/encodePicture.ts';
-import { asImageRefused, openPhoto } from '../photo/openPhoto.ts';
+import { openPhoto, readUpload, within } from '../photo/openPhoto.ts';
 import { finishPicture } from '../rendering/finishPicture.ts';
 import { withinSpendingLimit } from '../spending.ts';
 import { imageCost, openAiCalls } from './openAiCalls.ts';
@@ -32,11 +32,8 @@ async function inputImages({ main, references }: ImageJob): Promise<File[]> {
 }
 
 async function inputImage(photo: Uint8Array, edge: number, name: string): Promise<File> {
-	const bytes = await asImageRefused(() =>
-		openPhoto(photo)
-			.resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
-			.webp({ quality: 92 })
-			.toBuffer(),
+	const bytes = await readUpload(photo, (opened) =>
+		opened.resize(within(edge)).webp({ quality: 92 }).toBuffer(),
 	);
 	return new File([new Uint8Array(bytes)], name, { type: 'image/webp' });
 }

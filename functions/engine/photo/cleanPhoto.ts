@@ -6,7 +6,7 @@ import { photoProblems } from '#shared/files/photoProblems.ts';
 import { hasTransparency } from '#shared/imaging/decoding/pixels.ts';
 import { ImageRefusedError } from '../imageEngine.ts';
 import { makePreview } from './makePreview.ts';
-import { readUpload } from './openPhoto.ts';
+import { readUpload, within } from './openPhoto.ts';
 
 const addresses = sourceTypes.filter(isMadeWithAi).map(sourceTypeUri);
 
@@ -51,7 +51,7 @@ export async function cleanPhoto(bytes: Uint8Array, isDelivered = false): Promis
 	const madeWithAi = saysMadeWithAi(bytes);
 	return readUpload(bytes, async (photo) => {
 		const { data, info } = await photo
-			.resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+			.resize(within(edge))
 			.raw({ depth: 'uchar' })
 			.toBuffer({ resolveWithObject: true });
 		const { width, height, channels } = info;

@@ -2,12 +2,11 @@ import sharp, { type Sharp } from 'sharp';
 import { type AlphaChannel, type DecodedPhoto, resultEdge } from '#shared/imaging/decoding/photo.ts';
 import { type Pixels, pictureFromBytes, planeFromBytes, splitRgba } from '#shared/imaging/decoding/pixels.ts';
 import type { Box, Picture, Size } from '#shared/imaging/raster/raster.ts';
-import { readUpload } from './openPhoto.ts';
+import { readUpload, within } from './openPhoto.ts';
 
 /** Decodes a photo at up to 2048 px. Throws ImageRefusedError when it cannot be. */
 export async function decodePhoto(bytes: Uint8Array, longEdge = resultEdge): Promise<DecodedPhoto> {
-	const fit = { width: longEdge, height: longEdge, fit: 'inside', withoutEnlargement: true } as const;
-	return readUpload(bytes, (photo) => readPixels(photo.resize(fit)));
+	return readUpload(bytes, (photo) => readPixels(photo.resize(within(longEdge))));
 }
 
 /** The pixels of a picture that was opened; throws sharp's errors. */

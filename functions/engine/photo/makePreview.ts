@@ -1,5 +1,5 @@
 import { readPhotoHead } from '#shared/files/photoHead.ts';
-import { asImageRefused, openPhoto } from './openPhoto.ts';
+import { readUpload, within } from './openPhoto.ts';
 
 /** The long edge of a picture in a mail, in pixels. */
 const mailEdge = 640;
@@ -15,23 +15,16 @@ function longEdgeOf(bytes: Uint8Array): number {
 }
 
 /** A small JPEG of a picture for mails, since not all mail clients support WebP. Transparent pixels become white. */
-export async function makeMailImage(bytes: Uint8Array, longEdge = mailEdge): Promise<Uint8Array> {
-	return asImageRefused(() =>
-		openPhoto(bytes)
-			.resize({ width: longEdge, height: longEdge, fit: 'inside', withoutEnlargement: true })
-			.flatten({ background: '#ffffff' })
-			.jpeg({ quality: 82 })
-			.toBuffer(),
+export const makeMailImage = (bytes: Uint8Array, longEdge = mailEdge): Promise<Uint8Array> =>
+	readUpload(bytes, (photo) =>
+		photo.resize(within(longEdge)).flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer(),
 	);
-}
 
 /** A small WebP of a picture for lists and cards. Throws ImageRefusedError when it cannot be decoded. */
-export async function makePreview(bytes: Uint8Array): Promise<Uint8Array> {
-	const longEdge = longEdgeOf(bytes);
-	return asImageRefused(() =>
-		openPhoto(bytes)
-			.resize({ width: longEdge, height: longEdge, fit: 'inside', withoutEnlargement: true })
+export const makePreview = (bytes: Uint8Array): Promise<Uint8Array> =>
+	readUpload(bytes, (photo) =>
+		photo
+			.resize(within(longEdgeOf(bytes)))
 			.webp({ quality: 82 })
 			.toBuffer(),
 	);
-}

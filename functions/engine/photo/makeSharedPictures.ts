@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { matchWindow } from '#shared/imaging/comparison/matchWindow.ts';
 import type { Plane, Size } from '#shared/imaging/raster/raster.ts';
-import { asImageRefused, openPhoto } from './openPhoto.ts';
+import { asImageRefused, openPhoto, within } from './openPhoto.ts';
 
 /** The long edge of shared pictures, in pixels. */
 const sharedLongEdge = 1600;
@@ -13,9 +13,6 @@ const cardGap = 6;
 const comparedEdges = { photo: 64, result: 32 };
 
 const white = '#ffffff';
-
-const inside = (longEdge: number) =>
-	({ width: longEdge, height: longEdge, fit: 'inside', withoutEnlargement: true }) as const;
 
 interface Pixels extends Size {
 	readonly data: Uint8Array;
@@ -101,8 +98,8 @@ async function makeCard(before: Pixels, after: Pixels): Promise<Uint8Array> {
 export async function makeSharedPictures(photoBytes: Uint8Array, resultBytes: Uint8Array) {
 	return asImageRefused(async () => {
 		// Larger than the result, since the window may be a part of the photo.
-		const photo = await decode(openPhoto(photoBytes).resize(inside(2 * sharedLongEdge)));
-		const after = await decode(openPhoto(resultBytes).resize(inside(sharedLongEdge)));
+		const photo = await decode(openPhoto(photoBytes).resize(within(2 * sharedLongEdge)));
+		const after = await decode(openPhoto(resultBytes).resize(within(sharedLongEdge)));
 		const { width, height } = after;
 		const before = await inFrameOf(photo, after);
 		const encode = (picture: Pixels) => open(picture).webp({ quality: 84 }).withIccProfile('srgb').toBuffer();

@@ -37,6 +37,10 @@ export function openPhoto(bytes: Uint8Array): Sharp {
 	return (head.type === 'image/webp' ? photo : photo.autoOrient()).toColourspace('srgb');
 }
 
+/** A size within a long edge, in pixels: smaller pictures stay as they are. */
+export const within = (longEdge: number) =>
+	({ width: longEdge, height: longEdge, fit: 'inside', withoutEnlargement: true }) as const;
+
 /** Runs a decoding and rethrows its errors as {@link ImageRefusedError}. */
 export async function asImageRefused<T>(work: () => Promise<T>): Promise<T> {
 	try {
