@@ -1,32 +1,23 @@
 import { sharedMemory } from '../kernels/kernels.ts';
-import {
-	type Box,
-	clamp,
-	createPicture,
-	createPlane,
-	type Picture,
-	type Plane,
-	type Size,
-} from './raster.ts';
+import { type Box, clamp, createPlane, type Picture, type Plane, type Size } from './raster.ts';
 
-const isOfSize = (one: Size, { width, height }: Size): boolean =>
-	one.width === width && one.height === height;
+/** Makes what resamples rows of pixels of so many channels to a size; what has that size already is returned as it is. */
+const resampledBy =
+	(kernel: typeof resample, channels: 1 | 3) =>
+	(source: Plane, { width, height }: Size): Plane => {
+		if (source.width === width && source.height === height) return source;
+		const out = { width, height, data: new Float32Array(width * height * channels) };
+		kernel(source.data, source, out.data, out, channels);
+		return out;
+	};
 
-/** Bilinear enlargement (or slight reduction) of a plane, pixel centres aligned; the same plane where it has that size. */
-export function enlargePlane(plane: Plane, size: Size): Plane {
-	if (isOfSize(plane, size)) return plane;
-	const out = createPlane(size.width, size.height);
-	resample(plane.data, plane, out.data, out, 1);
-	return out;
-}
+/** Bilinear enlargement (or slight reduction), pixel centres aligned. */
+export const enlargePlane = resampledBy(resample, 1);
+export const enlargePicture = resampledBy(resample, 3);
 
-/** {@link enlargePlane} of each channel. */
-export function enlargePicture(picture: Picture, size: Size): Picture {
-	if (isOfSize(picture, size)) return picture;
-	const out = createPicture(size.width, size.height);
-	resample(picture.data, picture, out.data, out, 3);
-	return out;
-}
+/** Mean over areas: for reductions, where bilinear sampling would alias. */
+export const reducePlane = resampledBy(average, 1);
+export const reducePicture = resampledBy(average, 3);
 
 /**
  * Samples a window of a plane, whose bounds may lie between pixels and outside, at a size, bilinearly; outside of the plane
@@ -67,35 +58,11 @@ export function windowIn(plane: Size, at: Box, part: Box): Box {
 	};
 }
 
-/** Mean over areas: for reductions, where bilinear sampling would alias; the same plane where it has that size. */
-export function reducePlane(plane: Plane, size: Size): Plane {
-	if (isOfSize(plane, size)) return plane;
-	const out = createPlane(size.width, size.height);
-	average(plane.data, plane, out.data, out, 1);
-	return out;
-}
-
-/** {@link reducePlane} of each channel. */
-export function reducePicture(picture: Picture, size: Size): Picture {
-	if (isOfSize(picture, size)) return picture;
-	const out = createPicture(size.width, size.height);
-	average(picture.data, picture, out.data, out, 3);
-	return out;
-}
+/** A part of a plane; outside of the plane its edge values are repeated. */
+export const cropPlane = (plane: Plane, box: Box): Plane => crop(plane, box, 1);
 
 /** A part of a picture; outside of the picture its edge pixels are repeated. */
-export function cropPicture(picture: Picture, box: Box): Picture {
-	const out = createPicture(box.width, box.height);
-	crop(picture.data, picture, out.data, box, 3);
-	return out;
-}
-
-/** A part of a plane; outside of the plane its edge values are repeated. */
-export function cropPlane(plane: Plane, box: Box): Plane {
-	const out = createPlane(box.width, box.height);
-	crop(plane.data, plane, out.data, box, 1);
-	return out;
-}
+export const cropPicture = (picture: Picture, box: Box): Picture => crop(picture, box, 3);
 
 /** A plane of zeros with another one in a part of it, which may reach beyond it. */
 export function pasted({ width, height, data }: Plane, { left, top }: Box, size: Size): Plane {
@@ -133,7 +100,8 @@ export function linearTaps(source: number, target: number): LinearTaps {
 	return { first, second, towards };
 }
 
-function crop(from: Float32Array, source: Size, to: Float32Array, box: Box, channels: number): void {
+function crop({ data: from, ...source }: Plane, box: Box, channels: number): Plane {
+	const to = new Float32Array(box.width * box.height * channels);
 	const first = clamp(-box.left, 0, box.width);
 	const last = clamp(source.width - box.left, first, box.width);
 	for (let y = 0; y < box.height; y++) {
@@ -147,6 +115,7 @@ function crop(from: Float32Array, source: Size, to: Float32Array, box: Box, chan
 		for (let x = last; x < box.width; x++)
 			for (let k = 0; k < channels; k++) to[(start + x) * channels + k] = from[end + k];
 	}
+	return { width: box.width, height: box.height, data: to };
 }
 
 /** Kernels read and write pixels of up to 3 channels as 4 numbers. */
