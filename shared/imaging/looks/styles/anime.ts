@@ -3,7 +3,7 @@ import { smoothstep } from '../../raster/raster.ts';
 import { blend, dim, mix } from '../operators/drawPixels.ts';
 import { steps } from '../operators/gradientMap.ts';
 import { smooth } from '../operators/smooth.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 const zenith = [0.13, 0.42, 0.86];
 const horizon = [0.68, 0.9, 1];

@@ -5,7 +5,7 @@ import { clamp, hypot, smoothstep } from '../../raster/raster.ts';
 import { decay, tabulate } from '../../raster/tabulate.ts';
 import { type Regions, regionColour } from '../operators/regions.ts';
 import { smooth } from '../operators/smooth.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 /** How far inside of the painting's ragged edge a place is; 1 where it is far. */
 function fromRaggedEdge(u: number, v: number): number {

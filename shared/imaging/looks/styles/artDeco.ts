@@ -2,7 +2,7 @@ import { parseHex } from '../../raster/colour.ts';
 import { hypot, smoothstep } from '../../raster/raster.ts';
 import { blend, mix } from '../operators/drawPixels.ts';
 import { gradientMap, steps } from '../operators/gradientMap.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 const black = parseHex('#12110f');
 const teal = parseHex('#0f4a4c');

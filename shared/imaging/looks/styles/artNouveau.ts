@@ -3,7 +3,7 @@ import { type Box, hypot, type Size, smoothstep } from '../../raster/raster.ts';
 import { blend, dim, mix } from '../operators/drawPixels.ts';
 import { srgbOfOklab } from '../operators/palette.ts';
 import { regionColour } from '../operators/regions.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 const ink = parseHex('#3a2418');
 const sage = parseHex('#a9b48c');

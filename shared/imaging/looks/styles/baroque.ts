@@ -4,7 +4,7 @@ import { fractalNoise, valueNoise } from '../../raster/random.ts';
 import { hypot, smoothstep } from '../../raster/raster.ts';
 import { crackle } from '../operators/cells.ts';
 import { blend, mix } from '../operators/drawPixels.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 const gilt = parseHex('#c79a45');
 const umber = parseHex('#1c120b');

@@ -2,8 +2,7 @@ import { blur } from '../../filters/blur.ts';
 import { lumaOf } from '../../raster/colour.ts';
 import { clamp, mapPlane, type Plane } from '../../raster/raster.ts';
 import { dome, lightRelief } from '../operators/relief.ts';
-import type { Style, StyleContext } from './style.ts';
-import type { StyleTools } from './styleTools.ts';
+import type { Style, StyleContext, StyleTools } from './styleTools.ts';
 
 /** Warm limestone. */
 const stone = [0.86, 0.815, 0.745] as const;

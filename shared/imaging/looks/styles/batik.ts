@@ -4,7 +4,7 @@ import { fractalNoise } from '../../raster/random.ts';
 import { hypot, smoothstep } from '../../raster/raster.ts';
 import { blend, dim } from '../operators/drawPixels.ts';
 import { flatMap } from '../operators/gradientMap.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 const indigo = parseHex('#16223f');
 const sogan = parseHex('#7a4424');

@@ -4,7 +4,7 @@ import { blend, dim } from '../operators/drawPixels.ts';
 import { nearest, srgbOfOklab } from '../operators/palette.ts';
 import { materialsOf, type Regions, regionColour } from '../operators/regions.ts';
 import { smooth } from '../operators/smooth.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 const paper = parseHex('#f1e9d8');
 const black = parseHex('#1b1a1a');

@@ -1,7 +1,7 @@
 import { type Box, boundsOf, clamp, smoothstep } from '../../raster/raster.ts';
 import { dim, mix } from '../operators/drawPixels.ts';
 import { hatching } from '../operators/hatch.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 const blue = [0.07, 0.22, 0.47] as const;
 const chalk = [0.9, 0.95, 1] as const;

@@ -2,7 +2,7 @@ import { blur } from '../../filters/blur.ts';
 import { clamp, smoothstep } from '../../raster/raster.ts';
 import { flowOf } from '../operators/flow.ts';
 import { hatching } from '../operators/hatch.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 const slate = [0.135, 0.165, 0.155] as const;
 

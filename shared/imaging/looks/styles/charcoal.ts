@@ -4,7 +4,7 @@ import { clamp, drawPlane, type Plane, type Size, smoothstep } from '../../raste
 import { toPower } from '../../raster/tabulate.ts';
 import { alongFlow, flowOf } from '../operators/flow.ts';
 import { cloudTexture, paperTexture } from '../operators/paper.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 const paper = [0.955, 0.94, 0.905] as const;
 const coal = [0.13, 0.125, 0.125] as const;

@@ -1,6 +1,6 @@
 import { hypot, smoothstep } from '../../raster/raster.ts';
 import { clayForms } from '../operators/clay.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 /** The colour of the set. */
 const board = [0.62, 0.74, 0.7];

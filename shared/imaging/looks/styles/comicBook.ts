@@ -12,7 +12,7 @@ import {
 import { toPower } from '../../raster/tabulate.ts';
 import { printedDot } from '../operators/screen.ts';
 import { smooth } from '../operators/smooth.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 const tones = 4;
 const lighten = toPower(0.9);

@@ -2,7 +2,7 @@ import { hashNoise } from '../../raster/random.ts';
 import { clamp, hypot, type Plane, smoothstep } from '../../raster/raster.ts';
 import { reducePicture, reducePlane } from '../../raster/resample.ts';
 import { colourful, nearest, paletteOf } from '../operators/palette.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 /** Crosses along the long edge, of two pixels at least. */
 const crosses = 112;

@@ -1,7 +1,7 @@
 import { hashNoise, valueNoise } from '../../raster/random.ts';
 import { clamp, smoothstep } from '../../raster/raster.ts';
 import { regionColour } from '../operators/regions.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 const ochre = [0.78, 0.6, 0.36];
 const slate = [0.42, 0.47, 0.5];

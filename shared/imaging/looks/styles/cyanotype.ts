@@ -1,7 +1,7 @@
 import { valueNoise } from '../../raster/random.ts';
 import { clamp, smoothstep } from '../../raster/raster.ts';
 import { mix } from '../operators/drawPixels.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 const paper = [0.945, 0.93, 0.88] as const;
 const prussian = [0.035, 0.13, 0.31] as const;

@@ -5,7 +5,7 @@ import { decay, toPower } from '../../raster/tabulate.ts';
 import { blend, dim } from '../operators/drawPixels.ts';
 import { gradientMap } from '../operators/gradientMap.ts';
 import { scanLines } from '../operators/screen.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 const night = [
 	[0.02, 0.02, 0.07],

@@ -1,7 +1,7 @@
 import { fractalNoise } from '../../raster/random.ts';
 import { clamp, smoothstep } from '../../raster/raster.ts';
 import { mix } from '../operators/drawPixels.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 const heaven = [0.36, 0.52, 0.62];
 const dawn = [0.99, 0.82, 0.62];

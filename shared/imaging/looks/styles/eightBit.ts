@@ -3,7 +3,7 @@ import { toLinearPicture } from '../../raster/pictureColours.ts';
 import { clamp, createPicture, type Size } from '../../raster/raster.ts';
 import { reducePicture, reducePlane } from '../../raster/resample.ts';
 import { colourful, nearest, paletteOf } from '../operators/palette.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 /** Bayer's 4×4 thresholds, −½…½. */
 const bayer = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map((value) => (value + 0.5) / 16 - 0.5);

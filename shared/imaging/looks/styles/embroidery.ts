@@ -7,7 +7,7 @@ import { colourful, nearest, paletteOf } from '../operators/palette.ts';
 import { lightRelief } from '../operators/relief.ts';
 import { createStitchCanvas, drawStitch, type StitchCanvas } from '../operators/stitch.ts';
 import { eachPlace } from '../operators/stroke.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 const linen = [0.9, 0.868, 0.8] as const;
 /** The slant of filling stitches where the picture has no direction of its own. */

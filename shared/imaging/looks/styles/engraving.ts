@@ -2,7 +2,7 @@ import { blur } from '../../filters/blur.ts';
 import { clamp, smoothstep } from '../../raster/raster.ts';
 import { toPower } from '../../raster/tabulate.ts';
 import { dim, mix } from '../operators/drawPixels.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 const paper = [0.955, 0.93, 0.865] as const;
 const ink = [0.1, 0.105, 0.14] as const;

@@ -1,7 +1,7 @@
 import { blur } from '../../filters/blur.ts';
 import { hashNoise, valueNoise } from '../../raster/random.ts';
 import { clamp, hypot, smoothstep } from '../../raster/raster.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 /** Black and white: one lamp on the product, its back lost in darkness, light through a blind on the wall behind, smoke, grain. */
 export const filmNoir: Style = ({ width, height, edge, middle, away }, tools) => {

@@ -2,7 +2,7 @@ import { clamp, hypot, smoothstep } from '../../raster/raster.ts';
 import { blend, mix } from '../operators/drawPixels.ts';
 import { flatFigure } from '../operators/flatFigure.ts';
 import { isWarm } from '../operators/regions.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 /** A pale background and a stronger disc, in hues of which the product has least. */
 const cool = [

@@ -4,7 +4,7 @@ import { hypot, smoothstep } from '../../raster/raster.ts';
 import { alongFlow, flowOf } from '../operators/flow.ts';
 import { smooth } from '../operators/smooth.ts';
 import { sampleAt } from '../operators/uprightLines.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 /** Speed: the product's edges echo behind it, lines of force cut the picture into warm and blue wedges. */
 export const futurism: Style = ({ srgb, width, height, edge, middle, away, bounds }, tools) => {

@@ -1,6 +1,6 @@
 import { hashNoise, valueNoise } from '../../raster/random.ts';
 import { clamp } from '../../raster/raster.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 /** A broken signal: shifted slices, separated colour channels, repeated blocks, scan lines and a rolling bar. */
 export const glitch: Style = ({ srgb, width, height }, tools) => {

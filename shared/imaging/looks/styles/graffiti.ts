@@ -4,7 +4,7 @@ import { fractalNoise, hashNoise } from '../../raster/random.ts';
 import { type Box, clamp, hypot, type Plane, smoothstep } from '../../raster/raster.ts';
 import { blend } from '../operators/drawPixels.ts';
 import { flatMap } from '../operators/gradientMap.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 const inks = ['#16151c', '#d4145a', '#ff9f1c', '#fff6e0'].map(parseHex);
 const levels = [0.27, 0.5, 0.72];

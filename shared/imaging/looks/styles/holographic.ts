@@ -5,7 +5,7 @@ import { mapPlane } from '../../raster/raster.ts';
 import { mix } from '../operators/drawPixels.ts';
 import { cloudTexture } from '../operators/paper.ts';
 import { dome, lightRelief } from '../operators/relief.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 /** Iridescent foil: pastel colours that turn with the surface, silver lights, a creased foil background with sparkles. */
 export const holographic: Style = ({ srgb, width, height, edge, middle, away }, tools) => {

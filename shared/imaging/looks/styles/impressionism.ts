@@ -6,7 +6,7 @@ import { toPower } from '../../raster/tabulate.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { angleAt, flowIndex, flowOf } from '../operators/flow.ts';
 import { bristleBrush, createPaintCanvas, drawStroke, eachPlace } from '../operators/stroke.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 const lighten = toPower(0.9);
 

@@ -3,7 +3,7 @@ import { valueNoise } from '../../raster/random.ts';
 import { clamp, smoothstep } from '../../raster/raster.ts';
 import { alongFlow, flowOf } from '../operators/flow.ts';
 import { steps } from '../operators/gradientMap.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 const rice = [0.955, 0.94, 0.9];
 const ink = [0.09, 0.095, 0.11];

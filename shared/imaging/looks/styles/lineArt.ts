@@ -16,7 +16,8 @@ import { drawPixels, mix } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
 import { smooth } from '../operators/smooth.ts';
-import type { Style, StyleInput } from './style.ts';
+import type { StyleInput } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 const paper = [1, 1, 1] as const;
 const ink = [0.08, 0.08, 0.09] as const;

@@ -2,7 +2,7 @@ import { hashNoise, valueNoise } from '../../raster/random.ts';
 import { smoothstep } from '../../raster/raster.ts';
 import { mix } from '../operators/drawPixels.ts';
 import { hatching } from '../operators/hatch.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 const paper = [0.95, 0.925, 0.865] as const;
 const ink = [0.085, 0.09, 0.1] as const;

@@ -2,7 +2,7 @@ import { oklabOfSrgb, srgbFromOklch } from '../../raster/colour.ts';
 import { createPlane, hypot, type Plane, smoothstep } from '../../raster/raster.ts';
 import { flatFigure } from '../operators/flatFigure.ts';
 import { hueOf, type Regions } from '../operators/regions.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 /** Flat colours on one strong background, and a shadow that runs to the corner at 45 degrees. */
 export const longShadow: Style = ({ srgb, subject, width, height, edge, middle }, tools) => {

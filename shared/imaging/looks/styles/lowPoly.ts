@@ -1,6 +1,6 @@
 import { hashNoise } from '../../raster/random.ts';
 import { facets } from '../operators/facets.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 /** Triangles of one colour between points on the picture's edges, each lit a little differently. */
 export const lowPoly: Style = ({ subject }, tools) => {

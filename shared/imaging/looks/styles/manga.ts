@@ -1,7 +1,7 @@
 import { hashNoise } from '../../raster/random.ts';
 import { boundsOf, clamp, hypot, smoothstep } from '../../raster/raster.ts';
 import { printedDot } from '../operators/screen.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 /** Black ink and grey screen on white, solid blacks, speed lines towards the subject. */
 export const manga: Style = ({ subject, width, height, edge }, tools) => {

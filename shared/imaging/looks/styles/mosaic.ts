@@ -1,7 +1,7 @@
 import { hashNoise } from '../../raster/random.ts';
 import { clamp, hypot, smoothstep } from '../../raster/raster.ts';
 import { type Cell, cellFinder } from '../operators/cells.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 const grout = [0.4, 0.385, 0.36] as const;
 

@@ -3,7 +3,7 @@ import { encodeSrgb, linearOfOklab, oklabOfSrgb } from '../../raster/colour.ts';
 import { fractalNoise } from '../../raster/random.ts';
 import { clamp, createPicture, hypot, smoothstep } from '../../raster/raster.ts';
 import { flowOf } from '../operators/flow.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 /** Glass tubes along the outlines, each in the hue of the picture there, glowing in front of a dark brick wall. */
 export const neon: Style = ({ srgb, width, height, edge }, tools) => {

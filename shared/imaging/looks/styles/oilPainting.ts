@@ -12,7 +12,7 @@ import {
 	eachPlace,
 	type PaintCanvas,
 } from '../operators/stroke.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 /** Brush widths as shares of the long edge, and the error beyond which a place is painted over. */
 const layers = [

@@ -5,7 +5,7 @@ import { shadowOnWall } from '../operators/outline.ts';
 import { srgbOfOklab } from '../operators/palette.ts';
 import { flatRegions, materialsOf } from '../operators/regions.ts';
 import { smooth } from '../operators/smooth.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 const paper = [0.93, 0.915, 0.885];
 const colours = 12;

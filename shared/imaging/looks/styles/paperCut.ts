@@ -2,7 +2,7 @@ import { blur } from '../../filters/blur.ts';
 import { clamp, createPlane, drawPlane, type Plane, smoothstep } from '../../raster/raster.ts';
 import { isWarm, materialsOf, type Regions } from '../operators/regions.ts';
 import { smooth } from '../operators/smooth.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 /** Sheets of coloured card, cut out and stacked: each region lies on the one below with a soft shadow and a pale cut edge. */
 export const paperCut: Style = ({ srgb, width, height, edge, middle }, tools) => {

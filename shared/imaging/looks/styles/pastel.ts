@@ -5,7 +5,7 @@ import { toPower } from '../../raster/tabulate.ts';
 import { alongFlow, flowOf } from '../operators/flow.ts';
 import { hatching } from '../operators/hatch.ts';
 import { smooth } from '../operators/smooth.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 const sheet = [0.8, 0.72, 0.66];
 const lighten = toPower(0.82);

@@ -1,7 +1,7 @@
 import { clamp, smoothstep } from '../../raster/raster.ts';
 import { mix } from '../operators/drawPixels.ts';
 import { hatching } from '../operators/hatch.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 const paper = [0.975, 0.972, 0.96] as const;
 const graphite = [0.24, 0.245, 0.26] as const;

@@ -3,7 +3,7 @@ import { toOklab } from '../../raster/pictureColours.ts';
 import { seededRandom } from '../../raster/random.ts';
 import { clamp, hypot, type Picture, smoothstep } from '../../raster/raster.ts';
 import { eachPlace } from '../operators/stroke.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 /** Radii of the layers of dots, as shares of the long edge; the last is for the product alone. */
 const radii = [0.014, 0.011, 0.008, 0.0045];

@@ -1,7 +1,7 @@
 import { parseHex } from '../../raster/colour.ts';
 import { clamp, smoothstep } from '../../raster/raster.ts';
 import { printedDot } from '../operators/screen.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 /** Background, shadow, middle and light of each of the four prints. */
 const prints = [

@@ -3,7 +3,7 @@ import { parseHex } from '../../raster/colour.ts';
 import { smoothstep } from '../../raster/raster.ts';
 import { blend } from '../operators/drawPixels.ts';
 import { outlineDistance } from '../operators/outline.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 const cycle = ['#ff2e88', '#ff8a00', '#ffe600', '#1fd16b', '#00b8ff', '#7a2bff'].map(parseHex);
 const night = parseHex('#1d0b3a');

@@ -5,7 +5,7 @@ import { crackle } from '../operators/cells.ts';
 import { blend, mix } from '../operators/drawPixels.ts';
 import { shadowOnWall } from '../operators/outline.ts';
 import { smooth } from '../operators/smooth.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 const sky = [0.6, 0.7, 0.68];
 const dawn = [0.93, 0.86, 0.66];

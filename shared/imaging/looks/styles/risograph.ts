@@ -2,7 +2,7 @@ import { parseHex } from '../../raster/colour.ts';
 import { hashNoise } from '../../raster/random.ts';
 import { clamp, hypot, smoothstep } from '../../raster/raster.ts';
 import { printedDot } from '../operators/screen.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 const paper = [0.96, 0.945, 0.905] as const;
 /** Soy inks of a duplicator, transparent. */

@@ -5,7 +5,7 @@ import { srgbOfOklab } from '../operators/palette.ts';
 import { nearPrint } from '../operators/print.ts';
 import { isWarm, regionColour } from '../operators/regions.ts';
 import { smooth } from '../operators/smooth.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 const blues = [
 	[0.13, 0.3, 0.74],

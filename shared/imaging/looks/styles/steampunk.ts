@@ -5,7 +5,7 @@ import { decay } from '../../raster/tabulate.ts';
 import { blend } from '../operators/drawPixels.ts';
 import { gradientMap } from '../operators/gradientMap.ts';
 import { lightRelief } from '../operators/relief.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 const brass = [
 	[0.05, 0.035, 0.02],

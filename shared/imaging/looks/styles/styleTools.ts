@@ -1,4 +1,4 @@
-import { boundsOf, type Picture, type Plane, smoothstep } from '../../raster/raster.ts';
+import { type Box, boundsOf, type Picture, type Plane, type Size, smoothstep } from '../../raster/raster.ts';
 import { drawingTone } from '../operators/drawingTone.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { type Flow, flowOf } from '../operators/flow.ts';
@@ -8,7 +8,25 @@ import { cloudTexture, paperTexture, wovenTexture } from '../operators/paper.ts'
 import type { Print } from '../operators/print.ts';
 import { flatRegions, type RegionSettings } from '../operators/regions.ts';
 import { smoothBackground } from '../operators/smooth.ts';
-import type { StyleContext, StyleInput } from './style.ts';
+import type { StyleInput } from './style.ts';
+
+/** The picture to draw, its size, and what several styles need of it, which is measured when it is read. */
+export interface StyleContext extends StyleInput, Size {
+	/** The long edge, in pixels. */
+	readonly edge: number;
+	/** The subject or, where none was found, a large rounded square in the middle. */
+	readonly middle: Plane;
+	/** The signed distance to the outline of `middle`, in pixels, positive inside. */
+	readonly away: Float32Array;
+	/** The print on the subject, which is drawn on what the style has drawn: `srgb` is without it. */
+	readonly print?: Print | undefined;
+	/** The bounds of `middle`. */
+	readonly bounds: Box;
+	readonly stands: boolean;
+}
+
+/** Draws a picture in a style: sRGB 0…1, of the same size. The same input gives the same drawing. */
+export type Style = (context: StyleContext, tools: StyleTools) => Picture;
 
 /** What styles need of an input; with print on it, the picture is its ground. */
 export function contextOf(input: StyleInput, print?: Print): StyleContext {

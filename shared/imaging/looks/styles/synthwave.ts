@@ -5,7 +5,7 @@ import { decay } from '../../raster/tabulate.ts';
 import { blend, dim, mix } from '../operators/drawPixels.ts';
 import { gradientMap } from '../operators/gradientMap.ts';
 import { scanLines } from '../operators/screen.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 const dusk = [
 	[0.09, 0.02, 0.2],

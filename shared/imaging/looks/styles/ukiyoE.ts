@@ -4,7 +4,7 @@ import { hypot, smoothstep } from '../../raster/raster.ts';
 import { blend } from '../operators/drawPixels.ts';
 import { srgbOfOklab } from '../operators/palette.ts';
 import { regionColour } from '../operators/regions.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 const paper = parseHex('#ecdfc3');
 const prussian = parseHex('#1d3c63');

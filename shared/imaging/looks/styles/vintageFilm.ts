@@ -2,7 +2,7 @@ import { blurPicture } from '../../filters/blur.ts';
 import { decodeSrgb, encodeSrgb } from '../../raster/colour.ts';
 import { hashNoise, valueNoise } from '../../raster/random.ts';
 import { hypot, smoothstep } from '../../raster/raster.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 /** A faded colour print: lifted blacks, cross-shifted colours, red halation, grain, a light leak, a paper border. */
 export const vintageFilm: Style = ({ srgb, width, height, edge }, tools) => {

@@ -3,7 +3,7 @@ import { hashNoise } from '../../raster/random.ts';
 import { hypot, smoothstep } from '../../raster/raster.ts';
 import { reducePicture, reducePlane } from '../../raster/resample.ts';
 import { colourful, nearest, paletteOf } from '../operators/palette.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 /** Cubes along the long edge. */
 const cubes = 64;

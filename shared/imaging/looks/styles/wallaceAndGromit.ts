@@ -13,7 +13,7 @@ import {
 import { enlargePicture } from '../../raster/resample.ts';
 import { clayForms } from '../operators/clay.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styleTools.ts';
 
 const wall = parseHex('#d9b36a');
 const stripe = parseHex('#c58f4e');
