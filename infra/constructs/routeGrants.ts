@@ -167,6 +167,7 @@ export const routeGrants = {
 		deletePictures('shares'),
 	],
 	unshareArtRequest: [...authenticate, writeItems('Delete'), deletePictures('shares')],
+	getShare: [readItems],
 	getSharePage: [readItems],
 	getSharePicture: [readItems, readPictures('shares')],
 	createTransaction: [...authenticate, queryTable, writeItems('Put', 'Update'), readPaymentKeys],

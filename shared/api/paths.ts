@@ -80,6 +80,7 @@ export const paths = {
 	redoArtRequest: { method: 'POST', path: '/v1/art/{id}/redo', access: 'customer', keys: true },
 	shareArtRequest: { method: 'POST', path: '/v1/art/{id}/share', access: 'customer' },
 	unshareArtRequest: { method: 'DELETE', path: '/v1/art/{id}/share', access: 'customer' },
+	getShare: { method: 'GET', path: '/v1/share/{token}', access: 'public' },
 	getSharePage: { method: 'GET', path: '/v1/share/{token}/page', access: 'public', head: true },
 	getSharePicture: {
 		method: 'GET',

@@ -72,7 +72,7 @@ import {
 import { exportQuery, personalRecords } from './personalData.ts';
 import { realtimeTicket } from './realtime.ts';
 import { searchQuery, searchResult } from './search.ts';
-import { ownShare, sharePageParams, sharePictureParams } from './shares.ts';
+import { ownShare, share, sharePageParams, shareParams, sharePictureParams } from './shares.ts';
 import { figures, figuresQuery, replay, stats, statsHealth, waiting } from './stats.ts';
 import {
 	accountSettings,
@@ -380,6 +380,11 @@ const schemas = {
 		summary: 'Withdraw the public address of a request.',
 		params: ofId,
 		data: ofId,
+	},
+	getShare: {
+		summary: 'Get the pictures and the name of a shared request.',
+		params: shareParams,
+		data: share,
 	},
 	getSharePage: {
 		summary: 'Get the public page of a shared request, which the site serves at /s/{token}.',

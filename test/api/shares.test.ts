@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sourceTypeUri } from '#shared/art-requests/sourceType.ts';
 import { orderAndWait, requestBody, requestWithDescription, uploadProduct } from '#support/apiRequests.ts';
 import { readMetadata } from '#support/readMetadata.ts';
-import { customerWith, newAdmin, stage } from '#support/users.ts';
+import { customerWith, newAdmin, stage, visitor } from '#support/users.ts';
 
 /** A customer with a completed request, whose picture is the photo. */
 async function customerWithPicture() {
@@ -11,6 +11,8 @@ async function customerWithPicture() {
 	const body = requestWithDescription(await uploadProduct(customer), '[engine answers]');
 	return { customer, id: (await orderAndWait(customer, body)).id };
 }
+
+const tokenOf = (url: string): string => url.split('/').at(-1) ?? '';
 
 describe('a completed request', () => {
 	it('has a public page from the moment it is shared until it is withdrawn', async () => {
@@ -24,22 +26,27 @@ describe('a completed request', () => {
 		const admin = await newAdmin();
 		expect((await admin.client.call('getArtRequest', { params })).data.share_url).toBeUndefined();
 
+		const token = tokenOf(data.url);
 		const composite = sourceTypeUri('compositeSynthetic');
-		for (const [name, format] of [
-			['before.webp', 'webp'],
-			['after.webp', 'webp'],
-			['card.jpg', 'jpeg'],
+		const { data: share } = await visitor.call('getShare', { params: { token } });
+		expect(share).toEqual({
+			name: 'Product Photography',
+			before: `${data.url}/before.webp`,
+			after: `${data.url}/after.webp`,
+			width: 1024,
+			height: 1024,
+		});
+		for (const [url, format] of [
+			[share.before, 'webp'],
+			[share.after, 'webp'],
+			[`${data.url}/card.jpg`, 'jpeg'],
 		] as const) {
-			const response = await fetch(`${data.url}/${name}`);
+			const response = await fetch(url);
 			expect(response.ok).toBe(true);
 			const picture = Buffer.from(await response.arrayBuffer());
 			expect(await sharp(picture).metadata()).toMatchObject({ format });
 			const { source, title } = await readMetadata(picture);
-			expect([name, source, title]).toEqual([
-				name,
-				name === 'before.webp' ? undefined : composite,
-				undefined,
-			]);
+			expect([url, source, title]).toEqual([url, url === share.before ? undefined : composite, undefined]);
 		}
 		const page = await fetch(data.url);
 		expect(page.status).toBe(200);
@@ -47,11 +54,11 @@ describe('a completed request', () => {
 		expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
 		const html = await page.text();
 		expect(html).toContain(`<meta property="og:image" content="${data.url}/card.jpg">`);
-		expect(html).toContain('Product Photography');
 		for (const secret of [id, customer.id, customer.email, 'A clean studio shot'])
 			expect(html).not.toContain(secret);
 
 		expect((await customer.client.call('unshareArtRequest', { params })).data).toEqual({ id });
+		expect((await visitor.call('getShare', { params: { token } })).status).toBe(404);
 		for (const url of [data.url, `${data.url}/after.webp`, `${data.url}/card.jpg`])
 			expect((await fetch(url)).status).toBe(404);
 		expect((await customer.client.call('getArtRequest', { params })).data.share_url).toBeUndefined();
