@@ -14,14 +14,10 @@ export function extreme({ width, height, data }: Plane, radius: number, sign: -1
 		for (let q = 0; q < length; q++)
 			out[first + q * stride] = sign * Math.max(back[q], forth[q + 2 * radius]);
 	};
-	const rows = (length: number) =>
-		[0, 1].map(() => new Float32Array(Math.ceil((length + 2 * radius) / window) * window)) as [
-			Float32Array,
-			Float32Array,
-		];
-	const along = rows(width);
+	const row = (length: number) => new Float32Array(Math.ceil((length + 2 * radius) / window) * window);
+	const along = [row(width), row(width)] as const;
 	for (let y = 0; y < height; y++) pass(y * width, 1, width, ...along);
-	const down = rows(height);
+	const down = [row(height), row(height)] as const;
 	for (let x = 0; x < width; x++) pass(x, width, height, ...down);
 	return { width, height, data: out };
 }

@@ -63,11 +63,7 @@ export class RenderError extends Error {
 	}
 }
 
-interface BasePicture extends StyleInput {
-	readonly alpha?: Plane | undefined;
-	readonly place?: SubjectPlace | undefined;
-	readonly scene?: SceneName | undefined;
-}
+type BasePicture = StyleInput & Pick<FinishedPicture, 'alpha' | 'place' | 'scene'>;
 
 /** The picture on which the last art style was drawn: the next style of the same photo, look and size is drawn on it too. */
 export interface StyleBase {
@@ -108,16 +104,7 @@ export async function render(
 		};
 	}
 	const { linear, alpha, place, scene } = compose
-		? await compose(
-				look,
-				draw &&
-					restyleWith(
-						draw,
-						await stands(photo, look),
-						await linesBesideFaces(photo.photo, photo.segmentation.lines),
-						order.overrides?.print,
-					),
-			)
+		? await compose(look, draw && restyleWith(draw, await inputOf(photo, look, order.overrides?.print)))
 		: await renderLook(photo, look, canvas);
 	return { srgb: toSrgbPicture(linear), alpha, place, scene, shortcoming };
 }
@@ -137,24 +124,30 @@ const drawnFrom = (look: Look, style: string | undefined): Look =>
 		? { ...look, background: { kind: 'none' } }
 		: look;
 
+/** Makes what turns a rendering of a photo in a look into what an art style is drawn on. */
+async function inputOf(
+	photo: SegmentedPhoto,
+	look: Look,
+	print: KeptPrint,
+): Promise<(rendering: Rendering) => BasePicture> {
+	const lines = await linesBesideFaces(photo.photo, photo.segmentation.lines);
+	const isStanding = await stands(photo, look);
+	return ({ linear, photo: at, subject, ...rest }) => ({
+		...rest,
+		srgb: withPlainGreys(toSrgbPicture(linear)),
+		subject: subject && softOutline(subject),
+		stands: isStanding,
+		places: placesOn(at, lines, print),
+	});
+}
+
 /** The photo in its look, on which an art style is drawn. */
-async function drawBase(
+const drawBase = async (
 	photo: SegmentedPhoto,
 	look: Look,
 	canvas: Size,
 	print: KeptPrint,
-): Promise<BasePicture> {
-	const { linear, ...rest } = await renderLook(photo, look, canvas);
-	const lines = await linesBesideFaces(photo.photo, photo.segmentation.lines);
-	const srgb = withPlainGreys(toSrgbPicture(linear));
-	return {
-		srgb,
-		...rest,
-		subject: rest.subject && softOutline(rest.subject),
-		stands: await stands(photo, look),
-		places: placesOn(rest.photo, lines, print),
-	};
-}
+): Promise<BasePicture> => (await inputOf(photo, look, print))(await renderLook(photo, look, canvas));
 
 function baseOf(
 	photo: SegmentedPhoto,
@@ -179,16 +172,8 @@ function styleOf(id: string): StyleRecipe {
 }
 
 const restyleWith =
-	(draw: StyleRecipe, stands: boolean, lines: Segmentation['lines'], print: KeptPrint): Restyle =>
-	(picture) => {
-		const srgb = withPlainGreys(toSrgbPicture(picture.linear));
-		const subject = picture.subject && softOutline(picture.subject);
-		const places = placesOn(picture.photo, lines, print);
-		return {
-			...picture,
-			linear: toLinearPicture(draw({ srgb, subject, stands, places })),
-		};
-	};
+	(draw: StyleRecipe, inputFor: (rendering: Rendering) => StyleInput): Restyle =>
+	(picture) => ({ ...picture, linear: toLinearPicture(draw(inputFor(picture))) });
 
 /** Whether a style shows the subject of a photo standing: as its pose says, or else as it seems. */
 async function stands({ photo, segmentation }: SegmentedPhoto, { pose }: Look): Promise<boolean> {

@@ -15,13 +15,12 @@ const grey = parseHex('#a39d92');
 const inks = [black, blue, red, yellow, paper, grey];
 
 /** Weimar poster: the product in the nearest of a few inks, before circle, bars and quarter circle. */
-export const bauhaus: Style = ({ srgb, width, height, edge, bounds }, tools) => {
+export const bauhaus: Style = ({ srgb, width, height, edge }, tools) => {
 	const calm = smooth(srgb, 0.008, 4e-3, 2, 640);
 	const regions = tools.regions({ colours: 12, background: 1, rounding: 0.0035 });
 	const colours = inksOf(regions);
 	const lines = tools.lines(calm, 0.0015, 100, 0.008).data;
-	const cx = bounds.left + 0.62 * bounds.width;
-	const cy = bounds.top + 0.38 * bounds.height;
+	const [cx, cy] = tools.inBounds(0.62, 0.38);
 	const radius = 0.33 * edge;
 	const grain = tools.paper(0.0016, 241);
 	const own = new Float32Array(3);

@@ -1,6 +1,5 @@
 import { blur } from '../../filters/blur.ts';
 import { clamp, smoothstep } from '../../raster/raster.ts';
-import { flowOf } from '../operators/flow.ts';
 import { hatching } from '../operators/hatch.ts';
 import type { Style } from './styleTools.ts';
 
@@ -10,8 +9,7 @@ const slate = [0.135, 0.165, 0.155] as const;
 export const chalkboard: Style = ({ srgb, edge }, tools) => {
 	const calm = tools.smoothed(0.006);
 	const tone = tools.tone(calm).data;
-	const flow = flowOf(srgb);
-	const lines = blur(tools.lines(calm, 0.0021, 70, 0.005, flow), 0.0008 * edge).data;
+	const lines = blur(tools.lines(calm, 0.0021, 70, 0.005), 0.0008 * edge).data;
 	const grain = tools.paper(0.0021, 101);
 	const dust = tools.clouds(0.14, 103);
 	const pitch = 0.011 * edge;

@@ -20,8 +20,8 @@ export const flatDesign: Style = ({ srgb, subject, width, height, middle, bounds
 	const inside = middle.data;
 	const radius = Math.min(0.44 * Math.min(width, height), 0.6 * Math.max(bounds.width, bounds.height));
 	// The whole disc is on the picture.
-	const cx = clamp(bounds.left + bounds.width / 2, radius, width - radius);
-	const cy = clamp(bounds.top + bounds.height / 2, radius, height - radius);
+	const [x0, y0] = tools.inBounds(0.5, 0.5);
+	const [cx, cy] = [clamp(x0, radius, width - radius), clamp(y0, radius, height - radius)];
 	const [background, disc] = isWarm(regions) ? cool : warm;
 	const own = new Float32Array(3);
 	return tools.draw((x, y, i, out) => {

@@ -7,12 +7,11 @@ import { sampleAt } from '../operators/uprightLines.ts';
 import type { Style } from './styleTools.ts';
 
 /** Speed: the product's edges echo behind it, lines of force cut the picture into warm and blue wedges. */
-export const futurism: Style = ({ srgb, width, height, edge, middle, away, bounds }, tools) => {
+export const futurism: Style = ({ srgb, width, height, edge, middle, away }, tools) => {
 	const calm = smooth(srgb, 0.008, 4e-3);
 	const flow = flowOf(srgb);
 	const lines = alongFlow(tools.lines(calm, 0.002, 60, 0.006, flow), flow, Math.round(0.004 * edge));
-	const cx = bounds.left + bounds.width * 0.9;
-	const cy = bounds.top + bounds.height * 0.75;
+	const [cx, cy] = tools.inBounds(0.9, 0.75);
 	const seen = new Float32Array(3);
 	return tools.draw((x, y, i, out) => {
 		const share = tools.share(i);

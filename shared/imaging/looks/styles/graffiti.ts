@@ -21,8 +21,7 @@ const clouds = [
 /** A stencil sprayed on brick: four paints in hard tones, a white outline, overspray, and paint that runs down. */
 export const graffiti: Style = ({ subject, edge, middle, away, bounds }, tools) => {
 	const tone = blur(tools.tone(tools.smoothed(0.008)), 0.0025 * edge).data;
-	const cx = bounds.left + bounds.width / 2;
-	const cy = bounds.top + bounds.height / 2;
+	const [cx, cy] = tools.inBounds(0.5, 0.5);
 	const own = new Float32Array(3);
 	const dripAt = dripsOf(middle, bounds, edge);
 	return tools.draw((x, y, i, out) => {

@@ -19,7 +19,7 @@ export const inkWash: Style = ({ subject, width, height, edge, away, bounds, sta
 	const thick = tools.lines(calm, 0.0028, 60, 0.014, flow).data;
 	const cloud = tools.clouds(0.09, 461);
 	const fibre = tools.paper(0.003, 463);
-	const floor = bounds.top + bounds.height;
+	const [foot, floor] = tools.inBounds(0.5, 1);
 	return tools.draw((x, y, i, out) => {
 		const u = x / edge;
 		const v = y / edge;
@@ -40,7 +40,7 @@ export const inkWash: Style = ({ subject, width, height, edge, away, bounds, sta
 		const background =
 			(stands ? 0.34 : 0) *
 			smoothstep(0.03 * edge, 0.004 * edge, Math.abs(y - floor + 0.012 * edge - 0.01 * edge * pool)) *
-			smoothstep(0.62, 0.2, Math.abs(x - bounds.left - bounds.width / 2) / bounds.width) *
+			smoothstep(0.62, 0.2, Math.abs(x - foot) / bounds.width) *
 			(0.5 + cloud[i]);
 		const black = clamp(Math.max(body, 0.94 * line, 0.92 * contour, background * (1 - inside)), 0, 0.96);
 		const sheet = 0.97 + 0.04 * fibre[i] - 0.03 * (cloud[i] - 0.5);

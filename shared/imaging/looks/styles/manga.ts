@@ -1,17 +1,15 @@
 import { hashNoise } from '../../raster/random.ts';
-import { boundsOf, clamp, hypot, smoothstep } from '../../raster/raster.ts';
+import { clamp, hypot, smoothstep } from '../../raster/raster.ts';
 import { printedDot } from '../operators/screen.ts';
 import type { Style } from './styleTools.ts';
 
 /** Black ink and grey screen on white, solid blacks, speed lines towards the subject. */
-export const manga: Style = ({ subject, width, height, edge }, tools) => {
+export const manga: Style = ({ subject, edge }, tools) => {
 	const calm = tools.smoothed(0.005);
 	const tone = tools.tone(calm).data;
 	const lines = tools.lines(calm, 0.0017, 90, 0.005).data;
 	const pitch = edge / 170;
-	const bounds = subject && boundsOf(subject, 0.5);
-	const cx = bounds ? bounds.left + bounds.width / 2 : width / 2;
-	const cy = bounds ? bounds.top + bounds.height / 2 : height / 2;
+	const [cx, cy] = tools.inBounds(0.5, 0.5);
 	return tools.draw((x, y, i, out) => {
 		const inside = tools.weight(i, 0.35, 0.65);
 		const black = smoothstep(0.24, 0.2, tone[i]);

@@ -9,15 +9,14 @@ const cycle = ['#ff2e88', '#ff8a00', '#ffe600', '#1fd16b', '#00b8ff', '#7a2bff']
 const night = parseHex('#1d0b3a');
 
 /** A concert poster of 1967: outlines echo outwards in melting bands of clashing colours, the product in a cyclic ramp. */
-export const psychedelic: Style = ({ edge, middle, bounds }, tools) => {
+export const psychedelic: Style = ({ edge, middle }, tools) => {
 	const calm = tools.smoothed(0.007);
 	const tone = tools.tone(calm);
 	const forms = blur(tone, 0.006 * edge).data;
 	const lines = tools.lines(calm, 0.0018, 80, 0.006).data;
 	const away = blur(outlineDistance(middle), 0.012 * edge).data;
 	const melt = tools.clouds(0.22, 481);
-	const cx = bounds.left + bounds.width / 2;
-	const cy = bounds.top + bounds.height / 2;
+	const [cx, cy] = tools.inBounds(0.5, 0.5);
 	return tools.draw((x, y, i, out) => {
 		const share = tools.share(i);
 		const swirl = Math.atan2(y - cy, x - cx) / (2 * Math.PI);

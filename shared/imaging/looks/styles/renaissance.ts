@@ -19,16 +19,16 @@ const varnished = [1.03, 0.98, 0.88];
 const crack = [0.16, 0.1, 0.05];
 
 /** Sfumato on a stone ledge before a Tuscan valley, or on a stone table where the product does not stand: blue hills in haze, umber shadows without an edge, golden varnish with fine cracks. */
-export const renaissance: Style = ({ srgb, width, height, edge, middle, bounds, stands }, tools) => {
+export const renaissance: Style = ({ srgb, width, height, edge, middle, stands }, tools) => {
 	const calm = smooth(srgb, 0.006, 4e-3, 2);
 	const soft = blurPicture(calm, 0.008 * edge).data;
 	const cracks = crackle(srgb, 0.022 * edge, 391);
 	const leaves = tools.clouds(0.016, 399);
 	const stain = tools.clouds(0.25, 401);
-	const lit = bounds.left + bounds.width / 2;
+	const [lit, foot] = tools.inBounds(0.5, 1);
 	const shadow = shadowOnWall(middle, Math.round(0.025 * edge), 0.02 * edge).data;
 	// A stone ledge, on whose front edge the product stands, or a stone table seen from above, on which it lies.
-	const ledge = stands ? Math.min(0.93, (bounds.top + bounds.height) / height - 0.05) : -1;
+	const ledge = stands ? Math.min(0.93, foot / height - 0.05) : -1;
 	const front = stands ? ledge + 0.085 : 2;
 	const ridges = [0, 1, 2, 3, 4].map((n) =>
 		Float32Array.from({ length: width }, (_, x) => {

@@ -11,9 +11,8 @@ const [yellow, pink, blue] = ['#ffd23e', '#ff4f7b', '#1f4fa0'].map(parseHex);
 /** Two spot inks and a yellow sun on rough paper: the tones in blue dots, the colours in grains of pink, not quite in register. */
 export const risograph: Style = ({ srgb, width, height, edge, middle, bounds }, tools) => {
 	const tone = tools.tone(tools.smoothed(0.005)).data;
-	const sun = bounds;
-	const [cx, cy] = [sun.left + sun.width / 2, sun.top + 0.45 * sun.height];
-	const radius = clamp(0.52 * Math.max(sun.width, sun.height), 0.2 * edge, 0.42 * edge);
+	const [cx, cy] = tools.inBounds(0.5, 0.45);
+	const radius = clamp(0.52 * Math.max(bounds.width, bounds.height), 0.2 * edge, 0.42 * edge);
 	const grain = tools.paper(0.0024, 131);
 	const pitch = edge / 170;
 	const shift = Math.round(0.004 * edge);

@@ -19,13 +19,12 @@ const ambers = [
 ];
 
 /** Panes of coloured glass in lead with lines painted on them: light through uneven glass, rays of bright panes around the product. */
-export const stainedGlass: Style = ({ srgb, width, height, edge, middle, away, bounds, print }, tools) => {
+export const stainedGlass: Style = ({ srgb, width, height, edge, middle, away, print }, tools) => {
 	const regions = tools.regions({ colours: 7, background: 1, rounding: 0.007 });
 	const glass = glow(regions.oklab);
 	const painted = tools.lines(smooth(srgb, 0.006, 2e-3), 0.0018, 60, 0.007).data;
 	const light = tools.clouds(0.35, 271);
-	const cx = bounds.left + bounds.width / 2;
-	const cy = bounds.top + bounds.height / 2;
+	const [cx, cy] = tools.inBounds(0.5, 0.5);
 	const cell: Cell = { x: 0, y: 0, border: 0 };
 	const findCell = cellFinder({ left: 0, top: 0, width, height }, 0.15 * edge, 0.8, 273);
 	const half = 0.0034 * edge;

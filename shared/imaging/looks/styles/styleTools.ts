@@ -56,7 +56,8 @@ export function contextOf(input: StyleInput, print?: Print): StyleContext {
 export type StyleTools = ReturnType<typeof toolsFor>;
 
 /** The operators for the picture and the subject of a style. Sizes are shares of the long edge, unless pixels are named. */
-export function toolsFor({ srgb, subject, middle, width, height, edge }: StyleContext) {
+export function toolsFor(context: StyleContext) {
+	const { srgb, subject, middle, width, height, edge } = context;
 	return {
 		/** A picture made pixel by pixel, as by {@link drawPixels}. */
 		draw: (pixel: (x: number, y: number, i: number, out: Float32Array) => void): Picture =>
@@ -80,6 +81,11 @@ export function toolsFor({ srgb, subject, middle, width, height, edge }: StyleCo
 		/** How much a pixel counts by how much the subject covers of it: `least` up to `from`, 1 from `to` on; 1 without a subject. */
 		weight: (i: number, from: number, to: number, least = 0) =>
 			subject ? least + (1 - least) * smoothstep(from, to, subject.data[i]) : 1,
+		/** A place in the bounds of the subject, by shares of their width and height. */
+		inBounds: (across: number, down: number): readonly [x: number, y: number] => {
+			const { left, top, ...bounds } = context.bounds;
+			return [left + across * bounds.width, top + down * bounds.height];
+		},
 		/** Pixels to the nearest side of the picture. */
 		inset: (x: number, y: number) => Math.min(x, y, width - 1 - x, height - 1 - y),
 	};
