@@ -80,6 +80,10 @@ export function fitLongEdge({ width, height }: Size, longEdge: number): Size {
 	return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
+/** Half the size with the long edge at most `most` and at least 160 pixels: a preview has a grid as fine, for its size, as a large picture. */
+export const halfSize = (size: Size, most: number): Size =>
+	fitLongEdge(size, Math.min(most, Math.max(160, Math.ceil(Math.max(size.width, size.height) / 2))));
+
 /** For each target position the two source positions around it and how far it lies towards the second. */
 interface LinearTaps {
 	readonly first: Int32Array;

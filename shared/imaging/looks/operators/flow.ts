@@ -2,7 +2,7 @@ import { blur } from '../../filters/blur.ts';
 import { sharedMemory } from '../../kernels/kernels.ts';
 import { derived } from '../../raster/derived.ts';
 import { createPlane, hypot, type Picture, type Plane, type Size } from '../../raster/raster.ts';
-import { enlargePlane, fitLongEdge, reducePicture, reducePlane } from '../../raster/resample.ts';
+import { enlargePlane, halfSize, reducePicture, reducePlane } from '../../raster/resample.ts';
 
 /** The edge tangent field of a picture, on a reduced grid. */
 export interface Flow extends Size {
@@ -14,17 +14,12 @@ export interface Flow extends Size {
 	readonly scale: number;
 }
 
-/** The least long edge of the grid, in pixels. */
-const leastGrid = 160;
-
 /**
  * Tangents from the smoothed structure tensor; `sigma` is the smoothing as a share of the long edge.
  * Source: Brox et al. 2006; Kyprianidis, Kang 2011.
  */
 export function flowOf(srgb: Picture, sigma = 0.008, gridEdge = 512): Flow {
-	const longEdge = Math.max(srgb.width, srgb.height);
-	// Half the pixels of a large picture; a preview gets the same share of its own.
-	const grid = fitLongEdge(srgb, Math.min(gridEdge, Math.max(leastGrid, Math.ceil(longEdge / 2))));
+	const grid = halfSize(srgb, gridEdge);
 	return derived([srgb], `flow ${[sigma, grid.width]}`, () => findFlow(srgb, sigma, grid));
 }
 

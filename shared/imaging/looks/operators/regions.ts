@@ -1,7 +1,7 @@
 import { blur } from '../../filters/blur.ts';
 import { derived } from '../../raster/derived.ts';
-import { createPlane, hypot, type Picture, type Plane, type Size } from '../../raster/raster.ts';
-import { fitLongEdge, linearTaps, reducePicture, reducePlane } from '../../raster/resample.ts';
+import { drawPlane, hypot, type Picture, type Plane, type Size } from '../../raster/raster.ts';
+import { halfSize, linearTaps, reducePicture, reducePlane } from '../../raster/resample.ts';
 import { colourful, nearest, type Palette, paletteOf, srgbOfOklab } from './palette.ts';
 import { smooth } from './smooth.ts';
 
@@ -32,9 +32,8 @@ export interface RegionSettings {
 	readonly rounding: number;
 }
 
-/** The long edge of the grid on which regions are found, in pixels: at most and at least. */
+/** The long edge of the grid on which regions are found, in pixels, at most. */
 const finestGrid = 360;
-const leastGrid = 160;
 /** Differences of hue count so much more than those of lightness: a berry is not a shade of the cake below it. */
 const hueWeight = 2;
 
@@ -55,9 +54,7 @@ export function flatRegions(
 	subject: Plane | undefined,
 	{ colours, background, rounding }: RegionSettings,
 ): Regions {
-	const longEdge = Math.max(srgb.width, srgb.height);
-	// A preview has regions as fine as a large picture, for its size.
-	const grid = fitLongEdge(srgb, Math.min(finestGrid, Math.max(leastGrid, Math.ceil(longEdge / 2))));
+	const grid = halfSize(srgb, finestGrid);
 	const oklab = derived([srgb], 'colours of regions', () => {
 		const calm = smooth(srgb, 0.012, 4e-3, 1, 512);
 		return colourful(reducePicture(calm, grid), hueWeight);
@@ -65,19 +62,18 @@ export function flatRegions(
 	const inside = subject && reducePlane(subject, grid).data;
 	const palettes = palettesOf(oklab, inside, colours, background);
 	const sigma = Math.max(0.6, rounding * Math.max(grid.width, grid.height));
-	const own = palettes.map(({ count }) => count);
+	const own = palettes[0].count;
 	const colourOf = nearestColours(oklab, inside, palettes);
-	const found = unweighted(joined(palettes.map((palette) => palette.oklab)));
-	const piece = shadesOfOne(colourOf, found.oklab, own[0], oneColour);
-	const all = [...piece.keys()];
-	const shares = membership(grid, colourOf, all, sigma);
-	const shades = membership(grid, colourOf, all, shadeBlur * sigma);
+	const found = unweighted(Float32Array.from(palettes.flatMap(({ oklab }) => [...oklab])));
+	const piece = shadesOfOne(colourOf, found.oklab, own, oneColour);
+	const shares = membership(grid, colourOf, piece.length, sigma);
+	const shades = membership(grid, colourOf, piece.length, shadeBlur * sigma);
 	const out: Regions = {
 		label: new Uint8Array(srgb.width * srgb.height),
 		other: new Uint8Array(srgb.width * srgb.height),
 		distance: new Float32Array(srgb.width * srgb.height),
 		...found,
-		subjectColours: own[0],
+		subjectColours: own,
 		piece,
 	};
 	assign(out, shares, shades, srgb, subject, own, (1.25 * sigma * srgb.width) / grid.width);
@@ -136,9 +132,6 @@ function unweighted(weighted: Float32Array): { oklab: Float32Array; srgb: Float3
 	const oklab = weighted.map((value, i) => (i % 3 === 0 ? value : value / hueWeight));
 	return { oklab, srgb: srgbOfOklab(oklab) };
 }
-
-const joined = (parts: readonly Float32Array[]): Float32Array =>
-	Float32Array.from(parts.flatMap((part) => [...part]));
 
 /** The colour of each pixel. */
 function nearestColours(
@@ -203,13 +196,14 @@ function isShade(
 	);
 }
 
-/** The blurred indicators of some colours. */
-function membership(grid: Size, colourOf: Uint8Array, colours: readonly number[], sigma: number): Plane[] {
-	const planes = colours.map(() => createPlane(grid.width, grid.height));
-	for (const [n, { data }] of planes.entries())
-		for (let i = 0; i < data.length; i++) if (colourOf[i] === colours[n]) data[i] = 1;
-	return planes.map((plane) => blur(plane, sigma));
-}
+/** The blurred indicators of the first `count` colours. */
+const membership = (grid: Size, colourOf: Uint8Array, count: number, sigma: number): Plane[] =>
+	Array.from({ length: count }, (_, colour) =>
+		blur(
+			drawPlane(grid, (_x, _y, i) => (colourOf[i] === colour ? 1 : 0)),
+			sigma,
+		),
+	);
 
 /** Gives each pixel the piece of its most probable colour, and within that the most probable shade. */
 function assign(
@@ -218,7 +212,7 @@ function assign(
 	shades: readonly Plane[],
 	{ width, height }: Picture,
 	subject: Plane | undefined,
-	[own]: readonly number[],
+	own: number,
 	reach: number,
 ): void {
 	const columns = shares[0].width;
