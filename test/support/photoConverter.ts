@@ -16,7 +16,8 @@ const addressOfDecoder: Plugin = {
 	},
 };
 
-async function bundled(path: string): Promise<string> {
+/** A module of the site with all that it imports, as one script. */
+export async function bundled(path: string): Promise<string> {
 	const entryPoints = [join(root, path)];
 	const { outputFiles } = await build({
 		entryPoints,

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { cacheConfig, clearCache, fillCache } from '../../../web/src/api/cache.ts';
-import type { EarlyCall } from '../../../web/src/api/earlyCalls.ts';
-import { ApiError } from '../../../web/src/api/errors.ts';
+import { cacheConfig, clearCache, fillCache } from '#web/api/cache.ts';
+import type { EarlyCall } from '#web/api/earlyCalls.ts';
+import { ApiError } from '#web/api/errors.ts';
 
 it('the cache keeps the hundred responses used last', () => {
 	const cache = cacheConfig.provider();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchFromApi } from '../../../web/src/api/earlyCalls.ts';
-import { forgetGets } from '../../../web/src/api/repeatedGets.ts';
+import { fetchFromApi } from '#web/api/earlyCalls.ts';
+import { forgetGets } from '#web/api/repeatedGets.ts';
 
 const url = 'https://site.example/api/v1/art/list?limit=5';
 const asUser = (token: string, init: RequestInit = {}) =>

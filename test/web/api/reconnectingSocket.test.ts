@@ -1,9 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-	type ReconnectingSocket,
-	reconnectingSocket,
-	type SocketLike,
-} from '../../../web/src/api/reconnectingSocket.ts';
+import { type ReconnectingSocket, reconnectingSocket, type SocketLike } from '#web/api/reconnectingSocket.ts';
 
 const second = 1000;
 const minute = 60 * second;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetGets, sendOnce } from '../../../web/src/api/repeatedGets.ts';
+import { forgetGets, sendOnce } from '#web/api/repeatedGets.ts';
 
 describe('identical GETs', () => {
 	let count = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StatusPush } from '#shared/api/realtime.ts';
-import { forgetChanges, keepPush, showChange, withChanges } from '../../../web/src/api/requestChanges.ts';
+import { forgetChanges, keepPush, showChange, withChanges } from '#web/api/requestChanges.ts';
 
 type Status = StatusPush['status'];
 

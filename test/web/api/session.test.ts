@@ -102,6 +102,16 @@ describe('a call refused with 403', () => {
 	});
 });
 
+it('a session that other tabs have begun is left to them by a tab whose own session with its token has ended', async () => {
+	const { page } = await standInApi({ status: 200 });
+	const { tab } = await openTabs();
+	tab.signOut();
+	page.cookie = 'access_token=first';
+	tab.expireSession('first');
+	expect(tab.changes).toEqual(['signed-out']);
+	expect(page.cookie).toBe('access_token=first');
+});
+
 it('a tab ignores the announcement that another session has ended', async () => {
 	const { page } = await standInApi({ status: 200 });
 	const { tab } = await openTabs();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { webStorage } from '../../../web/src/storage/webStorage.ts';
+import { webStorage } from '#web/storage/webStorage.ts';
 import { memoryStorage } from '../memoryStorage.ts';
 
 it('entries outlive the page where the browser stores them', () => {

@@ -14,7 +14,7 @@ import {
 	stillBesideAnimation,
 	transparent,
 } from '#support/photoFiles.ts';
-import { needsBrowser } from '../../../web/src/features/files/needsBrowser.ts';
+import { needsBrowser } from '#web/features/files/needsBrowser.ts';
 
 /** The grid on which photos are compared. */
 const grid = { width: 8, height: 6 };

@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isSearching } from '../../../web/src/imaging/cutOutState.ts';
-import {
-	createImaging,
-	type ImagingPhoto,
-	type ServerCutOut,
-} from '../../../web/src/imaging/imagingClient.ts';
-import { ImagingError, type PhotoWorker } from '../../../web/src/imaging/photoWorker.ts';
+import { isSearching } from '#web/imaging/cutOutState.ts';
+import { createImaging, type ImagingPhoto, type ServerCutOut } from '#web/imaging/imagingClient.ts';
+import { ImagingError, type PhotoWorker } from '#web/imaging/photoWorker.ts';
 
 interface Run {
 	readonly photo: string;

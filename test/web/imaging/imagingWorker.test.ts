@@ -7,29 +7,14 @@ import { readMask, writeMask } from '#core/files/masks.ts';
 import { contentSecurityPolicy } from '#infra/constructs/siteHeaders.ts';
 import { splitRgba } from '#shared/imaging/decoding/pixels.ts';
 import { openBrowser } from '#support/chromium.ts';
+import { bundled } from '#support/photoConverter.ts';
 import { maskOf, photograph, renderScene } from '#support/scenes/renderScene.ts';
-import { measureAlpha } from '../../../web/src/imaging/cutOuts.ts';
-import { openPixels } from '../../../web/src/imaging/openedPhoto.ts';
+import { measureAlpha } from '#web/imaging/cutOuts.ts';
+import { openPixels } from '#web/imaging/openedPhoto.ts';
 
-const folder = new URL('../../../web/src/imaging/', import.meta.url).pathname;
+const folder = 'web/src/imaging/';
 /** A secure context, as the site is: only there the browser computes hashes. */
 const site = 'http://localhost';
-
-/** The bundler of the site finds the pictures of grounds, which no cut-out needs. */
-const withoutGrounds = { 'import.meta.glob': 'Object' };
-
-async function bundle(name: string): Promise<string> {
-	const entryPoints = [`${folder}${name}.ts`];
-	const { outputFiles } = await build({
-		entryPoints,
-		bundle: true,
-		minify: true,
-		write: false,
-		format: 'esm',
-		define: withoutGrounds,
-	});
-	return outputFiles[0]?.text ?? '';
-}
 
 /** A script for the page that opens a photo and reads a mask for it, or the problem. */
 const measureInPage = (photo: Uint8Array, mask: Uint8Array) => `(async () => {
@@ -86,7 +71,8 @@ describe('the imaging worker under the content security policy of the site', () 
 	beforeAll(async () => {
 		photo = await photograph(scene, 'png');
 		mask = writeMask(maskOf(scene));
-		for (const name of ['openImaging', 'imagingWorker']) scripts.set(name, await bundle(name));
+		for (const name of ['openImaging', 'imagingWorker'])
+			scripts.set(name, await bundled(`${folder}${name}.ts`));
 		browser = await openBrowser();
 		page = await openPage(contentSecurityPolicy(site, ["'wasm-unsafe-eval'"]));
 		measured = await measure();

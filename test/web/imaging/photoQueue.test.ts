@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createPhotoQueue } from '../../../web/src/imaging/photoQueue.ts';
-import { ImagingError, type PhotoWorker } from '../../../web/src/imaging/photoWorker.ts';
+import { createPhotoQueue } from '#web/imaging/photoQueue.ts';
+import { ImagingError, type PhotoWorker } from '#web/imaging/photoWorker.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 

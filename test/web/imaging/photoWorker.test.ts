@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ImagingAnswer, ImagingCall } from '../../../web/src/imaging/operations.ts';
-import { photoWorker, type WorkerLike } from '../../../web/src/imaging/photoWorker.ts';
+import type { ImagingAnswer, ImagingCall } from '#web/imaging/operations.ts';
+import { photoWorker, type WorkerLike } from '#web/imaging/photoWorker.ts';
 
 /** A worker that answers when it is told to. */
 function manualWorker() {

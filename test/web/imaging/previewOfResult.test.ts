@@ -8,8 +8,8 @@ import { render } from '#shared/imaging/render/render.ts';
 import { segmentationOfAlpha } from '#shared/imaging/segmentation/segmentation.ts';
 import { nightly } from '#support/nightly.ts';
 import { photograph, renderScene } from '#support/scenes/renderScene.ts';
-import { openPixels } from '../../../web/src/imaging/openedPhoto.ts';
-import { renderPreview } from '../../../web/src/imaging/renderPreview.ts';
+import { openPixels } from '#web/imaging/openedPhoto.ts';
+import { renderPreview } from '#web/imaging/renderPreview.ts';
 
 /** So small that products are enlarged as much as they may be. */
 const photoEdge = 400;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { productColours } from '../../../web/src/imaging/productColours.ts';
+import { productColours } from '#web/imaging/productColours.ts';
 
 type Rgba = readonly [number, number, number, number];
 

@@ -1,7 +1,7 @@
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { jsx } from '../../../web/src/jsx/jsx-runtime.ts';
-import { translatableText } from '../../../web/src/jsx/translatableText.ts';
+import { jsx } from '#web/jsx/jsx-runtime.ts';
+import { translatableText } from '#web/jsx/translatableText.ts';
 
 const icon = jsx('svg', {});
 

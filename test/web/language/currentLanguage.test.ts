@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { prefixOf } from '#shared/languages/languages.ts';
-import { languageOf, pathIn } from '../../../web/src/language/currentLanguage.ts';
+import { languageOf, pathIn } from '#web/language/currentLanguage.ts';
 
 it.each([
 	['en', '/', '/'],

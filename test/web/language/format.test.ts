@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDuration, formatList, formatNumber } from '../../../web/src/language/format.ts';
+import { formatDuration, formatList, formatNumber } from '#web/language/format.ts';
 
 it.each([0, 7, 999, 1000, 25_000, -5, -1234, 0.5, 12.3456, 1e6])(
 	'%d is written as `Intl` writes it',

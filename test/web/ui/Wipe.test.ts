@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceToEdge, edgeMiddle, edgeThrough, slant } from '../../../web/src/ui/Wipe.tsx';
+import { distanceToEdge, edgeMiddle, edgeThrough, slant } from '#web/ui/Wipe.tsx';
 
 describe('the edge of a wipe', () => {
 	it('is outside the picture at both ends, also where it leans', () => {

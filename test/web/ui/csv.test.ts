@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvCell, csvLine, csvParts, timeColumns } from '../../../web/src/ui/csv.ts';
+import { csvCell, csvLine, csvParts, timeColumns } from '#web/ui/csv.ts';
 
 /** Reads one line of a CSV file. */
 function parseLine(line: string): string[] {
@@ -33,11 +33,14 @@ describe('a cell of an export', () => {
 
 	it('is read back as it was, but for the apostrophe in front of a formula, and never starts a formula', () => {
 		fc.assert(
-			fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 8 }), (texts) => {
-				const cells = parseLine(csvLine(texts));
-				expect(cells.map((cell, i) => (cell === texts[i] ? cell : cell.replace(/^'/, '')))).toEqual(texts);
-				for (const cell of cells) expect(cell).not.toMatch(/^[\s\p{Cf}]*[=+\-@＝＋－＠]/u);
-			}),
+			fc.property(
+				fc.array(fc.string({ unit: 'binary', maxLength: 20 }), { minLength: 1, maxLength: 4 }),
+				(texts) => {
+					const cells = parseLine(csvLine(texts));
+					expect(cells.map((cell, i) => (cell === texts[i] ? cell : cell.replace(/^'/, '')))).toEqual(texts);
+					for (const cell of cells) expect(cell).not.toMatch(/^[\s\p{Cf}]*[=+\-@＝＋－＠]/u);
+				},
+			),
 		);
 	});
 });

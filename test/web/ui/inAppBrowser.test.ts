@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inAppBrowser } from '../../../web/src/ui/inAppBrowser.ts';
+import { inAppBrowser } from '#web/ui/inAppBrowser.ts';
 
 const android = 'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko)';
 const iPhone =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { batchProgress } from '../../../../web/src/features/art-requests/batchProgress.ts';
+import { batchProgress } from '#web/features/art-requests/batchProgress.ts';
 
 const sentence = (...statuses: ('PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED')[]) =>
 	batchProgress(statuses.map((status) => ({ status }))).sentence;

@@ -1,5 +1,5 @@
 import { defaultOutput } from '#shared/art-requests/output.ts';
-import { type Draft, optionsOfPreset } from '../../../../web/src/features/art-requests/form/draft.ts';
+import { type Draft, optionsOfPreset } from '#web/features/art-requests/form/draft.ts';
 
 /** The values of a new request form, with changes. */
 export const draft = (change: Partial<Draft> = {}): Draft => ({

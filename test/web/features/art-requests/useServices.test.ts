@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { presets } from '#shared/art-requests/presets.ts';
 import { serviceLabels } from '#shared/art-requests/services.ts';
-import { timeSentence } from '../../../../web/src/features/art-requests/useServices.ts';
-import { presetNames } from '../../../../web/src/language/presetNames.ts';
-import { serviceLabels as shownLabels } from '../../../../web/src/language/serviceLabels.ts';
+import { timeSentence } from '#web/features/art-requests/useServices.ts';
+import { presetNames } from '#web/language/presetNames.ts';
+import { serviceLabels as shownLabels } from '#web/language/serviceLabels.ts';
 
 it('services have the same labels on the site in English and in mails', () => {
 	expect(shownLabels).toEqual(serviceLabels);

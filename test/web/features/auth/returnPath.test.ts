@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseReturnPath, returnPathAt } from '../../../../web/src/features/auth/returnPath.ts';
+import { parseReturnPath, returnPathAt } from '#web/features/auth/returnPath.ts';
 
 it.each(['/status/1', '/buy-credits?credits=30&custom=true&payment=international', '/gallery#top', '/'])(
 	'the site redirects to %s after signing in',

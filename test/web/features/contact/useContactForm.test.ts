@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { newContactRequest } from '#shared/api/contact.ts';
 import { messageLength } from '#shared/contact/rules.ts';
-import { ApiError } from '../../../../web/src/api/errors.ts';
+import { ApiError } from '#web/api/errors.ts';
 import {
 	type ContactMessage,
 	fieldErrorsOf,
 	toContactRequest,
-} from '../../../../web/src/features/contact/useContactForm.ts';
+} from '#web/features/contact/useContactForm.ts';
 
 const requestOf = (change: Partial<ContactMessage> = {}) =>
 	toContactRequest({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { photoProblems } from '#shared/files/photoProblems.ts';
 import { takePhoto } from '#support/photos.ts';
-import { problemText, readPhotos } from '../../../../web/src/features/files/readPhoto.ts';
+import { problemText, readPhotos } from '#web/features/files/readPhoto.ts';
 
 const megabyte = 1024 * 1024;
 const fileOf = (bytes: Uint8Array<ArrayBuffer>, type = 'image/jpeg', name = 'photo') =>

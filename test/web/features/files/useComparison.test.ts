@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillsFrame, photoPlacement } from '../../../../web/src/features/files/useComparison.tsx';
+import { fillsFrame, photoPlacement } from '#web/features/files/useComparison.tsx';
 
 describe('a photo whose window fills the frame of its result', () => {
 	it('is placed so that the window covers the frame', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadSite, standInApi } from '../../standInApi.ts';
+import { loadSite } from '../../standInApi.ts';
 
 /** A part of a page: it is in another one, or in the page itself, and may be a dialog or hidden. */
 class Part {
@@ -95,6 +95,12 @@ describe.each(['drop', 'paste'] as const)('a picture by %s', (how) => {
 			const message = dialog();
 			return [field('answer', message), field('top', dialog(message))];
 		},
+		'two dialogs': () => [field('lower', dialog()), field('top', dialog())],
+		'a field that is gone and the one below it': () => {
+			const below = field('top');
+			field('gone').remove();
+			return [below];
+		},
 		'a hidden field and one that is shown': () => {
 			const shown = field('top');
 			const hidden = field('hidden');
@@ -116,59 +122,3 @@ describe.each(['drop', 'paste'] as const)('a picture by %s', (how) => {
 		expect(event.defaultPrevented).toBe(how === 'drop');
 	});
 });
-
-/** Numbers from 0 to 1, the same for each seed. */
-function random(seed: number) {
-	let state = seed;
-	return (below: number) => {
-		state = (state * 48271) % 2147483647;
-		return state % below;
-	};
-}
-
-it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-	'forty acts with two customers deliver each picture to its own (%i)',
-	async (seed) => {
-		await standInApi({ status: 200, data: {} });
-		const { changeDraft, draftOf, dropDraft } = await loadSite('features/admin/acts/deliveryDrafts');
-		vi.stubGlobal('window', page);
-		vi.stubGlobal('document', { querySelectorAll: () => dialogs });
-		const next = random(seed);
-		const ids = ['budi', 'siti'] as const;
-		const customer = () => ids[next(2)] ?? 'budi';
-		for (const id of ids) dropDraft(id);
-		/** What is open, the topmost at the end: of whom, and how it is closed. */
-		const open: { id: string; close: () => void }[] = [];
-		const show = (id: string, isDialog: boolean) => {
-			const part = isDialog ? new Part(undefined, true) : undefined;
-			const { remove } = field(id, part, (files) => {
-				changeDraft(id, { photos: [...draftOf(id).photos, ...files] });
-				return undefined;
-			});
-			open.push({
-				id,
-				close: () => {
-					remove();
-					removals.splice(removals.indexOf(remove), 1);
-					if (part) dialogs.splice(dialogs.indexOf(part), 1);
-				},
-			});
-		};
-		for (let act = 0; act < 40; act++) {
-			const top = open.at(-1);
-			const what = next(5);
-			if (what === 0 && open.length < 3) show(customer(), open.length > 0);
-			if (what === 1) open.pop()?.close();
-			if (what === 2 || what === 3) {
-				give(what === 2 ? 'drop' : 'paste', file(`${top?.id ?? 'nobody'}.png`));
-				expect(received.splice(0)).toEqual(top ? [top.id] : []);
-			}
-			if (what === 4 && top) {
-				expect(draftOf(top.id).photos.every(({ name }: File) => name === `${top.id}.png`)).toBe(true);
-				dropDraft(top.id);
-			}
-		}
-		for (const id of ids)
-			expect(draftOf(id).photos.filter(({ name }: File) => name !== `${id}.png`)).toEqual([]);
-	},
-);

@@ -5,7 +5,7 @@ import {
 	priceOf,
 	regionFromQuery,
 	regionOf,
-} from '../../../../web/src/features/payments/creditAmount.ts';
+} from '#web/features/payments/creditAmount.ts';
 import { packages } from './packages.ts';
 
 const amountIn = (query: string) => amountFromQuery(new URLSearchParams(query));

@@ -1,10 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import {
-	type CreditSelection,
-	useCreditSelection,
-} from '../../../../web/src/features/payments/useCreditSelection.ts';
+import { type CreditSelection, useCreditSelection } from '#web/features/payments/useCreditSelection.ts';
 import { packages } from './packages.ts';
 
 /** The selection on a page with this query, after the changes, one in each render. */

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-	actualZoom,
-	boxOf,
-	fittedView,
-	panBy,
-	percentOf,
-	pinchOf,
-	zoomAt,
-} from '../../../../web/src/ui/canvas/zoomPan.ts';
+import { actualZoom, boxOf, fittedView, panBy, percentOf, pinchOf, zoomAt } from '#web/ui/canvas/zoomPan.ts';
 
 const stage = { width: 800, height: 600 };
 const picture = { width: 1024, height: 1024 };
@@ -74,9 +66,7 @@ describe('a picture on the stage', () => {
 	});
 });
 
-describe('two fingers', () => {
-	it('have a middle and a distance, which is never 0', () => {
-		expect(pinchOf({ x: 0, y: 0 }, { x: 6, y: 8 })).toEqual({ middle: { x: 3, y: 4 }, distance: 10 });
-		expect(pinchOf({ x: 5, y: 5 }, { x: 5, y: 5 }).distance).toBe(1);
-	});
+it('two fingers have a middle and a distance, which is never 0', () => {
+	expect(pinchOf({ x: 0, y: 0 }, { x: 6, y: 8 })).toEqual({ middle: { x: 3, y: 4 }, distance: 10 });
+	expect(pinchOf({ x: 5, y: 5 }, { x: 5, y: 5 }).distance).toBe(1);
 });

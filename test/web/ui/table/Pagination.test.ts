@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageCount, pageNumbers } from '../../../../web/src/ui/table/Pagination.tsx';
+import { pageCount, pageNumbers } from '#web/ui/table/Pagination.tsx';
 
 describe('a pagination', () => {
 	it.each([
@@ -34,8 +34,6 @@ describe('a pagination', () => {
 	});
 });
 
-describe('the pages of a list', () => {
-	it('are as many as have rows, and one without any', () => {
-		expect([0, 1, 10, 11, 3000].map((rows) => pageCount(rows, 10))).toEqual([1, 1, 1, 2, 300]);
-	});
+it('the pages of a list are as many as have rows, and one without any', () => {
+	expect([0, 1, 10, 11, 3000].map((rows) => pageCount(rows, 10))).toEqual([1, 1, 1, 2, 300]);
 });

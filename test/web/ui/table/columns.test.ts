@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Column, nextSort, sortRows } from '../../../../web/src/ui/table/columns.ts';
+import { type Column, nextSort, sortRows } from '#web/ui/table/columns.ts';
 
 interface Row {
 	readonly name: string;

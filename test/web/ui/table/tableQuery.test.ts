@@ -7,7 +7,7 @@ import {
 	rangeError,
 	tableParams,
 	withChange,
-} from '../../../../web/src/ui/table/tableQuery.ts';
+} from '#web/ui/table/tableQuery.ts';
 
 const sizes = [10, 30, 50, 100];
 const parse = (text: string) => parseTableQuery(new URLSearchParams(text), sizes);

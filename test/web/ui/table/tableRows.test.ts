@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withMarks } from '../../../../web/src/ui/table/RowCheckbox.tsx';
-import { rowBeside } from '../../../../web/src/ui/table/useTableKeys.ts';
+import { withMarks } from '#web/ui/table/RowCheckbox.tsx';
+import { rowBeside } from '#web/ui/table/useTableKeys.ts';
 
 describe('the rows of a table', () => {
 	it('are moved through one by one, and the first and last are the ends', () => {

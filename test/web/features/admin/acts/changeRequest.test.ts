@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withChanges } from '../../../../../web/src/api/requestChanges.ts';
+import { withChanges } from '#web/api/requestChanges.ts';
 import { loadSite, type Reply, standInApi } from '../../../standInApi.ts';
 
 const at = (second: number) => new Date(second * 1000).toISOString();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
-import { requestCsv } from '../../../../../web/src/features/admin/columns/requestCsv.ts';
+import { requestCsv } from '#web/features/admin/columns/requestCsv.ts';
 
 it.each([
 	['engineFailed', 'Mesin gagal.'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decisionsFor } from '../../../../../web/src/features/admin/insights/DecideDialog.tsx';
+import { decisionsFor } from '#web/features/admin/insights/DecideDialog.tsx';
 
 const note = {
 	id: 'n',

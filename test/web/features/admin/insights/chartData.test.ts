@@ -1,30 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import {
-	changeText,
-	gridLines,
-	lastDays,
-	requestsChart,
-} from '../../../../../web/src/features/admin/insights/chartData.ts';
+import { changeText, gridLines, lastDays, requestsChart } from '#web/features/admin/insights/chartData.ts';
 
 type Days = Parameters<typeof requestsChart>[0];
 
-describe('a period of days', () => {
-	it('ends today in its time zone, and may begin in another month', () => {
-		const evening = new Date('2026-03-01T18:30:00Z');
-		expect(lastDays(3, evening, 'UTC')).toEqual({ from: '2026-02-27', to: '2026-03-01', time_zone: 'UTC' });
-		expect(lastDays(1, evening, 'Asia/Jakarta')).toMatchObject({ from: '2026-03-02', to: '2026-03-02' });
-		expect(lastDays(1, evening, 'America/Los_Angeles').to).toBe('2026-03-01');
-		expect(lastDays(1, new Date('2026-03-01T02:00:00Z'), 'America/Los_Angeles').to).toBe('2026-02-28');
-	});
+it('a period of days ends today in its time zone, and may begin in another month', () => {
+	const evening = new Date('2026-03-01T18:30:00Z');
+	expect(lastDays(3, evening, 'UTC')).toEqual({ from: '2026-02-27', to: '2026-03-01', time_zone: 'UTC' });
+	expect(lastDays(1, evening, 'Asia/Jakarta')).toMatchObject({ from: '2026-03-02', to: '2026-03-02' });
+	expect(lastDays(1, evening, 'America/Los_Angeles').to).toBe('2026-03-01');
+	expect(lastDays(1, new Date('2026-03-01T02:00:00Z'), 'America/Los_Angeles').to).toBe('2026-02-28');
 });
 
-describe('a figure', () => {
-	it('is compared with that of the period before', () => {
-		expect(changeText(112, 100)).toBe('+12 %');
-		expect(changeText(50, 100)).toBe('-50 %');
-		expect(changeText(3, 0)).toBe('new');
-		expect(changeText(0, 0)).toBe('unchanged');
-	});
+it('a figure is compared with that of the period before', () => {
+	expect(changeText(112, 100)).toBe('+12 %');
+	expect(changeText(50, 100)).toBe('-50 %');
+	expect(changeText(3, 0)).toBe('new');
+	expect(changeText(0, 0)).toBe('unchanged');
 });
 
 describe('a chart of days', () => {

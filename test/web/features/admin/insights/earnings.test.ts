@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Figures } from '../../../../../web/src/features/admin/insights/figures.ts';
-import { earningRow } from '../../../../../web/src/features/admin/insights/figures.ts';
+import type { Figures } from '#web/features/admin/insights/figures.ts';
+import { earningRow } from '#web/features/admin/insights/figures.ts';
 
 const service: Figures['services'][number] = {
 	service: 'Real Artist Generate',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openRequest } from '../../../../../web/src/features/admin/queue/artQueue.ts';
+import { openRequest } from '#web/features/admin/queue/artQueue.ts';
 
 const [first, second] = [{ id: 'a' }, { id: 'b' }];
 

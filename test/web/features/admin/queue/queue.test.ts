@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { neighbour, nextFree, timeLeft } from '../../../../../web/src/features/admin/queue/artQueue.ts';
+import { neighbour, nextFree, timeLeft } from '#web/features/admin/queue/artQueue.ts';
 
 const hour = 3600_000;
 const now = Date.parse('2026-11-22T12:00:00.000Z');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actionsOf } from '../../../../../web/src/features/admin/request/requestActions.ts';
+import { actionsOf } from '#web/features/admin/request/requestActions.ts';
 
 it.each([
 	['PENDING', false, 0, ['take', 'deliver', 'fail']],

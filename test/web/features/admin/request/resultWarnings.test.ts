@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-	type ResultPicture,
-	resultWarnings,
-} from '../../../../../web/src/features/admin/request/resultWarnings.ts';
+import { type ResultPicture, resultWarnings } from '#web/features/admin/request/resultWarnings.ts';
 
 const order = { format: 'png', size: '1024x1536', transparent: true } as const;
 const picture: ResultPicture = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ArtEvent } from '#shared/api/artRequests.ts';
-import { timelineSteps } from '../../../../../web/src/features/art-requests/detail/timelineSteps.ts';
+import { timelineSteps } from '#web/features/art-requests/detail/timelineSteps.ts';
 
 const created_at = '2026-11-20T12:00:00.000Z';
 const event = (minute: number, change: Partial<ArtEvent>): ArtEvent => ({

@@ -5,7 +5,7 @@ import {
 	boxBetween,
 	movedBox,
 	resizedBox,
-} from '../../../../../web/src/features/art-requests/editor/boxes.ts';
+} from '#web/features/art-requests/editor/boxes.ts';
 
 const box: Box = [0.2, 0.3, 0.4, 0.5];
 

@@ -2,14 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GreyMask } from '#shared/art-requests/subjectMask.ts';
 import type { AlphaChange } from '#shared/imaging/marks/alpha.ts';
-import {
-	changedAlpha,
-	turnedOver,
-	turnoverOf,
-} from '../../../../../web/src/features/art-requests/editor/alphaHistory.ts';
-import { editsOf } from '../../../../../web/src/features/art-requests/editor/edits.ts';
-import type { DoubtRegion } from '../../../../../web/src/imaging/cutOutState.ts';
-import type { Imaging } from '../../../../../web/src/imaging/imagingClient.ts';
+import { changedAlpha, turnedOver, turnoverOf } from '#web/features/art-requests/editor/alphaHistory.ts';
+import { editsOf } from '#web/features/art-requests/editor/edits.ts';
+import type { DoubtRegion } from '#web/imaging/cutOutState.ts';
+import type { Imaging } from '#web/imaging/imagingClient.ts';
 
 const full = (value: number): GreyMask => ({ width: 6, height: 4, data: new Uint8Array(24).fill(value) });
 const change = (value: number, left = 1): AlphaChange => ({

@@ -14,7 +14,7 @@ import { newArtRequestOf, servicesFor, uploadPhoto } from '#support/artRequests.
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { nightly } from '#support/nightly.ts';
-import type { OrderPhoto } from '../../../../../web/src/features/art-requests/form/orderPhotos.ts';
+import type { OrderPhoto } from '#web/features/art-requests/form/orderPhotos.ts';
 import { memoryCaches, memoryStorage } from '../../../memoryStorage.ts';
 import { loadSite } from '../../../standInApi.ts';
 

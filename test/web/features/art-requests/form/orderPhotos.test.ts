@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../../../../web/src/api/errors.ts';
+import { ApiError } from '#web/api/errors.ts';
 import {
 	affordablePhotos,
 	findOrdered,
@@ -9,7 +9,7 @@ import {
 	orderPhotos,
 	partialOrder,
 	picturesOf,
-} from '../../../../../web/src/features/art-requests/form/orderPhotos.ts';
+} from '#web/features/art-requests/form/orderPhotos.ts';
 
 const photos: OrderPhoto[] = ['a', 'b', 'c'].map((id) => ({ id, file: new File([], `${id}.jpg`) }));
 const noCredits = new ApiError('no credits', { status: 402 }, 'You have no credits.');

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { NewArtRequest } from '#shared/api/newArtRequest.ts';
-import type { ImagingCall } from '../../../../../web/src/imaging/operations.ts';
+import type { ImagingCall } from '#web/imaging/operations.ts';
 import { memoryCaches } from '../../../memoryStorage.ts';
 import { openHookPage } from '../../../renderHook.ts';
 import { loadSite } from '../../../standInApi.ts';

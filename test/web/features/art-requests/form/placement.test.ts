@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-	guideAt,
-	moved,
-	scaled,
-	snapped,
-} from '../../../../../web/src/features/art-requests/form/placement.ts';
+import { guideAt, moved, scaled, snapped } from '#web/features/art-requests/form/placement.ts';
 
 it('a product that is dragged close to a third or to the middle stops there', () => {
 	expect(snapped([0.51, 0.34])).toEqual([0.5, 0.333]);

@@ -4,10 +4,7 @@ import type { ImageJob } from '#engine/imageEngine.ts';
 import { newArtRequest } from '#shared/api/newArtRequest.ts';
 import { writeCopy } from '#shared/copywriting/advertisementText.ts';
 import { proposedText } from '#shared/copywriting/proposedText.ts';
-import {
-	serviceTexts,
-	toNewArtRequest,
-} from '../../../../../web/src/features/art-requests/form/toNewArtRequest.ts';
+import { serviceTexts, toNewArtRequest } from '#web/features/art-requests/form/toNewArtRequest.ts';
 import { draft } from '../draft.ts';
 
 const files = ['0b6f5d3e-6a0e-4c55-9d9c-2f1b7a4a9a10'];

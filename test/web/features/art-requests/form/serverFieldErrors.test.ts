@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '../../../../../web/src/api/errors.ts';
-import {
-	orderErrorMessage,
-	serverFieldErrors,
-} from '../../../../../web/src/features/art-requests/form/fieldErrors.ts';
+import { ApiError } from '#web/api/errors.ts';
+import { orderErrorMessage, serverFieldErrors } from '#web/features/art-requests/form/fieldErrors.ts';
 
 const refusal = (...paths: string[]) =>
 	new ApiError(

@@ -10,8 +10,8 @@ import {
 	draftOf,
 	emptyDraft,
 	optionsOfPreset,
-} from '../../../../../web/src/features/art-requests/form/draft.ts';
-import { toNewArtRequest } from '../../../../../web/src/features/art-requests/form/toNewArtRequest.ts';
+} from '#web/features/art-requests/form/draft.ts';
+import { toNewArtRequest } from '#web/features/art-requests/form/toNewArtRequest.ts';
 import { draft } from '../draft.ts';
 
 const files = ['0b6f5d3e-6a0e-4c55-9d9c-2f1b7a4a9a10', '7a3f5d3e-6a0e-4c55-9d9c-2f1b7a4a9a11'];
@@ -130,24 +130,22 @@ describe('changeLook', () => {
 	});
 });
 
-describe('draftLike', () => {
-	it('orders the same again', () => {
-		const texts = { textContent: 'Hello', output: { ...defaultOutput, format: 'webp' } } as const;
-		const drafts = [
-			draft({
-				look: 'art-style',
-				textContent: 'Hello',
-				options: { ...optionsOfPreset('real-estate'), description: 'A street' },
-			}),
-			draft({ preset: 'custom', ...texts }),
-		];
-		for (const each of drafts) {
-			const ordered = newArtRequest.parse(toNewArtRequest(each, 'Graphic Design', files));
-			const { imageRoles: _, ...data } = { ...ordered.data, description: '' };
-			const again = completeDraft(draftLike({ service: ordered.service, data }), { places: ['shopee'] });
-			expect(toNewArtRequest(again, 'Graphic Design', files)).toEqual(
-				toNewArtRequest(each, 'Graphic Design', files),
-			);
-		}
-	});
+it('draftLike orders the same again', () => {
+	const texts = { textContent: 'Hello', output: { ...defaultOutput, format: 'webp' } } as const;
+	const drafts = [
+		draft({
+			look: 'art-style',
+			textContent: 'Hello',
+			options: { ...optionsOfPreset('real-estate'), description: 'A street' },
+		}),
+		draft({ preset: 'custom', ...texts }),
+	];
+	for (const each of drafts) {
+		const ordered = newArtRequest.parse(toNewArtRequest(each, 'Graphic Design', files));
+		const { imageRoles: _, ...data } = { ...ordered.data, description: '' };
+		const again = completeDraft(draftLike({ service: ordered.service, data }), { places: ['shopee'] });
+		expect(toNewArtRequest(again, 'Graphic Design', files)).toEqual(
+			toNewArtRequest(each, 'Graphic Design', files),
+		);
+	}
 });

@@ -4,7 +4,7 @@ import {
 	centimetresOf,
 	isTooSmall,
 	trueHeights,
-} from '../../../../../web/src/features/art-requests/form/trueScale.ts';
+} from '#web/features/art-requests/form/trueScale.ts';
 
 const canvas = { width: 1024, height: 1024 };
 const product = (id: string, height?: number, aspect = 1) => ({ id, height, aspect });

@@ -9,8 +9,8 @@ import {
 	type RequestValues,
 	submitBlocker,
 	submitError,
-} from '../../../../../web/src/features/art-requests/form/fieldErrors.ts';
-import { toNewArtRequest } from '../../../../../web/src/features/art-requests/form/toNewArtRequest.ts';
+} from '#web/features/art-requests/form/fieldErrors.ts';
+import { toNewArtRequest } from '#web/features/art-requests/form/toNewArtRequest.ts';
 import { draft } from '../draft.ts';
 
 const serviceNamed = (name: ServiceName) => ({ name, credit: 2, available: true }) as Service;
@@ -21,11 +21,9 @@ const valid: RequestValues = {
 	balance: 2,
 };
 
-describe('a complete request', () => {
-	it('has no errors', () => {
-		expect(Object.values(fieldErrors(valid)).filter(Boolean)).toEqual([]);
-		expect([submitBlocker(valid), submitError(valid)]).toEqual([undefined, undefined]);
-	});
+it('a complete request has no errors', () => {
+	expect(Object.values(fieldErrors(valid)).filter(Boolean)).toEqual([]);
+	expect([submitBlocker(valid), submitError(valid)]).toEqual([undefined, undefined]);
 });
 
 describe('an incomplete request', () => {

@@ -4,7 +4,7 @@ import {
 	extendTo,
 	selectAll,
 	toggle,
-} from '../../../../../web/src/features/art-requests/gallery/useGallerySelection.ts';
+} from '#web/features/art-requests/gallery/useGallerySelection.ts';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
 const idsOf = ({ ids }: { ids: ReadonlySet<string> }) => [...ids].toSorted().join('');

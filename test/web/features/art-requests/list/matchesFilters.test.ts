@@ -5,7 +5,7 @@ import {
 	filtersOf,
 	matchesFilters,
 	queryOf,
-} from '../../../../../web/src/features/art-requests/list/RequestFilters.tsx';
+} from '#web/features/art-requests/list/RequestFilters.tsx';
 
 const request: ArtRequestRow = {
 	id: 'b77b625c-df5b-415e-b4a6-efb30dd980e3',

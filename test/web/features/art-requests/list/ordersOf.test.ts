@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ordersOf } from '../../../../../web/src/features/art-requests/list/RequestCard.tsx';
+import { ordersOf } from '#web/features/art-requests/list/RequestCard.tsx';
 
 it('rows that were ordered together are one order, at the place of the newest', () => {
 	const row = (id: string, batch?: string) => ({ id, batch: batch ? { id: batch, size: 2 } : undefined });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type LedgerEntry, purchase, refund, spend } from '#core/credits/ledgerEntries.ts';
 import { serviceLabels, serviceNames } from '#shared/art-requests/services.ts';
 import { entryTexts } from '#shared/credits/entries.ts';
-import { describeEntry } from '../../../../../web/src/features/credits/history/describeEntry.ts';
+import { describeEntry } from '#web/features/credits/history/describeEntry.ts';
 
 const now = new Date();
 const entries: LedgerEntry[] = [

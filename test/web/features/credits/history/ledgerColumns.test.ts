@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withBalances } from '../../../../../web/src/features/credits/history/ledgerColumns.tsx';
+import { withBalances } from '#web/features/credits/history/ledgerColumns.tsx';
 
 it('each ledger entry has the balance after it, from the present one back', () => {
 	const entries = [{ amount: -1 }, { amount: 5 }, { amount: -2 }, { amount: 3 }];

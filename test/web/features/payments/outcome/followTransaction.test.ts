@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { LedgerRow } from '#shared/api/credits.ts';
-import type { PaymentProgress } from '../../../../../web/src/features/payments/outcome/paymentTexts.ts';
+import type { PaymentProgress } from '#web/features/payments/outcome/paymentTexts.ts';
 import { loadSite, standInApi } from '../../../standInApi.ts';
 
 const purchaseEntry = (change: Partial<LedgerRow> = {}): LedgerRow => ({

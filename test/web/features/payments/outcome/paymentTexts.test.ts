@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failureText, successText } from '../../../../../web/src/features/payments/outcome/paymentTexts.ts';
+import { failureText, successText } from '#web/features/payments/outcome/paymentTexts.ts';
 
 it('the success page says how many credits the ledger has', () => {
 	expect(successText({ name: 'credited', credits: 25 }, 9999)).toBe('25 credits were added to your balance.');

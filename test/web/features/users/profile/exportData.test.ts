@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PersonalRecord } from '#shared/api/personalData.ts';
-import { dataFile } from '../../../../../web/src/features/users/profile/exportData.ts';
+import { dataFile } from '#web/features/users/profile/exportData.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const at = '2026-11-20T12:00:00.000Z';
