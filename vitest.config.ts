@@ -7,7 +7,7 @@ const minute = 60_000;
 const unitTimeouts = { testTimeout: minute, hookTimeout: minute };
 
 /** Limits for tests on a deployed stage that hold while other work keeps every processor busy. */
-const stageTimeouts = { testTimeout: 4 * minute, hookTimeout: 6 * minute };
+const stageTimeouts = { testTimeout: 7 * minute, hookTimeout: 7 * minute };
 
 /** Node strips the types faster than Vite transforms the modules; only those of the site have JSX, which it cannot read. */
 const importedByNode = { viteModuleRunner: false };
@@ -70,7 +70,7 @@ export default defineConfig({
 					include: process.env.EMULATOR === 'aws' ? testsOnAws : ['test/{api,e2e}/**/*.test.ts'],
 					// Each uses accounts of its own, and waits for the stage more than it computes.
 					isolate: false,
-					maxWorkers: 3,
+					maxWorkers: 4,
 					globalSetup: 'test/support/testStage.ts',
 					experimental: importedByNode,
 					...stageTimeouts,

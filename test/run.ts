@@ -22,20 +22,14 @@ function check(): Promise<boolean> {
 	);
 }
 
-/**
- * Runs projects of the tests in a process of their own, which prepares its stage at once and tries it after `begin`, if that is
- * given. A run that ends without a result counts as one failure.
- */
-function runProjects(projects: readonly string[], begin?: Promise<unknown>): Promise<RunResult> {
+/** Runs projects of the tests in a process of their own. A run that ends without a result counts as one failure. */
+function runProjects(projects: readonly string[]): Promise<RunResult> {
 	const args = [
 		'run',
 		...projects.flatMap((project) => ['--project', project]),
 		...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
 	];
-	const env = { ...process.env, ...(begin && { TESTS_WAIT: '1' }) };
-	const child = fork(join(root, 'node_modules/vitest/vitest.mjs'), args, { cwd: root, env });
-	// A run without tests may have ended.
-	begin?.then(() => child.connected && child.send('begin', () => {}));
+	const child = fork(join(root, 'node_modules/vitest/vitest.mjs'), args, { cwd: root });
 	let result: RunResult = { passed: 0, failed: 0, skipped: 0, failures: [] };
 	child.on('message', (message: RunResult) => {
 		result = message;
@@ -54,11 +48,12 @@ const built = Promise.all([
 	buildSite(root, join(root, '.build/site.log')),
 	buildFunctions({ root, stage: 'test' }),
 ]);
-const units = runProjects(['unit', 'isolated']);
-// These mostly wait, and fill the time in which the others keep the processors busy.
-const stage = built.then(() => runProjects(['stage']));
-const e2e = built.then(() => runProjects(['e2e'], units));
-const [checked, ...runs] = await Promise.all([check(), units, stage, e2e]);
+// The tests on stages, one project after the other, mostly wait, and fill the time in which others keep the processors busy.
+const [checked, ...runs] = await Promise.all([
+	check(),
+	runProjects(['unit', 'isolated']),
+	built.then(() => runProjects(['stage', 'e2e'])),
+]);
 const total = (key: 'passed' | 'failed' | 'skipped'): number => runs.reduce((sum, run) => sum + run[key], 0);
 const result: RunResult = {
 	passed: total('passed'),

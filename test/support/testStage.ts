@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -53,8 +52,6 @@ export default async function testStage(project: TestProject): Promise<() => Pro
 	const { port } = control.address() as AddressInfo;
 	const { redeploy: _r, stop: _s, emulatorPid: _e, ...addresses } = stage;
 	project.provide('stage', { ...addresses, name: options.name, control: `http://127.0.0.1:${port}` });
-	// `test/run.ts` says when to begin.
-	if (process.env.TESTS_WAIT) await once(process, 'message');
 	return async () => {
 		control.close();
 		await stage.stop();
