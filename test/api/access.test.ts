@@ -162,19 +162,6 @@ describe('an API key', () => {
 			expect(await client.send('getBalance', { query: { key } })).toMatchObject({ status: 403 });
 	});
 
-	it('shows its last use and the network, and after it was revoked is refused at once', async () => {
-		const customer = await customerWith(2);
-		const { id, key } = await createKey(customer);
-		const client = new Client(stage.api, key);
-		expect((await client.call('getBalance', {})).data).toEqual({ credits: 2 });
-		const { data } = await customer.client.call('listApiKeys', {});
-		const start = key.slice('pxw_live_'.length, 'pxw_live_'.length + 6);
-		expect(data).toMatchObject([{ id, name: 'Shop', start, network: '127.0.0.0/24' }]);
-		expect(JSON.stringify(data)).not.toContain(key);
-		await customer.client.call('revokeApiKey', { params: { id } });
-		expect((await client.call('getBalance', {})).status).toBe(403);
-	});
-
 	it('orders sixty pictures a minute at most, and what it has ordered ends after it was revoked', async () => {
 		const customer = await customerWith(1);
 		const { id, key } = await createKey(customer);
@@ -206,19 +193,10 @@ describe.each(tried.filter(isPublic))('%s', (key) => {
 	});
 });
 
-describe('a user', () => {
-	it('who is blocked loses access at once', async () => {
-		const customer = await customerWith(0);
-		expect((await customer.client.call('getMe', {})).ok).toBe(true);
-		await setBlocked(table, customer.id, true);
-		expect((await customer.client.call('getMe', {})).status).toBe(403);
-	});
-
-	it('who is no longer an admin loses admin access at once', async () => {
-		const admin = await newAdmin();
-		await changeRole(table, admin.email, 'USER');
-		expect((await admin.client.call('listArtRequests', { query: {} })).status).toBe(403);
-	});
+it('a user who is no longer an admin loses admin access at once', async () => {
+	const admin = await newAdmin();
+	await changeRole(table, admin.email, 'USER');
+	expect((await admin.client.call('listArtRequests', { query: {} })).status).toBe(403);
 });
 
 describe('every answer', () => {
@@ -236,14 +214,12 @@ describe('every answer', () => {
 	});
 });
 
-describe('the API’s description', () => {
-	it('is an OpenAPI document with every route', async () => {
-		const response = await fetch(`${stage.api}/v1/openapi.json`);
-		const document = (await response.json()) as { openapi: string; paths: Record<string, object> };
-		expect(document.openapi).toBe('3.1.0');
-		const described = Object.values(document.paths).flatMap((path) =>
-			Object.values(path).map(({ operationId }: { operationId: string }) => operationId),
-		);
-		expect(described.sort()).toEqual([...routeKeys].sort());
-	});
+it('the API’s description is an OpenAPI document with every route', async () => {
+	const response = await fetch(`${stage.api}/v1/openapi.json`);
+	const document = (await response.json()) as { openapi: string; paths: Record<string, object> };
+	expect(document.openapi).toBe('3.1.0');
+	const described = Object.values(document.paths).flatMap((path) =>
+		Object.values(path).map(({ operationId }: { operationId: string }) => operationId),
+	);
+	expect(described.sort()).toEqual([...routeKeys].sort());
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { filesPerUpload, uploadsFolder } from '#shared/files/limits.ts';
@@ -15,32 +14,14 @@ import {
 	uploadProduct,
 	waitUntilEnded,
 } from '#support/apiRequests.ts';
+import { header, rawPng } from '#support/imageBytes.ts';
 import { takePhoto } from '#support/photos.ts';
 import { balanceOf, customerWith, type TestUser } from '#support/users.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** A small PNG whose header declares so many pixels. */
-function pngOf(width: number, height: number): Buffer {
-	const chunk = (type: string, data: Buffer) => {
-		const body = Buffer.concat([Buffer.from(type), data]);
-		const length = Buffer.alloc(4);
-		length.writeUInt32BE(data.length);
-		return Buffer.concat([length, body, Buffer.alloc(4)]);
-	};
-	const header = Buffer.alloc(13);
-	header.writeUInt32BE(width, 0);
-	header.writeUInt32BE(height, 4);
-	header.set([8, 0, 0, 0, 0], 8);
-	const pixels = deflateSync(Buffer.alloc(width * 1000));
-	const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-	return Buffer.concat([
-		signature,
-		chunk('IHDR', header),
-		chunk('IDAT', pixels),
-		chunk('IEND', Buffer.alloc(0)),
-	]);
-}
+/** A small PNG whose header declares 256 megapixels. */
+const hugePng = () => rawPng(header(16_000, 16_000, 8, 0), Buffer.alloc(16e6));
 
 describe('a new request', () => {
 	let customer: TestUser;
@@ -70,7 +51,7 @@ describe('a new request', () => {
 	it.each<[string, number, () => Promise<Uint8Array>]>([
 		['HTML', 415, async () => bytes('<!doctype html><title>Hi</title>')],
 		['a truncated header', 400, async () => jpeg.subarray(0, 24)],
-		['a picture of 256 megapixels in few bytes', 413, async () => pngOf(16_000, 16_000)],
+		['a picture of 256 megapixels in few bytes', 413, async () => hugePng()],
 	])('is rejected for %s named .jpg (%i), and costs nothing', async (_, status, make) => {
 		const before = await balanceOf(customer);
 		const file = await upload(customer, await make());

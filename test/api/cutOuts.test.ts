@@ -49,17 +49,6 @@ describe('the cut-out of a photo', () => {
 		expect(data.subject).toEqual({ mask: mask.id });
 	});
 
-	it('ends at a box that is drawn around the product', async () => {
-		const customer = await customerWith(0);
-		const { ended } = await cutOutOf(customer, await upload(customer, photo), [0.1, 0.1, 0.8, 0.45]);
-		const { mask } = ended.data;
-		if (!mask) throw new Error('There is no mask.');
-		const lower = await sharp(Buffer.from(await (await fetch(mask.file)).arrayBuffer()))
-			.extract({ left: 0, top: 221, width: 300, height: 179 })
-			.toBuffer();
-		expect((await sharp(lower).stats()).channels[0]?.max).toBe(0);
-	});
-
 	it('is refused for photos of others and boxes outside of the photo, and fails for what is no picture', async () => {
 		const [owner, other] = [await customerWith(0), await customerWith(0)];
 		const id = await upload(owner, photo);

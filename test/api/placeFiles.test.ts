@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { withProvenance } from '#engine/provenance/withProvenance.ts';
@@ -18,8 +17,8 @@ import type { TestUser } from '#support/openStage.ts';
 import { takePhoto } from '#support/photos.ts';
 import { readManifest } from '#support/readManifest.ts';
 import { readMetadata } from '#support/readMetadata.ts';
-import { waitFor } from '#support/transactions.ts';
 import { customerWith } from '#support/users.ts';
+import { waitFor } from '#support/waitFor.ts';
 
 /** A customer with a completed picture of a photo that they have called “Red mug.png”. */
 async function customerWithPicture(bodyOf = requestBody) {
@@ -108,17 +107,6 @@ describe('a completed picture', () => {
 		const file = await customer.client.call('getFile', { params: { id: first[0]?.id ?? '' }, query: {} });
 		expect((await fetch(file.data.file)).ok).toBe(true);
 		expect((await customer.client.call('getMe', {})).data.total_credit).toBe(1);
-	});
-
-	it('has no files for another customer, for an unknown place, and before it is completed', async () => {
-		const { params } = await customerWithPicture(asItIs);
-		const other = await customerWith(0);
-		const body = { places: ['ebay' as const] };
-		expect((await other.client.call('makePlaceFiles', { params, body })).status).toBe(404);
-		const unknown = { places: ['bazaar' as 'ebay'] };
-		expect((await other.client.call('makePlaceFiles', { params, body: unknown })).status).toBe(400);
-		const id = randomUUID();
-		expect((await other.client.call('makePlaceFiles', { params: { id }, body })).status).toBe(404);
 	});
 
 	it('has the name of its file, which only its owner can change', async () => {

@@ -1,15 +1,14 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sourceTypeUri } from '#shared/art-requests/sourceType.ts';
-import { orderAndWait, requestBody, requestWithDescription, uploadProduct } from '#support/apiRequests.ts';
+import { orderAndWait, orderProduct, requestBody, uploadProduct } from '#support/apiRequests.ts';
 import { readMetadata } from '#support/readMetadata.ts';
 import { customerWith, newAdmin, stage, visitor } from '#support/users.ts';
 
 /** A customer with a completed request, whose picture is the photo. */
 async function customerWithPicture() {
 	const customer = await customerWith(1);
-	const body = requestWithDescription(await uploadProduct(customer), '[engine answers]');
-	return { customer, id: (await orderAndWait(customer, body)).id };
+	return { customer, id: (await orderProduct(customer)).id };
 }
 
 const tokenOf = (url: string): string => url.split('/').at(-1) ?? '';

@@ -9,7 +9,7 @@ import { startStage } from '#infra/local/stage.ts';
 import { changeRole } from '#support/accounts.ts';
 import { freePorts } from '#support/freePorts.ts';
 import { openStage } from '#support/openStage.ts';
-import { pages } from '../../web/src/app/pages.ts';
+import { pages } from '#web/app/pages.ts';
 import { type PageScores, scorePage } from './pageScores.ts';
 import { startSecureFront } from './secureFront.ts';
 import { siteSizes } from './siteSizes.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { violations } from '#support/axe.ts';
 import { nightly } from '#support/nightly.ts';
 import { customerPaths, withBrowser } from '#support/site.ts';
-import { customerWith, stage } from '#support/users.ts';
+import { customerWith } from '#support/users.ts';
 
 describe('accessibility', () => {
 	const openSite = withBrowser();
@@ -24,9 +24,7 @@ describe('accessibility', () => {
 	});
 
 	it.runIf(nightly)('is kept by every page of a customer, empty, failed and loading', async () => {
-		const { token } = (await customerWith(2)).client;
-		const { page } = await openSite(1440, 900);
-		await page.context().addCookies([{ name: 'access_token', value: token ?? '', url: stage.site }]);
+		const { page } = await openSite(1440, 900, { user: await customerWith(2) });
 		const found: string[] = [];
 		for (const path of customerPaths) {
 			await page.goto(path);

@@ -5,8 +5,8 @@ import { orderFromArtist, updateRequest } from '#support/apiRequests.ts';
 import { violations } from '#support/axe.ts';
 import { nightly } from '#support/nightly.ts';
 import { openedAs, sendActs, takeScreenshot, withBrowser } from '#support/site.ts';
-import { waitFor } from '#support/transactions.ts';
 import { balanceOf, codeFor, customerWith, newAdmin, table } from '#support/users.ts';
+import { waitFor } from '#support/waitFor.ts';
 
 const openAs = openedAs(withBrowser());
 

@@ -110,223 +110,149 @@ describe('two admins at work on one queue', () => {
 		expect(new Set(pages).size).toBeGreaterThan(1);
 		expect(errors).toEqual([]);
 	});
+});
 
-	it.runIf(nightly)(
-		'undo a delivery before it is sent, send it by leaving the page, and learn why theirs came too late',
-		async () => {
-			const [customer, admin, colleague] = await Promise.all([customerWith(2), newAdmin(), newAdmin()]);
-			const [id = ''] = await orderFromArtist(customer, 2);
-			const [{ page, errors }, { page: other }] = await Promise.all([
-				openAs(admin, `/admin/queue?request=${id}`),
-				openAs(colleague, `/admin/queue?request=${id}`, 1024),
-			]);
-			const statusOf = async () =>
-				(await customer.client.call('getArtRequest', { params: { id } })).data.status;
-			const pane = page.getByRole('region', { name: `Request ${short(id)}` });
-			const otherPane = other.getByRole('region', { name: `Request ${short(id)}` });
-			await otherPane.getByRole('button', { name: 'Deliver' }).waitFor();
-			await pane.getByRole('button', { name: 'Deliver' }).waitFor();
-			await choosePicture(page);
-			await pane.getByText('result.jpg is 1200 × 1200 pixels; ordered were 1024 × 1024.').waitFor();
-			await pane.getByText('result.jpg is a JPEG file; ordered was PNG.').waitFor();
-			await takeScreenshot(page, 'queue-warnings');
+it('acts that wait are shown by the newest, all at a click, and keep their admin from signing out until they are forgotten', async () => {
+	const [customer, admin] = await Promise.all([customerWith(2), newAdmin()]);
+	const ids = await orderFromArtist(customer, 2);
+	const { page } = await openAs(admin, `/admin/dashboard?search=${customer.email}`);
+	const held = Promise.withResolvers<void>();
+	await page.route('**/art/update/*', async (route) => {
+		await held.promise;
+		await route.abort();
+	});
+	for (const id of ids) {
+		await choose(page, id, 'Mark as failed');
+		await page.getByRole('dialog').getByLabel('Reason', { exact: true }).fill('Too dark.');
+		await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+		await page.getByRole('dialog').waitFor({ state: 'detached' });
+	}
+	await sendActs(page);
+	const bar = page.getByRole('region', { name: 'Waiting acts' });
+	const shown = () => bar.getByRole('listitem').allInnerTexts();
+	expect(await shown()).toEqual([expect.stringContaining(short(ids[1]))]);
+	await bar.getByRole('button', { name: 'Show 1 more' }).click();
+	expect(await shown()).toEqual(ids.map((id) => expect.stringContaining(short(id))));
 
-			const bar = page.getByRole('region', { name: 'Waiting acts' });
-			const sent: string[] = [];
-			page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
-			await pane.getByRole('button', { name: 'Deliver' }).click();
-			await bar.getByText(`Delivering ${short(id)}, ${customer.email}`).waitFor();
-			await otherPane.getByText(`${admin.email} is delivering this`).waitFor();
-			await page.getByRole('button', { name: new RegExp(short(id)) }).click();
-			expect(await pane.getByRole('button', { name: 'Deliver' }).isDisabled()).toBe(true);
-			for (const width of [390, 1440])
-				for (const colorScheme of ['light', 'dark'] as const) {
-					await page.setViewportSize({ width, height: 900 });
-					await page.emulateMedia({ colorScheme });
-					await takeScreenshot(page, `undo-${colorScheme}`, { fullPage: false });
-				}
-			// The bar follows to pages that are not the admins'.
-			await page.getByRole('banner').getByRole('link', { name: 'Pixwand' }).click();
-			await page.waitForURL((url) => !url.pathname.startsWith('/admin'));
-			await bar.getByRole('button', { name: 'Undo' }).click();
-			await page.getByText('Undone. Nothing was sent.').waitFor();
-			await bar.waitFor({ state: 'hidden' });
-			expect(sent).toEqual([]);
-			await otherPane.getByText(`${admin.email} is delivering this`).waitFor({ state: 'detached' });
-			await page.goBack();
-			await pane.getByRole('img', { name: 'result.jpg' }).waitFor();
+	held.resolve();
+	await bar.getByText('Network error').nth(1).waitFor();
+	const logOut = page.getByRole('banner').getByRole('button', { name: 'Logout' });
+	await logOut.click();
+	const dialog = page.getByRole('dialog', { name: 'Sign out' });
+	await dialog.getByText('2 acts are not done').waitFor();
+	expect(await violations(page, 'sign-out')).toEqual([]);
+	await takeScreenshot(page, 'sign-out', { fullPage: false });
+	await dialog.getByRole('button', { name: 'Cancel' }).click();
+	await dialog.waitFor({ state: 'detached' });
+	expect(await shown()).toHaveLength(2);
+	await logOut.click();
+	await dialog.getByRole('button', { name: 'Sign out' }).click();
+	await page.getByRole('link', { name: 'Login' }).first().waitFor();
+	await bar.waitFor({ state: 'detached' });
+});
 
-			// A colleague delivers, and leaves the page at once.
-			await choosePicture(other);
-			await otherPane.getByRole('button', { name: 'Deliver' }).click();
-			await other
-				.getByRole('region', { name: 'Waiting acts' })
-				.getByText(/^Delivering/)
-				.waitFor();
-			await pane.getByRole('button', { name: 'Deliver' }).click();
-			await bar.getByText(`Delivering ${short(id)}, ${customer.email}`).waitFor();
-			expect(await violations(page, 'undo')).toEqual([]);
-			await other.goto('about:blank');
-			await expect.poll(statusOf).toBe('COMPLETED');
-			await sendActs(page);
-			await bar.getByText(`Not delivered ${short(id)}, ${customer.email}`).waitFor();
-			await bar.getByText('This request is completed already.').waitFor();
-			await takeScreenshot(page, 'undo-refused', { fullPage: false });
-			expect(await violations(page, 'refused')).toEqual([]);
-			expect(sent).toHaveLength(1);
-			await bar.getByRole('button', { name: 'Dismiss' }).click();
-			await bar.waitFor({ state: 'hidden' });
-			// The browser tells of the refusal.
-			expect(errors).toEqual([expect.stringContaining('409')]);
+it.runIf(nightly)('two agents at one message lose no draft, and answer once', async () => {
+	const [customer, admin, colleague] = await Promise.all([customerWith(2), newAdmin(), newAdmin()]);
+	const uuids: string[] = [];
+	for (const message of ['The handle is missing.', 'Where are my credits?']) {
+		const body = { email: customer.email, name: 'Mira', purpose: 'art', message } as const;
+		uuids.push((await customer.client.call('createContactRequest', { body })).data.uuid);
+	}
+	const [first = '', second = ''] = uuids;
+	await admin.client.call('createReply', {
+		body: {
+			title: `Painting ${short(first)}`,
+			message: 'Hello {name}, you have {credits}. About {requestId}:',
 		},
-	);
-});
-
-describe('acts that wait', () => {
-	it('are shown by the newest, all at a click, and keep their admin from signing out until they are forgotten', async () => {
-		const [customer, admin] = await Promise.all([customerWith(2), newAdmin()]);
-		const ids = await orderFromArtist(customer, 2);
-		const { page } = await openAs(admin, `/admin/dashboard?search=${customer.email}`);
-		const held = Promise.withResolvers<void>();
-		await page.route('**/art/update/*', async (route) => {
-			await held.promise;
-			await route.abort();
-		});
-		for (const id of ids) {
-			await choose(page, id, 'Mark as failed');
-			await page.getByRole('dialog').getByLabel('Reason', { exact: true }).fill('Too dark.');
-			await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-			await page.getByRole('dialog').waitFor({ state: 'detached' });
-		}
-		await sendActs(page);
-		const bar = page.getByRole('region', { name: 'Waiting acts' });
-		const shown = () => bar.getByRole('listitem').allInnerTexts();
-		expect(await shown()).toEqual([expect.stringContaining(short(ids[1]))]);
-		await bar.getByRole('button', { name: 'Show 1 more' }).click();
-		expect(await shown()).toEqual(ids.map((id) => expect.stringContaining(short(id))));
-
-		held.resolve();
-		await bar.getByText('Network error').nth(1).waitFor();
-		const logOut = page.getByRole('banner').getByRole('button', { name: 'Logout' });
-		await logOut.click();
-		const dialog = page.getByRole('dialog', { name: 'Sign out' });
-		await dialog.getByText('2 acts are not done').waitFor();
-		expect(await violations(page, 'sign-out')).toEqual([]);
-		await takeScreenshot(page, 'sign-out', { fullPage: false });
-		await dialog.getByRole('button', { name: 'Cancel' }).click();
-		await dialog.waitFor({ state: 'detached' });
-		expect(await shown()).toHaveLength(2);
-		await logOut.click();
-		await dialog.getByRole('button', { name: 'Sign out' }).click();
-		await page.getByRole('link', { name: 'Login' }).first().waitFor();
-		await bar.waitFor({ state: 'detached' });
 	});
-});
+	const [{ page, errors }, { page: other }] = await Promise.all([
+		openAs(admin, `/admin/dashboard?tab=tickets&open=${first}`),
+		openAs(
+			colleague,
+			`/admin/dashboard?${new URLSearchParams({ tab: 'tickets', search: customer.email })}`,
+			1024,
+			768,
+		),
+	]);
+	const dialog = page.getByRole('dialog', { name: 'Contact Support Request' });
+	const otherDialog = other.getByRole('dialog', { name: 'Contact Support Request' });
+	const answer = dialog.getByLabel('Answer', { exact: true });
+	await dialog.getByText('The handle is missing.').waitFor();
+	await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('TEXTAREA');
+	await page.keyboard.press('Alt+KeyN');
+	await dialog.getByText('The handle is missing.').waitFor({ state: 'detached' });
+	await page.goto(`/admin/dashboard?tab=tickets&open=${first}`);
+	await dialog.getByText('The handle is missing.').waitFor();
+	await dialog.getByRole('complementary', { name: 'Customer' }).getByText('2 credits').waitFor();
+	await dialog.getByLabel('Saved reply').selectOption(`Painting ${short(first)}`);
+	expect(await answer.inputValue()).toBe('Hello Mira, you have 2 credits. About {requestId}:');
+	await dialog.getByText('Please replace {requestId}.').waitFor();
+	const send = dialog.getByRole('button', { name: 'Send answer' });
+	expect(await send.isDisabled()).toBe(true);
+	// The key sends what the button sends.
+	await answer.press('Control+Enter');
+	expect(await answer.inputValue()).toContain('{requestId}');
+	await answer.fill('We will paint it again.');
+	await takeScreenshot(page, 'ticket');
+	expect(await violations(page, 'ticket')).toEqual([]);
 
-describe('two agents at one message', () => {
-	it.runIf(nightly)('lose no draft, and answer once', async () => {
-		const [customer, admin, colleague] = await Promise.all([customerWith(2), newAdmin(), newAdmin()]);
-		const uuids: string[] = [];
-		for (const message of ['The handle is missing.', 'Where are my credits?']) {
-			const body = { email: customer.email, name: 'Mira', purpose: 'art', message } as const;
-			uuids.push((await customer.client.call('createContactRequest', { body })).data.uuid);
-		}
-		const [first = '', second = ''] = uuids;
-		await admin.client.call('createReply', {
-			body: {
-				title: `Painting ${short(first)}`,
-				message: 'Hello {name}, you have {credits}. About {requestId}:',
-			},
-		});
-		const [{ page, errors }, { page: other }] = await Promise.all([
-			openAs(admin, `/admin/dashboard?tab=tickets&open=${first}`),
-			openAs(
-				colleague,
-				`/admin/dashboard?${new URLSearchParams({ tab: 'tickets', search: customer.email })}`,
-				1024,
-				768,
-			),
-		]);
-		const dialog = page.getByRole('dialog', { name: 'Contact Support Request' });
-		const otherDialog = other.getByRole('dialog', { name: 'Contact Support Request' });
-		const answer = dialog.getByLabel('Answer', { exact: true });
-		await dialog.getByText('The handle is missing.').waitFor();
-		await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('TEXTAREA');
-		await page.keyboard.press('Alt+KeyN');
-		await dialog.getByText('The handle is missing.').waitFor({ state: 'detached' });
-		await page.goto(`/admin/dashboard?tab=tickets&open=${first}`);
-		await dialog.getByText('The handle is missing.').waitFor();
-		await dialog.getByRole('complementary', { name: 'Customer' }).getByText('2 credits').waitFor();
-		await dialog.getByLabel('Saved reply').selectOption(`Painting ${short(first)}`);
-		expect(await answer.inputValue()).toBe('Hello Mira, you have 2 credits. About {requestId}:');
-		await dialog.getByText('Please replace {requestId}.').waitFor();
-		const send = dialog.getByRole('button', { name: 'Send answer' });
-		expect(await send.isDisabled()).toBe(true);
-		// The key sends what the button sends.
-		await answer.press('Control+Enter');
-		expect(await answer.inputValue()).toContain('{requestId}');
-		await answer.fill('We will paint it again.');
-		await takeScreenshot(page, 'ticket');
-		expect(await violations(page, 'ticket')).toEqual([]);
-
-		const row = other.getByRole('row').filter({ hasText: short(first) });
-		await row.waitFor();
-		await takeScreenshot(other, 'tickets');
-		await page.keyboard.press('Escape');
-		await dialog.waitFor({ state: 'detached' });
-		await page.goto(`/admin/dashboard?tab=tickets&open=${second}`);
-		await dialog.getByText('Where are my credits?').waitFor();
-		expect(await answer.inputValue()).toBe('');
-		// The bar with Undo comes after the dialog, as on a slow line.
-		const opened = Promise.withResolvers<void>();
-		await page.route('**/assets/WaitingActs-*.js', async (route) => {
-			await opened.promise;
-			await route.continue();
-		});
-		await page.goto(`/admin/dashboard?tab=tickets&open=${first}`, { waitUntil: 'commit' });
-		await dialog.getByText('The handle is missing.').waitFor();
-		opened.resolve();
-		expect(await answer.inputValue()).toBe('We will paint it again.');
-
-		await row.getByRole('button', { name: /^View details of/ }).click();
-		await otherDialog.getByLabel('Answer', { exact: true }).fill('A colleague answers.');
-		await otherDialog.getByRole('button', { name: 'Send answer' }).click();
-		await other
-			.getByRole('region', { name: 'Waiting acts' })
-			.getByText(`Answering ${short(first)}, ${customer.email}`)
-			.waitFor();
-		await sendActs(other);
-		await other.keyboard.press('Escape');
-		await otherDialog.waitFor({ state: 'detached' });
-		await dialog.getByRole('region', { name: 'Thread' }).getByText('A colleague answers.').waitFor();
-		await dialog.getByText('A colleague has answered or changed this message since you began.').waitFor();
-		expect(await send.isDisabled()).toBe(true);
-		await dialog.getByRole('button', { name: 'I have read it' }).click();
-
-		const picture = await takePhoto({ width: 800, height: 600 });
-		await dialog
-			.getByLabel('Pictures to attach')
-			.setInputFiles({ name: 'mug.jpg', mimeType: 'image/jpeg', buffer: picture });
-		await dialog.getByRole('img', { name: 'mug.jpg' }).waitFor();
-		await answer.press('Control+Enter');
-		const bar = page.getByRole('region', { name: 'Waiting acts' });
-		await bar.getByText(`Answering ${short(first)}, ${customer.email}`).waitFor();
-		expect(await answer.inputValue()).toBe('');
-		await bar.getByRole('button', { name: 'Undo' }).click();
-		await expect.poll(() => answer.inputValue()).toBe('We will paint it again.');
-		await dialog.getByRole('img', { name: 'mug.jpg' }).waitFor();
-		await expect.poll(() => send.isDisabled()).toBe(false);
-		await send.click();
-		await sendActs(page);
-		const thread = dialog.getByRole('region', { name: 'Thread' });
-		await thread.getByText('We will paint it again.').waitFor();
-		await thread.getByRole('button', { name: 'Open picture 1' }).waitFor();
-		await row.getByText('Answered').waitFor();
-		const { data } = await admin.client.call('getContactRequest', { params: { id: first } });
-		expect(data.thread.map(({ message }) => message)).toEqual([
-			'A colleague answers.',
-			'We will paint it again.',
-		]);
-		expect(errors).toEqual([]);
+	const row = other.getByRole('row').filter({ hasText: short(first) });
+	await row.waitFor();
+	await takeScreenshot(other, 'tickets');
+	await page.keyboard.press('Escape');
+	await dialog.waitFor({ state: 'detached' });
+	await page.goto(`/admin/dashboard?tab=tickets&open=${second}`);
+	await dialog.getByText('Where are my credits?').waitFor();
+	expect(await answer.inputValue()).toBe('');
+	// The bar with Undo comes after the dialog, as on a slow line.
+	const opened = Promise.withResolvers<void>();
+	await page.route('**/assets/WaitingActs-*.js', async (route) => {
+		await opened.promise;
+		await route.continue();
 	});
+	await page.goto(`/admin/dashboard?tab=tickets&open=${first}`, { waitUntil: 'commit' });
+	await dialog.getByText('The handle is missing.').waitFor();
+	opened.resolve();
+	expect(await answer.inputValue()).toBe('We will paint it again.');
+
+	await row.getByRole('button', { name: /^View details of/ }).click();
+	await otherDialog.getByLabel('Answer', { exact: true }).fill('A colleague answers.');
+	await otherDialog.getByRole('button', { name: 'Send answer' }).click();
+	await other
+		.getByRole('region', { name: 'Waiting acts' })
+		.getByText(`Answering ${short(first)}, ${customer.email}`)
+		.waitFor();
+	await sendActs(other);
+	await other.keyboard.press('Escape');
+	await otherDialog.waitFor({ state: 'detached' });
+	await dialog.getByRole('region', { name: 'Thread' }).getByText('A colleague answers.').waitFor();
+	await dialog.getByText('A colleague has answered or changed this message since you began.').waitFor();
+	expect(await send.isDisabled()).toBe(true);
+	await dialog.getByRole('button', { name: 'I have read it' }).click();
+
+	const picture = await takePhoto({ width: 800, height: 600 });
+	await dialog
+		.getByLabel('Pictures to attach')
+		.setInputFiles({ name: 'mug.jpg', mimeType: 'image/jpeg', buffer: picture });
+	await dialog.getByRole('img', { name: 'mug.jpg' }).waitFor();
+	await answer.press('Control+Enter');
+	const bar = page.getByRole('region', { name: 'Waiting acts' });
+	await bar.getByText(`Answering ${short(first)}, ${customer.email}`).waitFor();
+	expect(await answer.inputValue()).toBe('');
+	await bar.getByRole('button', { name: 'Undo' }).click();
+	await expect.poll(() => answer.inputValue()).toBe('We will paint it again.');
+	await dialog.getByRole('img', { name: 'mug.jpg' }).waitFor();
+	await expect.poll(() => send.isDisabled()).toBe(false);
+	await send.click();
+	await sendActs(page);
+	const thread = dialog.getByRole('region', { name: 'Thread' });
+	await thread.getByText('We will paint it again.').waitFor();
+	await thread.getByRole('button', { name: 'Open picture 1' }).waitFor();
+	await row.getByText('Answered').waitFor();
+	const { data } = await admin.client.call('getContactRequest', { params: { id: first } });
+	expect(data.thread.map(({ message }) => message)).toEqual([
+		'A colleague answers.',
+		'We will paint it again.',
+	]);
+	expect(errors).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderAndWait, requestWithDescription, uploadProduct } from '#support/apiRequests.ts';
+import { orderProduct } from '#support/apiRequests.ts';
 import { violations } from '#support/axe.ts';
 import { Client } from '#support/client.ts';
 import { elementsBeyond, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
@@ -11,10 +11,7 @@ it.each(screensFor('a phone'))(
 	'a customer creates a key on $device, which is shown once and works until it is revoked',
 	async ({ width, height }) => {
 		const customer = await customerWith(3);
-		const { page, errors } = await openSite(width, height);
-		const cookie = { name: 'access_token', value: customer.client.token ?? '', url: stage.site };
-		await page.context().addCookies([cookie]);
-		await page.goto('/profile');
+		const { page, errors } = await openSite(width, height, { user: customer, path: '/profile' });
 		await page.getByRole('link', { name: 'Order by API' }).click();
 		await page.getByLabel('Name of the key').fill('Shop');
 		await page.getByRole('button', { name: 'Create key' }).click();
@@ -30,6 +27,7 @@ it.each(screensFor('a phone'))(
 		expect(await page.content()).not.toContain(key);
 		await page.getByRole('button', { name: 'Revoke the key Shop' }).click();
 		await page.getByText('Key revoked').waitFor();
+		await page.getByRole('button', { name: 'Revoke the key Shop' }).waitFor({ state: 'detached' });
 		expect((await client.call('getBalance', {})).status).toBe(403);
 		expect(errors).toEqual([]);
 	},
@@ -39,10 +37,7 @@ it.each(screensFor('a desktop'))(
 	'a customer sets a webhook on $device, sees why an event was not received, sends it again, and removes the webhook',
 	async ({ width, height }) => {
 		const customer = await customerWith(1);
-		const { page, errors } = await openSite(width, height);
-		const cookie = { name: 'access_token', value: customer.client.token ?? '', url: stage.site };
-		await page.context().addCookies([cookie]);
-		await page.goto('/profile/api');
+		const { page, errors } = await openSite(width, height, { user: customer, path: '/profile/api' });
 		await page.getByLabel('Address').fill('https://127.0.0.1/hook');
 		await page.getByRole('button', { name: 'Save address' }).click();
 		await page.getByText('has a name, not a number').waitFor();
@@ -50,8 +45,7 @@ it.each(screensFor('a desktop'))(
 		await page.getByLabel('Address').fill('http://localhost:1/hook');
 		await page.getByRole('button', { name: 'Save address' }).click();
 		expect(await page.getByLabel('Secret').inputValue()).toMatch(/^whsec_/);
-		const body = requestWithDescription(await uploadProduct(customer), '[engine answers]');
-		const request = await orderAndWait(customer, body);
+		const request = await orderProduct(customer);
 		const isTried = async () =>
 			(await customer.client.call('getWebhook', {})).data.deliveries.map((each) => each.request);
 		await expect.poll(isTried).toEqual([request.id]);

@@ -1,23 +1,20 @@
 import { expect, it } from 'vitest';
-import { findUserId } from '#core/users/users.ts';
 import { resultsFolder } from '#shared/files/limits.ts';
 import { updateRequest, upload } from '#support/apiRequests.ts';
 import { mailTo } from '#support/mailbox.ts';
 import { choosePhotos, createButton, inFormPart, photoNamed } from '#support/orderForm.ts';
 import { takePhoto } from '#support/photos.ts';
-import { enter, enterAsCustomer, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
-import { newAdmin, table } from '#support/users.ts';
+import { enter, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
+import { customerWith, newAdmin } from '#support/users.ts';
 
 const openSite = withBrowser();
 
 it.each(screensFor('a phone'))(
 	'the page of a request for an artist shows each change on $device without a reload',
-	{ timeout: 180_000 },
 	async ({ width, height }) => {
-		const { page, errors } = await openSite(width, height);
-		const email = await enterAsCustomer(page);
-		await page.goto('/create-request');
-		await choosePhotos(page, await photoNamed('mug.jpg'));
+		const user = await customerWith(3);
+		const { page, errors } = await openSite(width, height, { user, path: '/create-request' });
+		await choosePhotos(page, await photoNamed('mug.png'));
 		await inFormPart(page, 'Service', () =>
 			page.getByRole('radio', { name: /Real artist creation/ }).check(),
 		);
@@ -41,15 +38,14 @@ it.each(screensFor('a phone'))(
 		await page.getByText('In progress').first().waitFor();
 
 		const picture = await takePhoto({ width: 1200, height: 1200 });
-		const owner = (await findUserId(table, email)) ?? '';
 		await page.evaluate(`new MutationObserver(() => {
 			window.saidMissing ||= document.body.textContent.includes('could not be loaded');
 		}).observe(document.body, { subtree: true, childList: true, characterData: true })`);
-		const folder = `${resultsFolder(owner)}/${id}`;
+		const folder = `${resultsFolder(user.id)}/${id}`;
 		const file = await upload(artist, picture, 'image/jpeg', 'r.jpg', folder);
 		expect((await update({ status: 'COMPLETED', data_result: { files: [file] } })).status).toBe(200);
 		await page.getByRole('button', { name: 'Download', exact: true }).waitFor();
-		await mailTo(email, 'Your picture is ready');
+		await mailTo(user.email, 'Your picture is ready');
 		await page.getByRole('img', { name: 'Product Photography' }).waitFor();
 		expect(await page.evaluate('window.saidMissing ?? false')).toBe(false);
 		await takeScreenshot(page, 'artist-completed');

@@ -63,9 +63,7 @@ async function openBoard(
 	named: readonly string[],
 	options?: PageOptions,
 ) {
-	const site = await openSite(width, height, options);
-	await enter(site.page, customer);
-	await site.page.goto('/create-request');
+	const site = await openSite(width, height, { ...options, user: customer, path: '/create-request' });
 	await choosePhotos(site.page, ...(await photosNamed(...named)));
 	return site;
 }
@@ -87,9 +85,6 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
 
 it.runIf(nightly)(
 	'eight photos are on one board at once on a phone, within one screen with their looks and the button, and touch is enough to order them',
-	{
-		timeout: 400_000,
-	},
 	async () => {
 		const customer = await customerWith(9);
 		const { page, errors } = await openBoard(customer, 360, 640, names, { workers: true });
@@ -151,9 +146,6 @@ it.runIf(nightly)(
 
 it.runIf(nightly)(
 	'the keyboard orders photos on a laptop, a reload keeps the board, and credits that end keep the rest',
-	{
-		timeout: 400_000,
-	},
 	async () => {
 		const customer = await customerWith(2);
 		const photos = ['mug.png', 'cup.png', 'jug.png', 'pot.png', 'can.png'];
@@ -205,9 +197,7 @@ it.runIf(nightly)(
 	},
 );
 
-it('loads the picture of the chosen scene alone, and the others as small ones', {
-	timeout: 400_000,
-}, async () => {
+it('loads the picture of the chosen scene alone, and the others as small ones', async () => {
 	const customer = await customerWith(1);
 	const { page, errors } = await openSite(1440, 900, { workers: true });
 	const loaded = new Set<string>();
@@ -232,7 +222,6 @@ it('loads the picture of the chosen scene alone, and the others as small ones', 
 
 it.each(screensFor('a desktop'))(
 	'three variants with a background, a shadow and a place of their own are shown and ordered for three credits ($width px)',
-	{ timeout: 400_000 },
 	async ({ width, height }) => {
 		const customer = await customerWith(3);
 		const { page, errors } = await openBoard(customer, width, height, ['mug.png'], { workers: true });

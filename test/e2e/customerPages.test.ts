@@ -92,10 +92,9 @@ describe.each(screensFor('a desktop'))('on $device', ({ width, height }) => {
 	it.runIf(nightly)(
 		'a customer sees totals and pictures, downloads several as one ZIP, and takes and erases their data',
 		async () => {
-			const { page, errors } = await openSite(width, height);
 			const customer = await customerWith(5);
 			const photo = await uploadProduct(customer, 'Mug blue.png');
-			await enter(page, customer);
+			const { page, errors } = await openSite(width, height, { user: customer });
 			await visit(page, '/dashboard', 'Make your first picture');
 			const looks = [{}, { preset: undefined, artStyle: { id: 'mosaic', name: 'Mosaic' } }] as const;
 			const ids: string[] = [];
@@ -148,33 +147,30 @@ describe.each(screensFor('a desktop'))('on $device', ({ width, height }) => {
 	);
 });
 
-describe('the site', () => {
-	it('redirects users from the pages of others', async () => {
-		const { page } = await openSite(1440, 900);
-		const paths = casesOf(['/dashboard', '/status/1', '/admin/dashboard'], customerPaths);
-		for (const path of paths) {
-			await page.goto(path);
-			await page.waitForURL(`**/auth/login?${new URLSearchParams({ returnTo: path })}`);
-		}
-		const customer = await customerWith(0);
-		await enter(page, customer);
-		for (const path of [
-			'/admin/dashboard',
-			'/auth/login',
-			'/auth/otp',
-			'/auth/login?returnTo=//evil.example',
-		]) {
-			await page.goto(path);
-			await page.waitForURL(`${stage.site}/dashboard`);
-		}
-		await page.goto('/status/00000000-0000-4000-8000-000000000000');
+it('the site redirects users from the pages of others', async () => {
+	const { page } = await openSite(1440, 900);
+	const paths = casesOf(['/dashboard', '/status/1', '/admin/dashboard'], customerPaths);
+	for (const path of paths) {
+		await page.goto(path);
+		await page.waitForURL(`**/auth/login?${new URLSearchParams({ returnTo: path })}`);
+	}
+	await enter(page, await customerWith(0));
+	for (const path of [
+		'/admin/dashboard',
+		'/auth/login',
+		'/auth/otp',
+		'/auth/login?returnTo=//evil.example',
+	]) {
+		await page.goto(path);
 		await page.waitForURL(`${stage.site}/dashboard`);
-		await enter(page, await newAdmin());
-		for (const path of ['/dashboard', '/status/1', '/auth/login']) {
-			await page.goto(path);
-			await page.waitForURL('**/admin/dashboard');
-		}
-		expect(await page.getByRole('link', { name: 'Profile' }).count()).toBe(0);
-		expect(await page.getByRole('link', { name: /credits/ }).count()).toBe(0);
-	});
+	}
+	await page.goto('/status/00000000-0000-4000-8000-000000000000');
+	await page.waitForURL(`${stage.site}/dashboard`);
+	await enter(page, await newAdmin());
+	for (const path of ['/dashboard', '/status/1', '/auth/login']) {
+		await page.goto(path);
+		await page.waitForURL('**/admin/dashboard');
+	}
+	expect(await page.getByRole('link', { name: 'Profile' }).count()).toBe(0);
+	expect(await page.getByRole('link', { name: /credits/ }).count()).toBe(0);
 });

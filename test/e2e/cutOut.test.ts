@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
 import { violations } from '#support/axe.ts';
-import { casesOf } from '#support/nightly.ts';
+import { casesOf, nightly } from '#support/nightly.ts';
 import { choosePhotos, openEditor, photoNamed, tileOf } from '#support/orderForm.ts';
-import { enter, enterAsCustomer, takeScreenshot, withBrowser } from '#support/site.ts';
+import { takeScreenshot, withBrowser } from '#support/site.ts';
 import { customerWith } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -77,16 +77,8 @@ const shown = (page: Page) =>
 const told = (page: Page, text: string) => page.getByRole('dialog').getByText(text).waitFor();
 const marked = (page: Page) => told(page, 'Cut out as you marked it.');
 
-async function orderShown(page: Page) {
-	await page.getByRole('button', { name: 'Done' }).click();
-	await page.getByRole('button', { name: /Create picture for 1 credit/ }).click();
-	await page.waitForURL(/\/status\/[0-9a-f-]{36}$/);
-	return coloursOf(page, await resultLink(page));
-}
-
 it('a box drawn with a finger on a phone decides what is in the picture', async () => {
-	const { page, errors } = await openSite(390, 844, { workers: true });
-	await enterAsCustomer(page);
+	const { page, errors } = await openSite(390, 844, { workers: true, user: await customerWith(3) });
 	await openForm(page, { mimeType: 'image/jpeg', buffer: await beforeWall });
 	await openEditor(page, 'jars');
 	const at = await drawnPhoto(page);
@@ -111,15 +103,17 @@ it('a box drawn with a finger on a phone decides what is in the picture', async 
 	expect(await page.getByRole('button', { name: 'Undo' }).isEnabled()).toBe(true);
 	expect((await shown(page)).red).toBe(before.red);
 	await takeScreenshot(page, 'cut-out-box');
-	const { red, blue } = await orderShown(page);
+	await page.getByRole('button', { name: 'Done' }).click();
+	await page.getByRole('button', { name: /Create picture for 1 credit/ }).click();
+	await page.waitForURL(/\/status\/[0-9a-f-]{36}$/);
+	const { red, blue } = await coloursOf(page, await resultLink(page));
 	expect(red).toBeGreaterThan(0.1);
 	expect(blue).toBe(0);
 	expect(errors).toEqual([]);
 });
 
 it('strokes of a mouse change what they touch, are undone anywhere in the dialog, and outlive it', async () => {
-	const { page, errors } = await openSite(1440, 900, { workers: true });
-	await enterAsCustomer(page);
+	const { page, errors } = await openSite(1440, 900, { workers: true, user: await customerWith(3) });
 	await openForm(page, { mimeType: 'image/png', buffer: await alone });
 	await openEditor(page, 'jars');
 	const at = await drawnPhoto(page);
@@ -151,9 +145,6 @@ it('strokes of a mouse change what they touch, are undone anywhere in the dialog
 	await expect.poll(() => shown(page)).toEqual(first);
 	await page.keyboard.press('Control+Shift+Z');
 	await expect.poll(() => shown(page)).toEqual(removed);
-	const { red, blue } = await orderShown(page);
-	expect(red).toBeGreaterThan(0.1);
-	expect(blue).toBeLessThan(0.02);
 	expect(errors).toEqual([]);
 });
 
@@ -161,8 +152,7 @@ it('the keyboard alone puts the cut-out of a finished picture right', async () =
 	const customer = await customerWith(1);
 	const file = await upload(customer, await alone, 'image/png', 'jars.png');
 	const { data } = await createRequest(customer, requestBody(file, { preset: 'background-removal' }));
-	const { page, errors } = await openSite(1440, 900, { workers: true });
-	await enter(page, customer);
+	const { page, errors } = await openSite(1440, 900, { workers: true, user: customer });
 	await page.goto(`/status/${data.id}`);
 	const first = await resultLink(page);
 	await page.getByRole('button', { name: /^Put cut-out right/ }).press('Enter');
@@ -195,9 +185,12 @@ it('the keyboard alone puts the cut-out of a finished picture right', async () =
 it.for(casesOf([[390, 844, 'en-US'] as const], [[1440, 900, 'id-ID'] as const]))(
 	'the editor has no accessibility problems (%i × %i, %s)',
 	async ([width, height, locale]) => {
-		const { page } = await openSite(width, height, { workers: true, locale });
-		await enterAsCustomer(page);
-		await page.goto(locale === 'id-ID' ? '/id/create-request' : '/create-request');
+		const { page } = await openSite(width, height, {
+			workers: true,
+			locale,
+			user: await customerWith(3),
+			path: locale === 'id-ID' ? '/id/create-request' : '/create-request',
+		});
 		await choosePhotos(page, await photoNamed('mug.png'));
 		const tile = tileOf(page, 'mug.png');
 		await tile.click();
@@ -207,7 +200,8 @@ it.for(casesOf([[390, 844, 'en-US'] as const], [[1440, 900, 'id-ID'] as const]))
 			.click();
 		await page.locator('canvas[data-drawn]').first().waitFor();
 		const tools = page.getByRole('group', { name: /^(Tools|Alat)$/ }).getByRole('button');
-		for (const tool of await tools.all()) {
+		// The tools differ in what is below them; by day the first one shows it.
+		for (const tool of (await tools.all()).slice(0, nightly ? undefined : 1)) {
 			await tool.click();
 			expect(await tool.getAttribute('aria-pressed')).toBe('true');
 			expect(await violations(page, (await tool.textContent()) ?? '')).toEqual([]);

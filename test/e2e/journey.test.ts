@@ -14,7 +14,7 @@ async function untilDone(page: Page): Promise<void> {
 }
 
 describe.each(screensFor('a phone'))('on $device', ({ width, height }) => {
-	it('a user signs in, requests a picture and downloads it', { timeout: 240_000 }, async () => {
+	it('a user signs in, requests a picture and downloads it', async () => {
 		const { page, errors } = await openSite(width, height);
 		await page.emulateMedia({ reducedMotion: 'no-preference' });
 		// Shown for half a second.
@@ -59,18 +59,16 @@ describe.each(screensFor('a phone'))('on $device', ({ width, height }) => {
 	});
 });
 
-describe('the site', () => {
-	it('signs out in every tab', async () => {
-		const { page } = await openSite(1440, 900);
-		await signInOn(page);
-		const other = await page.context().newPage();
-		await other.goto('/status');
-		await other.getByRole('button', { name: 'Logout' }).waitFor();
-		await page.getByRole('button', { name: 'Logout' }).click();
-		await page.waitForURL(`${stage.site}/`);
-		await other.getByRole('link', { name: 'Login' }).first().waitFor();
-		// What stays only says that somebody has signed in here before, and gives no access.
-		const left = (await page.context().cookies()).filter(({ name }) => !/^(device_|login_code$)/.test(name));
-		expect(left).toEqual([]);
-	});
+it('the site signs out in every tab', async () => {
+	const { page } = await openSite(1440, 900);
+	await signInOn(page);
+	const other = await page.context().newPage();
+	await other.goto('/status');
+	await other.getByRole('button', { name: 'Logout' }).waitFor();
+	await page.getByRole('button', { name: 'Logout' }).click();
+	await page.waitForURL(`${stage.site}/`);
+	await other.getByRole('link', { name: 'Login' }).first().waitFor();
+	// What stays only says that somebody has signed in here before, and gives no access.
+	const left = (await page.context().cookies()).filter(({ name }) => !/^(device_|login_code$)/.test(name));
+	expect(left).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { casesOf, nightly } from '#support/nightly.ts';
-import { enter, overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
+import { overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
 import { customerWith, stage } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -39,10 +39,8 @@ it('a visitor reads the site in the language of the browser, until they choose a
 });
 
 it('an account has the language that its user has chosen, in every browser', async () => {
-	const { page } = await openSite(1440, 900);
 	const customer = await customerWith(1);
-	await enter(page, customer);
-	await page.goto('/profile');
+	const { page } = await openSite(1440, 900, { user: customer, path: '/profile' });
 	await page
 		.getByRole('region', { name: 'Language' })
 		.getByRole('link', { name: 'Bahasa Indonesia' })
@@ -51,16 +49,13 @@ it('an account has the language that its user has chosen, in every browser', asy
 	await page.getByRole('heading', { name: 'Profil', exact: true }).waitFor();
 	await takeScreenshot(page, 'profile-indonesian');
 
-	const other = await openSite(360, 740);
-	await enter(other.page, customer);
-	await other.page.goto('/status?status=FAILED');
+	const other = await openSite(360, 740, { user: customer, path: '/status?status=FAILED' });
 	await other.page.waitForURL('**/id/status?status=FAILED');
 	expect(await languageOf(other.page)).toBe('id');
 });
 
 it.runIf(nightly)('every call says in which language the page is', async () => {
-	const { page } = await openSite(1440, 900);
-	await enter(page, await customerWith(1));
+	const { page } = await openSite(1440, 900, { user: await customerWith(1) });
 	const called: string[] = [];
 	const languages = new Set<string | undefined>();
 	page.on('request', (request) => {

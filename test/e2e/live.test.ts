@@ -4,17 +4,16 @@ import { giveCredits } from '#support/accounts.ts';
 import { createRequest, requestWithDescription, uploadProduct } from '#support/apiRequests.ts';
 import { nightly } from '#support/nightly.ts';
 import type { TestUser } from '#support/openStage.ts';
-import { choosePhotos, createButton, photoNamed } from '#support/orderForm.ts';
-import { enter, withBrowser } from '#support/site.ts';
-import { waitFor } from '#support/transactions.ts';
+import { choosePhotos, createButton, photoNamed, undrawn } from '#support/orderForm.ts';
+import { withBrowser } from '#support/site.ts';
 import { customerWith, newAdmin, table } from '#support/users.ts';
+import { waitFor } from '#support/waitFor.ts';
 
 const openSite = withBrowser();
 
 /** The page of a signed-in user, and the errors of all tabs of that browser. */
 async function openAs(user: TestUser) {
-	const site = await openSite(1280, 720);
-	await enter(site.page, user);
+	const site = await openSite(1280, 720, { user });
 	return site;
 }
 
@@ -75,6 +74,7 @@ describe('an open page', () => {
 		const tab = await openTab(customer, '/create-request');
 		const { page, requests, errors } = tab;
 		await choosePhotos(page, await photoNamed('mug.png'));
+		await page.route('**/art/create', (route) => route.continue(undrawn(route)));
 		await createButton(page).click();
 		await page.waitForURL(/\/status\/[0-9a-f-]{36}$/);
 		const arrived = requests.length;

@@ -3,16 +3,14 @@ import { expect, it } from 'vitest';
 import { nightly } from '#support/nightly.ts';
 import type { TestUser } from '#support/openStage.ts';
 import { choosePhotos, inFormPart, photoNamed, tileOf, tilesOf, undrawn } from '#support/orderForm.ts';
-import { enter, enterCode, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
+import { enterCode, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
 import { balanceOf, customerWith } from '#support/users.ts';
 
 const openSite = withBrowser();
 
 /** Opens the form of a customer with photos. */
 async function openForm(customer: TestUser, width: number, ...names: string[]) {
-	const { page } = await openSite(width, 900);
-	await enter(page, customer);
-	await page.goto('/create-request');
+	const { page } = await openSite(width, 900, { user: customer, path: '/create-request' });
 	await choose(page, ...names);
 	return page;
 }
@@ -74,23 +72,8 @@ it.each(screensFor('a phone'))(
 	},
 );
 
-it.runIf(nightly)('an order in another tab leaves the form of this tab as it is', async () => {
-	const customer = await customerWith(5);
-	const page = await openForm(customer, 1440, 'mug', 'cup');
-	const other = await page.context().newPage();
-	await other.goto('/create-request');
-	await choose(other, 'jug');
-	await other.getByRole('button', { name: /^Create picture/ }).click();
-	await other.waitForURL('**/status/*');
-	await page.reload();
-	for (const name of ['mug', 'cup']) await tileOf(page, `${name}.png`).waitFor();
-});
-
 it.runIf(nightly)(
 	'a session that ends while photos are ordered keeps the photos and the text for the same customer only',
-	{
-		timeout: 300_000,
-	},
 	async () => {
 		const customer = await customerWith(5);
 		const page = await openForm(customer, 1440, 'mug', 'cup');

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import {
 	choosePhotos,
 	createButton,
+	giveFile,
 	openMore,
 	openPhoto,
 	orderPicture,
@@ -12,15 +13,17 @@ import {
 	tileOf,
 	tilesOf,
 } from '#support/orderForm.ts';
-import { enter, withBrowser } from '#support/site.ts';
+import { withBrowser } from '#support/site.ts';
 import { customerWith } from '#support/users.ts';
 
 const openSite = withBrowser();
 
-async function openForm(options = {}, [width, height] = [390, 844]): Promise<Page> {
-	const { page } = await openSite(width, height, options);
-	await enter(page, await customerWith(3));
-	await page.goto('/dashboard');
+async function openForm(options = {}): Promise<Page> {
+	const { page } = await openSite(390, 844, {
+		...options,
+		user: await customerWith(3),
+		path: '/dashboard',
+	});
 	await page.getByRole('link', { name: 'New Art Request' }).first().click();
 	await page.getByRole('heading', { name: 'New request' }).waitFor();
 	// With scripts, which the HTML of the page does not wait for.
@@ -59,17 +62,7 @@ it('Back closes an open sheet, then leaves the page, and Forward returns to it',
 
 it('a picture that is pasted is added, and a copied text is not', async () => {
 	const page = await openForm();
-	await page.evaluate(`(async () => {
-		const canvas = new OffscreenCanvas(100, 100);
-		canvas.getContext('2d').fillRect(0, 0, 50, 50);
-		const file = new File([await canvas.convertToBlob()], 'image.png', { type: 'image/png' });
-		for (const text of ['cells', '']) {
-			const clipboardData = new DataTransfer();
-			clipboardData.items.add(file);
-			if (text) clipboardData.setData('text/plain', text);
-			document.body.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, clipboardData }));
-		}
-	})()`);
+	for (const text of ['cells', '']) await giveFile(page, 'paste', { name: 'image.png', text });
 	await tileOf(page, 'Photo 1.png').waitFor();
 	expect(await tilesOf(page).count()).toBe(1);
 });
@@ -92,7 +85,7 @@ it('the same photo is added twice only after the customer confirms it', async ()
 
 it('the bucket sends a picture as a file, and its refusal is said, not shown', async () => {
 	const page = await openForm();
-	await orderPicture(page);
+	await orderPicture(page, { isDrawn: true });
 	const button = page.getByRole('button', { name: 'Download', exact: true });
 	const downloading = page.waitForEvent('download');
 	await button.click();
@@ -116,11 +109,8 @@ it('the bucket sends a picture as a file, and its refusal is said, not shown', a
 	expect(await page.getByText('Download started!').count()).toBe(0);
 });
 
-it.each([
-	[360, 640],
-	[390, 844],
-])('a message covers no button of a result at %d × %d, also when the page moves', async (width, height) => {
-	const page = await openForm({}, [width, height]);
+it('a message covers no button of a result on any phone, also when the page moves', async () => {
+	const page = await openForm();
 	await orderPicture(page);
 	await page.getByRole('button', { name: 'More ways to download' }).click();
 	await page.getByRole('button', { name: 'Share' }).waitFor();
@@ -138,9 +128,15 @@ it.each([
 	// Scrolled, it hides what the header would hide.
 	await page.evaluate('scrollTo(0, 0)');
 	// What a page learns later moves what is below it.
-	for (const by of [0, 40, 80]) {
-		await page.evaluate(`document.querySelector('[aria-label=Result]').style.marginTop = '${by}px'`);
-		expect(await page.evaluate(covered)).toEqual([]);
+	for (const [width, height] of [
+		[390, 844],
+		[360, 640],
+	] as const) {
+		await page.setViewportSize({ width, height });
+		for (const by of [0, 40, 80]) {
+			await page.evaluate(`document.querySelector('[aria-label=Result]').style.marginTop = '${by}px'`);
+			expect(await page.evaluate(covered)).toEqual([]);
+		}
 	}
 });
 

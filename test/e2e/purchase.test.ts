@@ -2,16 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { recordNumber } from '#shared/recordNumber.ts';
 import { mailsTo } from '#support/mailbox.ts';
-import { nightly } from '#support/nightly.ts';
-import {
-	enterAsCustomer,
-	enterCode,
-	overflowOf,
-	screensFor,
-	takeScreenshot,
-	withBrowser,
-} from '#support/site.ts';
-import { callWebhook, waitFor } from '#support/transactions.ts';
+import { casesOf, nightly } from '#support/nightly.ts';
+import { enterCode, overflowOf, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
+import { callWebhook } from '#support/transactions.ts';
+import { customerWith } from '#support/users.ts';
+import { waitFor } from '#support/waitFor.ts';
 
 const openSite = withBrowser();
 
@@ -27,34 +22,31 @@ async function startPayment(page: Page, payment: RegExp): Promise<string> {
 	return page.url().split('/').at(-1) ?? '';
 }
 
-const regions = [
-	{
-		region: 'Indonesia',
-		device: 'a phone',
-		payment: /Indonesia/,
-		price: /Pay Rp.106\.250/,
-		paid: /^Rp.106\.250$/,
-		methods: ['QRIS', 'Bank transfer', 'GoPay', 'OVO'],
-	},
-	{
-		region: 'another country',
-		device: 'a desktop',
-		payment: /International/,
-		price: /Pay \$21\.25/,
-		paid: '$21.25',
-		methods: ['Card', 'PayPal', 'Stripe'],
-	},
-];
+const indonesia = {
+	region: 'Indonesia',
+	device: 'a phone',
+	payment: /Indonesia/,
+	price: /Pay Rp.106\.250/,
+	paid: /^Rp.106\.250$/,
+	methods: ['QRIS', 'Bank transfer', 'GoPay', 'OVO'],
+};
+const elsewhere = {
+	region: 'another country',
+	device: 'a desktop',
+	payment: /International/,
+	price: /Pay \$21\.25/,
+	paid: '$21.25',
+	methods: ['Card', 'PayPal', 'Stripe'],
+};
+const regions = casesOf<typeof indonesia | typeof elsewhere>([indonesia], [elsewhere]);
 const cases = regions.flatMap((region) =>
 	screensFor(region.device).map((screen) => ({ ...region, ...screen })),
 );
 
 describe.each(cases)('on $device', ({ width, height, region, payment, price, paid, methods }) => {
-	it(`a user in ${region} buys credits and gets them once`, {
-		timeout: 240_000,
-	}, async () => {
-		const { page, errors } = await openSite(width, height);
-		const email = await enterAsCustomer(page);
+	it(`a user in ${region} buys credits and gets them once`, async () => {
+		const customer = await customerWith(3);
+		const { page, errors } = await openSite(width, height, { user: customer });
 		const id = await startPayment(page, payment);
 		for (const method of methods) await page.getByText(method, { exact: true }).waitFor();
 		await takeScreenshot(page, `sandbox-${region}`);
@@ -79,7 +71,7 @@ describe.each(cases)('on $device', ({ width, height, region, payment, price, pai
 		await history.getByRole('button', { name: /^Receipt of/ }).click();
 		const receipt = page.getByRole('dialog', { name: `Receipt ${recordNumber(id)}` });
 		await receipt.getByText(paid).waitFor();
-		await receipt.getByText(email).waitFor();
+		await receipt.getByText(customer.email).waitFor();
 		await page.emulateMedia({ media: 'print' });
 		const printed = page.locator('[data-printed]');
 		await printed.getByText('25 credits', { exact: true }).waitFor();
@@ -87,7 +79,9 @@ describe.each(cases)('on $device', ({ width, height, region, payment, price, pai
 		await takeScreenshot(page, `receipt-${region}`);
 		await page.emulateMedia({ media: 'screen' });
 		const receipts = await waitFor(async () => {
-			const mails = (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Your receipt'));
+			const mails = (await mailsTo(customer.email)).filter(({ subject }) =>
+				subject.startsWith('Your receipt'),
+			);
 			return mails.length > 0 && mails;
 		});
 		expect(receipts).toHaveLength(1);
@@ -97,8 +91,7 @@ describe.each(cases)('on $device', ({ width, height, region, payment, price, pai
 
 describe('a purchase', () => {
 	it('that fails shows an error with a link to buy credits again', async () => {
-		const { page } = await openSite(360, 740);
-		await enterAsCustomer(page);
+		const { page } = await openSite(360, 740, { user: await customerWith(3) });
 		await startPayment(page, /Indonesia/);
 		await page.getByRole('button', { name: 'Simulate a failed payment' }).click();
 		await page.waitForURL('**/payment-failed');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { getRequest, orderAndWait, requestBody, uploadProduct } from '#support/apiRequests.ts';
+import { getRequest, orderProduct } from '#support/apiRequests.ts';
 import { overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
 import { customerWith, stage } from '#support/users.ts';
 
@@ -8,12 +8,9 @@ const openSite = withBrowser();
 
 it('a customer shares a picture, a visitor compares it with the original, and the customer withdraws it', async () => {
 	const customer = await customerWith(2);
-	const { id } = await orderAndWait(customer, requestBody(await uploadProduct(customer)));
-	const { page, errors } = await openSite(1440, 900);
+	const { id } = await orderProduct(customer, '[engine resizes]');
+	const { page, errors } = await openSite(1440, 900, { user: customer });
 	await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: stage.site });
-	await page
-		.context()
-		.addCookies([{ name: 'access_token', value: customer.client.token ?? '', url: stage.site }]);
 
 	await page.goto(`/status/${id}`);
 	await page.getByRole('heading', { level: 1, name: 'Your picture is ready' }).waitFor();

@@ -1,7 +1,6 @@
 /**
  * Creates 99 requests, eleven at once, of every automatic service, with an engine that fails one in five. All must end within 15
- * minutes, each failed one refunded, without a response of 5xx. After a third has ended, "kill" kills all function
- * processes, and "restart" stops the stage and starts it again. Exits with 1 when an expectation fails.
+ * minutes, each failed one refunded, without a response of 5xx. Exits with 1 when an expectation fails.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,12 +8,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getArtRequest } from '#core/art-requests/artRequests.ts';
 import type { Table } from '#core/table/client.ts';
-import { type RunningStage, startStage } from '#infra/local/stage.ts';
+import { startStage } from '#infra/local/stage.ts';
 import { isByArtist } from '#shared/art-requests/services.ts';
 import { type ArtRequestBody, createRequest, requestWithDescription, upload } from '#support/apiRequests.ts';
 import { GatewayError } from '#support/client.ts';
 import { freePorts } from '#support/freePorts.ts';
-import { killFunctions } from '#support/functionProcesses.ts';
 import { openStage, type TestUser } from '#support/openStage.ts';
 import { takePhoto } from '#support/photos.ts';
 import { auditLedger } from '../../functions/commands/auditLedger.ts';
@@ -25,38 +23,9 @@ const atOnce = 11;
 const minutes = 15;
 const failing = (n: number): boolean => n % 5 === 0;
 
-/** Disturbs the stage after a third of the requests. Returns the stage that runs afterwards. */
-type Incident = (stage: RunningStage) => Promise<RunningStage>;
-
-const incidents: Record<string, Incident> = {
-	async none(stage) {
-		return stage;
-	},
-	async kill(stage) {
-		console.log(`${killFunctions(stage.emulatorPid)} function processes killed.`);
-		return stage;
-	},
-	async restart(stage) {
-		await stage.stop();
-		const began = Date.now();
-		const next = await startStage(options);
-		console.log(`Stopped, and started again within ${secondsSince(began)} s.`);
-		return next;
-	},
-};
-
 const secondsSince = (instant: number): number => Math.round((Date.now() - instant) / 1000);
 
-const [, , name = 'none'] = process.argv;
-const incident = incidents[name];
-if (!incident) {
-	console.error(`Unknown incident "${name}". Usage: npm run load -- ${Object.keys(incidents).join(' | ')}`);
-	process.exit(2);
-}
-
 const dir = mkdtempSync(join(tmpdir(), 'pixwand-load-'));
-const ports = await freePorts();
-const options = { root: join(import.meta.dirname, '../..'), dir, name: 'test', ports } as const;
 
 /** Creates the requests, and retries each with its idempotency key until it is created, as the browser does. */
 async function createAll(customer: TestUser, inputs: readonly ArtRequestBody[]) {
@@ -83,10 +52,10 @@ async function createAll(customer: TestUser, inputs: readonly ArtRequestBody[]) 
 	return { ids, serverErrors };
 }
 
-/** Waits until so many requests have ended or the deadline has passed. Returns the numbers of ended and failed ones. */
-async function untilEnded(table: Table, ids: readonly string[], enough: number, deadline: number) {
+/** Waits until all requests have ended or the deadline has passed. Returns the numbers of ended and failed ones. */
+async function untilEnded(table: Table, ids: readonly string[], deadline: number) {
 	const ended = new Map<string, string>();
-	while (ended.size < enough && Date.now() < deadline) {
+	while (ended.size < ids.length && Date.now() < deadline) {
 		for (const id of ids.filter((each) => !ended.has(each))) {
 			const request = await getArtRequest(table, id);
 			if (request?.status === 'COMPLETED' || request?.status === 'FAILED') ended.set(id, request.status);
@@ -97,7 +66,12 @@ async function untilEnded(table: Table, ids: readonly string[], enough: number, 
 	return { ended: ended.size, failed };
 }
 
-let stage = await startStage(options);
+const stage = await startStage({
+	root: join(import.meta.dirname, '../..'),
+	dir,
+	name: 'test',
+	ports: await freePorts(),
+});
 try {
 	const { table, createUser: newGuest } = openStage(stage, 'test');
 	const customer = await newGuest('load@people.example', count);
@@ -116,10 +90,7 @@ try {
 	const deadline = began + minutes * 60_000;
 	const { ids, serverErrors } = await createAll(customer, inputs);
 	console.log(`${automatic.join(', ')}: ${count} created after ${secondsSince(began)} s.`);
-	const before = await untilEnded(table, ids, count / 3, deadline);
-	console.log(`${before.ended} ended after ${secondsSince(began)} s.`);
-	stage = await incident(stage);
-	const { ended, failed } = await untilEnded(table, ids, count, deadline);
+	const { ended, failed } = await untilEnded(table, ids, deadline);
 	console.log(`${ended} ended after ${secondsSince(began)} s.`);
 
 	const { problems } = await auditLedger(table);

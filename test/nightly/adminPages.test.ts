@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { TestUser } from '#support/openStage.ts';
-import { changeAnswers, enter, overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
+import { changeAnswers, overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
 import { customerWith, newAdmin } from '#support/users.ts';
 
 const openSite = withBrowser();
 
 async function openAs(admin: TestUser, width: number) {
-	const site = await openSite(width, 900);
-	await enter(site.page, admin);
+	const site = await openSite(width, 900, { user: admin });
 	return site;
 }
 

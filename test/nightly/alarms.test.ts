@@ -18,7 +18,7 @@ import { engineSettings } from '#infra/stages/engineSettings.ts';
 import { loadStage } from '#infra/stages/loadStage.ts';
 import { namesOf } from '#infra/stages/names.ts';
 import { defaults } from '#infra/stages/stageDefaults.ts';
-import { createRequest, orderAndWait, requestWithDescription, uploadProduct } from '#support/apiRequests.ts';
+import { createRequest, orderProduct, requestWithDescription, uploadProduct } from '#support/apiRequests.ts';
 import { raisedAlarms } from '#support/cloudWatch.ts';
 import { logLines } from '#support/logLines.ts';
 import { mailsTo } from '#support/mailbox.ts';
@@ -26,12 +26,11 @@ import { ticketOf } from '#support/sockets.ts';
 import { queueUrl, withRedelivery, withSettings, withVariables } from '#support/stageSettings.ts';
 import {
 	backdate,
-	buy,
 	callWebhook,
 	eventOf,
+	pendingTransaction,
 	reconcilePayments,
 	submitSandboxPage,
-	transactionOf,
 } from '#support/transactions.ts';
 import { customerWith, newAddress, visitor } from '#support/users.ts';
 import { alarmName, resourcesOf, synthesise } from '../infra/synthesise.ts';
@@ -53,10 +52,7 @@ const broken = (name: string, run: () => Promise<void>) =>
 	withVariables(name, () => ({ TABLE: 'none' }), run);
 
 /** Orders, and returns the request that has ended. */
-async function order(description: string) {
-	const customer = await customerWith(1);
-	return orderAndWait(customer, requestWithDescription(await uploadProduct(customer), description));
-}
+const order = async (description: string) => orderProduct(await customerWith(1), description);
 
 /** Runs something so many times. */
 async function times(count: number, run: () => Promise<unknown>): Promise<void> {
@@ -64,13 +60,7 @@ async function times(count: number, run: () => Promise<unknown>): Promise<void> 
 }
 
 /** A transaction that is not paid yet. */
-async function pendingTransaction() {
-	const customer = await customerWith(0);
-	const { data } = await buy(customer, 5);
-	const row = await transactionOf(customer, data.id);
-	if (!row) throw new Error('The transaction is not listed.');
-	return row;
-}
+const newTransaction = async () => pendingTransaction(await customerWith(0), 5);
 
 /** What is asked while something fails: it waits until the alarms are raised. The gateway's answers are those of the failure. */
 type Raised = (answers?: readonly number[]) => Promise<void>;
@@ -84,15 +74,15 @@ const failures: readonly (readonly [
 	[
 		['MoneyNeedsADecision'],
 		async (raised) => {
-			await callWebhook(eventOf(await pendingTransaction(), 'paid', { amount: 1 }));
+			await callWebhook(eventOf(await newTransaction(), 'paid', { amount: 1 }));
 			await raised();
 		},
 	],
 	[
 		['WebhookRefused'],
 		async (raised) => {
-			const transaction = await pendingTransaction();
-			await times(3, () => callWebhook(eventOf(transaction, 'paid'), { signature: 'wrong' }));
+			const transaction = await newTransaction();
+			await times(3, () => callWebhook(eventOf(transaction, 'paid'), 'wrong'));
 			await raised();
 		},
 	],
@@ -100,14 +90,14 @@ const failures: readonly (readonly [
 		['WebhookFails'],
 		(raised) =>
 			broken('handlePaymentWebhook', async () => {
-				await callWebhook(eventOf(await pendingTransaction(), 'paid'));
+				await callWebhook(eventOf(await newTransaction(), 'paid'));
 				await raised();
 			}),
 	],
 	[
 		['WebhookMissing'],
 		async (raised) => {
-			const { id } = await pendingTransaction();
+			const { id } = await newTransaction();
 			await broken('handlePaymentWebhook', async () => void (await submitSandboxPage(id, 'pay')));
 			await backdate(id, 3600_000);
 			await reconcilePayments();

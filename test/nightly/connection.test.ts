@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { inFormPart, openMore } from '#support/orderForm.ts';
-import { enterAsCustomer, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
+import { screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
+import { customerWith } from '#support/users.ts';
 
 const openSite = withBrowser();
 
 /** Opens the request form with a description typed. Returns the number of documents loaded from then on. */
 async function openForm(width: number) {
-	const { page } = await openSite(width, 740);
+	const { page } = await openSite(width, 740, { user: await customerWith(3) });
 	await page.clock.install();
-	await enterAsCustomer(page);
 	await page.goto('/create-request');
 	await inFormPart(page, 'Description', () => descriptionField(page).fill('On a marble table'));
 	let documents = 0;

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { choosePhotos, inFormPart, photoNamed } from '#support/orderForm.ts';
-import { enterAsCustomer, overflowOf, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
+import { overflowOf, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
+import { customerWith } from '#support/users.ts';
 
 const openSite = withBrowser();
 
@@ -38,12 +39,8 @@ const topOf = async (page: Page, region: string): Promise<number> =>
 
 it.each(screensFor('a desktop'))(
 	'a design requires its text, and $device shows the text on the picture',
-	{
-		timeout: 180_000,
-	},
 	async ({ width, height }) => {
-		const { page, errors } = await openSite(width, height);
-		await enterAsCustomer(page);
+		const { page, errors } = await openSite(width, height, { user: await customerWith(3) });
 		await openForm(page, /AI graphic design/);
 		await submit(page);
 		const text = page.getByLabel('Text on the picture');
@@ -67,12 +64,8 @@ it.each(screensFor('a desktop'))(
 
 it.each(screensFor('a phone'))(
 	'an advertisement requires its product, and $device shows the text to copy',
-	{
-		timeout: 180_000,
-	},
 	async ({ width, height }) => {
-		const { page, errors } = await openSite(width, height);
-		await enterAsCustomer(page);
+		const { page, errors } = await openSite(width, height, { user: await customerWith(3) });
 		await openForm(page, /AI marketing content/);
 		await submit(page);
 		const product = page.getByLabel('Your product');

@@ -4,7 +4,7 @@ import { orderAndWait, requestBody, upload } from '#support/apiRequests.ts';
 import type { TestUser } from '#support/openStage.ts';
 import { choosePhotos, openMore, openPhoto, photoNamed } from '#support/orderForm.ts';
 import { takePhoto } from '#support/photos.ts';
-import { enter, withBrowser } from '#support/site.ts';
+import { withBrowser } from '#support/site.ts';
 import { customerWith, newAdmin } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -98,9 +98,10 @@ async function prepare(): Promise<Opened> {
 async function openFirst({ path, open, isAdmin }: DialogCase) {
 	prepared ??= prepare();
 	const of = await prepared;
-	const { page, errors } = await openSite(1280, 800);
-	await enter(page, isAdmin ? await newAdmin() : of.customer);
-	await page.goto('/contact-us');
+	const { page, errors } = await openSite(1280, 800, {
+		user: isAdmin ? await newAdmin() : of.customer,
+		path: '/contact-us',
+	});
 	await page.goto(path(of));
 	await page.locator('#root:not([data-prerendered])').waitFor({ state: 'attached' });
 	await open(page, of);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { casesOf } from '#support/nightly.ts';
-import { photoNamed, tileOf } from '#support/orderForm.ts';
-import { enter, enterAsCustomer, withBrowser } from '#support/site.ts';
+import { giveFile, photoNamed, tileOf } from '#support/orderForm.ts';
+import { withBrowser } from '#support/site.ts';
 import { customerWith, newAddress, newAdmin, stage } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -100,9 +100,8 @@ describe.each(missingScripts)('without $missing, a visitor', ({ pattern }) => {
 });
 
 it('stores the language and the colours that a user chooses before the scripts replace the frame', async () => {
-	const { page, errors } = await openSite(1440, 900);
 	const customer = await customerWith(3);
-	await enter(page, customer);
+	const { page, errors } = await openSite(1440, 900, { user: customer });
 	const load = await openWithout(page, '**/assets/*.js', '/dashboard');
 	await page.getByRole('radio', { name: 'Dark' }).check();
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Bahasa Indonesia' }).click();
@@ -114,8 +113,7 @@ it('stores the language and the colours that a user chooses before the scripts r
 });
 
 it('takes the photo that a customer chooses before the scripts replace the form', async () => {
-	const { page, errors } = await openSite(390, 844);
-	await enter(page, await customerWith(1));
+	const { page, errors } = await openSite(390, 844, { user: await customerWith(1) });
 	const load = await openWithout(page, '**/assets/*.js', '/create-request');
 	await page.locator('input[type=file]').setInputFiles([await photoNamed('mug.png')]);
 	await load();
@@ -123,48 +121,36 @@ it('takes the photo that a customer chooses before the scripts replace the form'
 	expect(errors).toEqual([]);
 });
 
-it.each(['paste', 'drop'])('takes the photo of a %s before the scripts replace the form', async (type) => {
-	const { page, errors } = await openSite(1440, 900);
-	await enter(page, await customerWith(1));
-	const load = await openWithout(page, '**/assets/*.js', '/create-request');
-	await page.locator('input[type=file]').waitFor({ state: 'attached' });
-	await page.evaluate(`(async () => {
-		const canvas = new OffscreenCanvas(100, 100);
-		canvas.getContext('2d').fillRect(0, 0, 50, 50);
-		const data = new DataTransfer();
-		data.items.add(new File([await canvas.convertToBlob()], 'mug.png', { type: 'image/png' }));
-		const options = { bubbles: true, cancelable: true };
-		document.body.dispatchEvent(
-			'${type}' === 'paste'
-				? new ClipboardEvent('paste', { ...options, clipboardData: data })
-				: new DragEvent('drop', { ...options, dataTransfer: data }),
-		);
-	})()`);
-	await load();
-	await tileOf(page, 'mug.png').waitFor();
-	expect(errors).toEqual([]);
-});
-
-describe('while React waits for its turn, a visitor', () => {
-	it('chooses a purpose, which makes React hydrate the form', async () => {
-		const { page, errors } = await openSite(1440, 900);
-		await enterAsCustomer(page);
-		await page.addInitScript(() => {
-			// React gets its turns by messages.
-			const { postMessage } = MessagePort.prototype;
-			MessagePort.prototype.postMessage = function (...args: [unknown]) {
-				setTimeout(() => postMessage.apply(this, args), 500);
-			};
-		});
-		const hasScript = page.waitForResponse('**/assets/ContactPage-*.js');
-		await page.goto('/contact-us', { waitUntil: 'commit' });
-		await page.getByLabel('Name').fill('Ayu');
-		await hasScript;
-		await page.locator('header:not([data-early])').waitFor();
-		await page.getByLabel('Purpose').selectOption({ label: 'Feature Request' });
-		await page.locator('main:not([data-early])').waitFor();
-		expect(await page.getByLabel('Name').inputValue()).toBe('Ayu');
-		expect(await page.getByLabel('Purpose').inputValue()).toBe('feature');
+it.each(['paste', 'drop'] as const)(
+	'takes the photo of a %s before the scripts replace the form',
+	async (how) => {
+		const { page, errors } = await openSite(1440, 900, { user: await customerWith(1) });
+		const load = await openWithout(page, '**/assets/*.js', '/create-request');
+		await page.locator('input[type=file]').waitFor({ state: 'attached' });
+		await giveFile(page, how);
+		await load();
+		await tileOf(page, 'mug.png').waitFor();
 		expect(errors).toEqual([]);
+	},
+);
+
+it('while React waits for its turn, a visitor chooses a purpose, which makes React hydrate the form', async () => {
+	const { page, errors } = await openSite(1440, 900, { user: await customerWith(3) });
+	await page.addInitScript(() => {
+		// React gets its turns by messages.
+		const { postMessage } = MessagePort.prototype;
+		MessagePort.prototype.postMessage = function (...args: [unknown]) {
+			setTimeout(() => postMessage.apply(this, args), 500);
+		};
 	});
+	const hasScript = page.waitForResponse('**/assets/ContactPage-*.js');
+	await page.goto('/contact-us', { waitUntil: 'commit' });
+	await page.getByLabel('Name').fill('Ayu');
+	await hasScript;
+	await page.locator('header:not([data-early])').waitFor();
+	await page.getByLabel('Purpose').selectOption({ label: 'Feature Request' });
+	await page.locator('main:not([data-early])').waitFor();
+	expect(await page.getByLabel('Name').inputValue()).toBe('Ayu');
+	expect(await page.getByLabel('Purpose').inputValue()).toBe('feature');
+	expect(errors).toEqual([]);
 });

@@ -4,14 +4,13 @@ import { orderAndWait, orderFromArtist, requestBody, uploadProduct } from '#supp
 import { orderPicture } from '#support/orderForm.ts';
 import {
 	customerPaths,
-	enter,
 	overflowOf,
 	takeScreenshot,
 	waitUntilLoaded,
 	widths,
 	withBrowser,
 } from '#support/site.ts';
-import { buy, callWebhook, eventOf, transactionOf } from '#support/transactions.ts';
+import { callWebhook, eventOf, pendingTransaction } from '#support/transactions.ts';
 import { customerWith, newAdmin } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -71,18 +70,16 @@ it('no text of a visitor’s page in Indonesian is cut off', async () => {
 	expect(errors).toEqual([]);
 });
 
-it('no text of a customer’s page in Indonesian is cut off', { timeout: 400_000 }, async () => {
-	const { page, errors } = await openSite(1440, 900);
-	await enter(page, await customerWith(3));
+it('no text of a customer’s page in Indonesian is cut off', async () => {
+	const { page, errors } = await openSite(1440, 900, { user: await customerWith(3) });
 	const id = await orderPicture(page);
 	await page.getByText('Your picture is ready').waitFor();
 	expect(await faultsOf(page, [`/status/${id}`, ...customerPaths])).toEqual({});
 	expect(errors).toEqual([]);
 });
 
-it('no text of an admin’s page in Indonesian is cut off', { timeout: 400_000 }, async () => {
-	const { page, errors } = await openSite(1440, 900);
-	await enter(page, await newAdmin());
+it('no text of an admin’s page in Indonesian is cut off', async () => {
+	const { page, errors } = await openSite(1440, 900, { user: await newAdmin() });
 	const tabs = ['users', 'transactions', 'tickets'].map((tab) => `/admin/dashboard?tab=${tab}`);
 	const paths = [
 		'/admin/dashboard',
@@ -109,17 +106,13 @@ async function customerWithEverything() {
 		body: { email: customer.email, name: 'Mira', purpose: 'art', message: 'Di mana gambar saya?' },
 	});
 	expect(ticket.status).toBe(200);
-	const bought = await buy(customer, 5);
-	const transaction = await transactionOf(customer, bought.data.id);
-	if (!transaction) throw new Error('The transaction is not listed.');
-	await callWebhook(eventOf(transaction, 'paid', { amount: 1000 }));
+	await callWebhook(eventOf(await pendingTransaction(customer, 5), 'paid', { amount: 1000 }));
 	return { customer, waiting, ended: ended.id };
 }
 
-it('no text of an admin’s dialog in Indonesian is cut off', { timeout: 400_000 }, async () => {
+it('no text of an admin’s dialog in Indonesian is cut off', async () => {
 	const { customer, waiting, ended } = await customerWithEverything();
-	const { page, errors } = await openSite(1440, 900);
-	await enter(page, await newAdmin());
+	const { page, errors } = await openSite(1440, 900, { user: await newAdmin() });
 	const faults: Record<string, object> = {};
 	/** Opens the dialog of a title by the buttons of those names, one after the other. */
 	const look = async (name: string, title: string, path: string, ...buttons: (string | RegExp)[]) => {

@@ -158,6 +158,6 @@ it('commands for developers and rehearsals end well', { timeout: hour }, async (
 	await run('npm', 'run', 'kernels');
 	await run('npm', 'run', 'format');
 	expect(await run('git', 'status', '--porcelain')).toBe('\n');
-	await run('npm', 'run', 'drill', '--', 'restore');
-	expect(await run('npm', 'run', 'load', '--', 'kill')).toContain('the ledger has 0 problems');
+	await run('npm', 'run', 'drill');
+	expect(await run('npm', 'run', 'load')).toContain('the ledger has 0 problems');
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { seedStage } from '#support/seeds/seedRows.ts';
-import { enter, withBrowser } from '#support/site.ts';
+import { withBrowser } from '#support/site.ts';
 import { newAdmin, table } from '#support/users.ts';
 
 const rows = Number(process.env.ROWS ?? 25_000);
@@ -49,8 +49,7 @@ const savedLines = `(async () => {
 
 it('an admin works with 25,000 rows of each kind', { timeout: 1_200_000 }, async () => {
 	const admin = await newAdmin();
-	const { page, errors } = await openSite(1440, 900);
-	await enter(page, admin);
+	const { page, errors } = await openSite(1440, 900, { user: admin });
 	await seedStage(table, 'test', rows, new Date().toISOString().slice(0, 7));
 	for (const [tab, noun] of tabs) {
 		await page.goto(`/admin/dashboard?tab=${tab}`);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { choosePhotos, createButton, inFormPart, openPhoto, photoNamed } from '#support/orderForm.ts';
-import { enter, takeScreenshot, withBrowser } from '#support/site.ts';
+import { takeScreenshot, withBrowser } from '#support/site.ts';
 import { balanceOf, customerWith } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -27,9 +27,7 @@ it.each(Object.keys(steps))(
 	'an order during which the phone is offline while its customer %s is continued, and charged once',
 	async (lost) => {
 		const customer = await customerWith(3);
-		const { page } = await openSite(390, 844);
-		await enter(page, customer);
-		await page.goto('/create-request');
+		const { page } = await openSite(390, 844, { user: customer, path: '/create-request' });
 		// With the parts that are loaded once the page has been shown.
 		const parts = `performance.getEntriesByType('resource').some(({ name }) => name.includes('BoardSection'))`;
 		await expect.poll(() => page.evaluate(parts)).toBe(true);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createRequest, requestBody, uploadProduct, waitUntilEnded } from '#support/apiRequests.ts';
 import { violations } from '#support/axe.ts';
 import { createButton, photoNamed } from '#support/orderForm.ts';
-import { enter, overflowOf, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
+import { overflowOf, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
 import { customerWith, type TestUser } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -24,11 +24,9 @@ async function orderVariants(customer: TestUser): Promise<string[]> {
 
 it.each(screensFor('a desktop'))(
 	'a customer compares variants, renames one, and downloads its files for two places on $device',
-	{ timeout: 300_000 },
 	async ({ width, height }) => {
-		const { page, errors } = await openSite(width, height);
 		const customer = await customerWith(3);
-		await enter(page, customer);
+		const { page, errors } = await openSite(width, height, { user: customer });
 		const [id, second] = await orderVariants(customer);
 		await page.goto(`/status/${id}`);
 		await page.getByRole('heading', { name: 'Mug blue' }).waitFor();
@@ -79,11 +77,9 @@ it.each(screensFor('a desktop'))(
 
 it.each(screensFor('a desktop'))(
 	'three clicks turn eight photos into sixteen files for where the customer sells, asked once, on $device',
-	{ timeout: 400_000 },
 	async ({ width, height }) => {
-		const { page, errors } = await openSite(width, height);
 		const customer = await customerWith(8);
-		await enter(page, customer);
+		const { page, errors } = await openSite(width, height, { user: customer });
 		await page.goto('/create-request');
 		const question = page.getByRole('button', { name: /^Where do you sell/ });
 		await question.click();

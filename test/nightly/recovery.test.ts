@@ -15,13 +15,13 @@ import {
 	uploadProduct,
 	waitUntilEnded,
 } from '#support/apiRequests.ts';
+import { auditProblems } from '#support/auditProblems.ts';
 import { killFunctions } from '#support/functionProcesses.ts';
 import { searchProblems } from '#support/searchProblems.ts';
 import { emulatorPid, restartStage } from '#support/stageProcess.ts';
 import { withRedelivery, withTimeout } from '#support/stageSettings.ts';
-import { ledgerProblems } from '#support/table.ts';
-import { waitFor } from '#support/transactions.ts';
 import { balanceOf, customerWith, type TestUser, table } from '#support/users.ts';
+import { waitFor } from '#support/waitFor.ts';
 import { rebuildSearch } from '../../functions/commands/rebuildSearch.ts';
 
 /** Repeats a call until it succeeds; throws its error after 20 retries. */
@@ -68,7 +68,7 @@ async function expectAllEnded(customer: TestUser, ids: readonly string[], credit
 		for (const id of ids) requests.push(await waitUntilEnded(customer, id, 240));
 		const completed = requests.filter(({ status }) => status === 'COMPLETED').length;
 		expect(await balanceOf(customer)).toBe(credits - completed);
-		expect(await ledgerProblems()).toEqual([]);
+		expect(await auditProblems(table)).toEqual([]);
 	} finally {
 		clearInterval(sweeping);
 	}
@@ -95,7 +95,7 @@ const stopExecutions = async (): Promise<number> => {
 };
 
 describe('six running requests', () => {
-	it('all end after all function processes are killed', { timeout: 300_000 }, async () => {
+	it('all end after all function processes are killed', async () => {
 		await withRedelivery('drawings', 15, async () => {
 			const customer = await customerWith(6);
 			const ids = await startRequests(customer, 6);
@@ -107,14 +107,14 @@ describe('six running requests', () => {
 		});
 	});
 
-	it('all end after their executions are stopped', { timeout: 300_000 }, async () => {
+	it('all end after their executions are stopped', async () => {
 		const customer = await customerWith(6);
 		const ids = await createRequests(customer, 6);
 		await waitFor(async () => (await stopExecutions()) > 0);
 		await expectAllEnded(customer, ids, 6);
 	});
 
-	it('all end after the stage is stopped and started again', { timeout: 300_000 }, async () => {
+	it('all end after the stage is stopped and started again', async () => {
 		const customer = await customerWith(6);
 		const ids = await startRequests(customer, 6);
 		await restartStage();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { orderPicture } from '#support/orderForm.ts';
-import { enter, withBrowser } from '#support/site.ts';
+import { withBrowser } from '#support/site.ts';
 import { balanceOf, customerWith } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -24,9 +24,8 @@ it.each([
 	['full', full],
 ])('a customer orders, buys, signs out and goes to Google’s page where storage is %s', async (_, script) => {
 	const customer = await customerWith(2);
-	const { page, errors } = await openSite(1440, 900);
+	const { page, errors } = await openSite(1440, 900, { user: customer });
 	await page.addInitScript(script);
-	await enter(page, customer);
 	await orderPicture(page);
 	expect(await balanceOf(customer)).toBe(1);
 

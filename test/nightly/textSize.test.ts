@@ -5,7 +5,6 @@ import { orderPicture } from '#support/orderForm.ts';
 import {
 	customerPaths,
 	elementsBeyond,
-	enter,
 	overflowOf,
 	takeScreenshot,
 	waitUntilLoaded,
@@ -35,11 +34,8 @@ it('no page of a visitor scrolls sideways on a phone with text of twice the size
 	).toEqual({});
 });
 
-it('no page of a customer scrolls sideways on a phone with text of twice the size', {
-	timeout: 300_000,
-}, async () => {
-	const { page } = await openSite(375, 740);
-	await enter(page, await customerWith(3));
+it('no page of a customer scrolls sideways on a phone with text of twice the size', async () => {
+	const { page } = await openSite(375, 740, { user: await customerWith(3) });
 	expect(await overflows(page, ['/dashboard'])).toEqual({});
 	await orderPicture(page);
 	await page.getByText('Your picture is ready').waitFor();
@@ -49,7 +45,6 @@ it('no page of a customer scrolls sideways on a phone with text of twice the siz
 
 it('no page of an admin scrolls sideways on a phone with text of twice the size', async () => {
 	await orderFromArtist(await customerWith(100));
-	const { page } = await openSite(375, 740);
-	await enter(page, await newAdmin());
+	const { page } = await openSite(375, 740, { user: await newAdmin() });
 	expect(await overflows(page, ['/admin/dashboard', '/admin/queue', '/admin/insights'])).toEqual({});
 });

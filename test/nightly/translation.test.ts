@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { orderPicture } from '#support/orderForm.ts';
-import { enter, takeScreenshot, withBrowser } from '#support/site.ts';
+import { takeScreenshot, withBrowser } from '#support/site.ts';
 import { createUser, customerWith } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -37,18 +37,10 @@ const translate = (page: Page) =>
 
 const textsIn = (page: Page) => page.locator('font font').count();
 
-async function openTranslated(width = 1440) {
-	const site = await openSite(width, 900);
-	await translate(site.page);
-	return site;
-}
-
-it('a customer orders, reads and finds pictures on pages that the browser translates', {
-	timeout: 300_000,
-}, async () => {
+it('a customer orders, reads and finds pictures on pages that the browser translates', async () => {
 	const customer = await customerWith(3);
-	const { page, errors } = await openTranslated();
-	await enter(page, customer);
+	const { page, errors } = await openSite(1440, 900, { user: customer });
+	await translate(page);
 	await page.goto('/dashboard');
 	const balance = page.getByRole('banner').getByText('3 credits');
 	await balance.waitFor();

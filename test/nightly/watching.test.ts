@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DescribeStateMachineCommand, SFNClient, UpdateStateMachineCommand } from '@aws-sdk/client-sfn';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import {
 	createRequest,
 	requestWithDescription,
@@ -18,19 +18,17 @@ async function order(description: string, trace: string = randomUUID()) {
 	return { id: data.id, trace, ended: await waitUntilEnded(customer, data.id) };
 }
 
-describe('an order that fails', () => {
-	it('is found by the id of its call in every log that it passes, up to the error of the engine', async () => {
-		const { id, trace, ended } = await order('[engine throws]');
-		expect(ended.status).toBe('FAILED');
-		for (const [name, line] of [
-			['fail', { message: 'done', task: 'fail' }],
-			['createArtRequest', { message: 'ordered' }],
-			['artRequestInserted', { message: 'started' }],
-			['begin', { message: 'done', task: 'begin' }],
-			['generate', { level: 'error', message: 'not drawn', cause: 'The engine is down.' }],
-		] as const)
-			await expect.poll(() => logLines(name)).toContainEqual(expect.objectContaining({ ...line, id, trace }));
-	});
+it('an order that fails is found by the id of its call in every log that it passes, up to the error of the engine', async () => {
+	const { id, trace, ended } = await order('[engine throws]');
+	expect(ended.status).toBe('FAILED');
+	for (const [name, line] of [
+		['fail', { message: 'done', task: 'fail' }],
+		['createArtRequest', { message: 'ordered' }],
+		['artRequestInserted', { message: 'started' }],
+		['begin', { message: 'done', task: 'begin' }],
+		['generate', { level: 'error', message: 'not drawn', cause: 'The engine is down.' }],
+	] as const)
+		await expect.poll(() => logLines(name)).toContainEqual(expect.objectContaining({ ...line, id, trace }));
 });
 
 /** The definition of the workflow before the last change of it, without what does not reach a function. */

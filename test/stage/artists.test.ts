@@ -7,21 +7,19 @@ import { sourceTypeUri } from '#shared/art-requests/sourceType.ts';
 import {
 	download,
 	getRequest,
-	orderAndWait,
 	orderFromArtist,
-	requestWithDescription,
+	orderProduct,
 	seenVersion,
 	updateRequest,
-	uploadProduct,
 	uploadResult,
 } from '#support/apiRequests.ts';
+import { auditProblems } from '#support/auditProblems.ts';
 import { executionStatus } from '#support/executions.ts';
 import { mailTo } from '#support/mailbox.ts';
 import { readManifest } from '#support/readManifest.ts';
 import { readMetadata } from '#support/readMetadata.ts';
-import { ledgerProblems } from '#support/table.ts';
-import { waitFor } from '#support/transactions.ts';
 import { balanceOf, customerWith, newAdmin, type TestUser, table } from '#support/users.ts';
+import { waitFor } from '#support/waitFor.ts';
 
 async function createArtistRequest() {
 	const customer = await customerWith(1);
@@ -42,9 +40,7 @@ const waitsForArtist = (id: string) =>
 	waitFor(async () => (await getArtRequest(table, id))?.taskToken !== undefined, 60);
 
 describe('a request for an artist', () => {
-	it('waits, is taken and is delivered, with a mail to the artists and to the customer', {
-		timeout: 180_000,
-	}, async () => {
+	it('waits, is taken and is delivered, with a mail to the artists and to the customer', async () => {
 		const { customer, id } = await createArtistRequest();
 		const admin = await newAdmin();
 		const number = id.slice(0, 8).toUpperCase();
@@ -99,7 +95,7 @@ describe('a request for an artist', () => {
 		expect((await eventsOf(admin, id))[1]).toMatchObject({ admin_id: admin.id, admin_email: admin.email });
 		expect(await queued()).toBeUndefined();
 		expect((await update(admin, id, { status: 'FAILED', reason: 'Late' })).status).toBe(409);
-		expect(await ledgerProblems()).toEqual([]);
+		expect(await auditProblems(table)).toEqual([]);
 	});
 
 	it('is refunded when it fails, with a mail that has the reason', async () => {
@@ -118,43 +114,36 @@ describe('a request for an artist', () => {
 		expect((await update(admin, id, gift)).status).toBe(200);
 		expect(await balanceOf(customer)).toBe(1);
 		expect((await remedy(admin, id, { action: 'refund', reason: 'Kind' })).status).toBe(409);
-		expect(await ledgerProblems()).toEqual([]);
+		expect(await auditProblems(table)).toEqual([]);
 	});
 });
 
-describe('an update by an admin', () => {
-	it('returns 400 for a result that is not a picture, and does not change the request', async () => {
-		const [{ customer, id }, admin] = [await createArtistRequest(), await newAdmin()];
-		const file = await uploadResult(admin, customer.id, new TextEncoder().encode('<html>hello</html>'));
-		const body = { status: 'COMPLETED', data_result: { files: [file] } };
-		expect(await update(admin, id, body)).toMatchObject({
-			status: 400,
-			details: [{ path: 'data_result.files' }],
-		});
-		expect((await getRequest(customer, id)).status).toBe('PENDING');
+it('an update by an admin returns 400 for a result that is not a picture, and does not change the request', async () => {
+	const [{ customer, id }, admin] = [await createArtistRequest(), await newAdmin()];
+	const file = await uploadResult(admin, customer.id, new TextEncoder().encode('<html>hello</html>'));
+	const body = { status: 'COMPLETED', data_result: { files: [file] } };
+	expect(await update(admin, id, body)).toMatchObject({
+		status: 400,
+		details: [{ path: 'data_result.files' }],
 	});
+	expect((await getRequest(customer, id)).status).toBe('PENDING');
 });
 
-describe('a remedy', () => {
-	it('makes another picture free of charge', async () => {
-		const [customer, admin] = [await customerWith(1), await newAdmin()];
-		const body = requestWithDescription(await uploadProduct(customer), '[engine resizes]');
-		const first = await orderAndWait(customer, body);
-		const { id } = first;
-		expect((await remedy(admin, id, { action: 'again', reason: 'Once more' })).status).toBe(200);
-		const second = await waitFor(async () => {
-			const request = await getRequest(customer, id);
-			return (
-				request.status === 'COMPLETED' &&
-				request.data_result.files[0] !== first.data_result.files[0] &&
-				request
-			);
-		}, 90);
-		expect((await sharp(await download(customer, second.data_result.files[0] ?? '')).metadata()).width).toBe(
-			1024,
+it('a remedy makes another picture free of charge', async () => {
+	const [customer, admin] = [await customerWith(1), await newAdmin()];
+	const first = await orderProduct(customer, '[engine resizes]');
+	const { id } = first;
+	expect((await remedy(admin, id, { action: 'again', reason: 'Once more' })).status).toBe(200);
+	const second = await waitFor(async () => {
+		const request = await getRequest(customer, id);
+		return (
+			request.status === 'COMPLETED' && request.data_result.files[0] !== first.data_result.files[0] && request
 		);
-		expect(await balanceOf(customer)).toBe(0);
-		expect((await remedy(admin, id, { action: 'again', reason: 'More' })).status).toBe(409);
-		expect(await ledgerProblems()).toEqual([]);
-	});
+	}, 90);
+	expect((await sharp(await download(customer, second.data_result.files[0] ?? '')).metadata()).width).toBe(
+		1024,
+	);
+	expect(await balanceOf(customer)).toBe(0);
+	expect((await remedy(admin, id, { action: 'again', reason: 'More' })).status).toBe(409);
+	expect(await auditProblems(table)).toEqual([]);
 });

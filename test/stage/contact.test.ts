@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { NewContactRequest } from '#shared/api/contact.ts';
 import { mailsTo, mailTo } from '#support/mailbox.ts';
 import { withSettings } from '#support/stageSettings.ts';
-import { waitFor } from '#support/transactions.ts';
 import { newAddress, newAdmin, visitor } from '#support/users.ts';
+import { waitFor } from '#support/waitFor.ts';
 
 const letter = (change: Partial<NewContactRequest> = {}): NewContactRequest => ({
 	email: newAddress(),

@@ -9,13 +9,13 @@ import {
 import { GetFunctionConfigurationCommand, InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { replayUndelivered } from '#core/queues/undelivered.ts';
 import { keys } from '#core/table/keys.ts';
 import { mailsTo } from '#support/mailbox.ts';
 import { searchProblems } from '#support/searchProblems.ts';
-import { waitFor } from '#support/transactions.ts';
 import { newAddress, newAdmin, table, visitor } from '#support/users.ts';
+import { waitFor } from '#support/waitFor.ts';
 
 const streams = new DynamoDBStreamsClient({});
 const lambda = new LambdaClient({});
@@ -75,22 +75,20 @@ async function sendDeadLetter(id: string): Promise<void> {
 	await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody }));
 }
 
-describe('an undelivered record', () => {
-	it('is shown to admins, who have it processed and deleted from the queue', async () => {
-		const { id, mails } = await createContactRequest();
-		await deleteConfirmationMarker(id);
-		await sendDeadLetter(id);
-		const { client } = await newAdmin();
-		const undelivered = async () => (await client.call('getStatsHealth', {})).data.undelivered;
-		expect(await undelivered()).toMatchObject({
-			count: 1,
-			batches: [{ function: 'pixwand-test-recordChanged', records: 1 }],
-		});
-		expect((await client.call('replayEvents', {})).data).toEqual({ delivered: 1, problems: [] });
-		expect(await undelivered()).toEqual({ count: 0, batches: [] });
-		await waitFor(async () => (await mails()).length === 2);
-		expect(await replayUndelivered('test')).toEqual({ delivered: 0, problems: [] });
+it('an undelivered record is shown to admins, who have it processed and deleted from the queue', async () => {
+	const { id, mails } = await createContactRequest();
+	await deleteConfirmationMarker(id);
+	await sendDeadLetter(id);
+	const { client } = await newAdmin();
+	const undelivered = async () => (await client.call('getStatsHealth', {})).data.undelivered;
+	expect(await undelivered()).toMatchObject({
+		count: 1,
+		batches: [{ function: 'pixwand-test-recordChanged', records: 1 }],
 	});
+	expect((await client.call('replayEvents', {})).data).toEqual({ delivered: 1, problems: [] });
+	expect(await undelivered()).toEqual({ count: 0, batches: [] });
+	await waitFor(async () => (await mails()).length === 2);
+	expect(await replayUndelivered('test')).toEqual({ delivered: 0, problems: [] });
 });
 
 it('a record that is processed five times at once causes one mail and is one row of the search index', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRequest, requestWithDescription, uploadProduct } from '#support/apiRequests.ts';
-import { waitFor } from '#support/transactions.ts';
 import { customerWith, newAdmin } from '#support/users.ts';
+import { waitFor } from '#support/waitFor.ts';
 
 it('a customer pages through their requests, newest first, each once, and nobody by their cursor', async () => {
 	const customer = await customerWith(5);

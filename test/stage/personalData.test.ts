@@ -5,15 +5,9 @@ import { openBucket } from '#core/files/bucket.ts';
 import { updateItem } from '#core/table/itemUpdate.ts';
 import { keys, newest } from '#core/table/keys.ts';
 import { findUserId, getUser } from '#core/users/users.ts';
-import {
-	orderAndWait,
-	orderFromArtist,
-	requestWithDescription,
-	uploadProduct,
-	waitUntilEnded,
-} from '#support/apiRequests.ts';
+import { orderFromArtist, orderProduct, waitUntilEnded } from '#support/apiRequests.ts';
+import { auditProblems } from '#support/auditProblems.ts';
 import { searchProblems } from '#support/searchProblems.ts';
-import { ledgerProblems } from '#support/table.ts';
 import { buy } from '#support/transactions.ts';
 import { codeFor, customerWith, newAdmin, signIn, stage, table, visitor } from '#support/users.ts';
 import { exportPerson } from '../../functions/commands/operatorActs.ts';
@@ -31,8 +25,7 @@ it('a customer gets everything that is stored about them, and erases the account
 	const customer = await customerWith(3);
 	const { client, email } = customer;
 	await client.call('changeMe', { body: { language: 'id' } });
-	const photo = await uploadProduct(customer);
-	const created = await orderAndWait(customer, requestWithDescription(photo, '[engine resizes]'));
+	const created = await orderProduct(customer, '[engine resizes]');
 	const [unfinished = ''] = await orderFromArtist(customer);
 	const admin = await newAdmin();
 	const remedy = {
@@ -99,7 +92,7 @@ it('a customer gets everything that is stored about them, and erases the account
 	expect((await getUser(table, customer.id))?.language).toBeUndefined();
 	expect(await findUserId(table, email)).toBeUndefined();
 	for (const { url } of pictures) expect((await fetch(url)).status).toBe(404);
-	expect(await ledgerProblems()).toEqual([]);
+	expect(await auditProblems(table)).toEqual([]);
 	await expect.poll(() => searchProblems(table), { timeout: 60_000, interval: 500 }).toEqual([]);
 	const again = await signIn(email);
 	expect(again.id).not.toBe(customer.id);

@@ -1,25 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { setBlocked } from '#core/users/accounts.ts';
 import { giveCredits } from '#support/accounts.ts';
 import { createRequest, requestWithDescription, uploadProduct } from '#support/apiRequests.ts';
-import { balancesOf, openSocket, openSocketOf, statusesOf, ticketOf } from '#support/sockets.ts';
-import { waitFor } from '#support/transactions.ts';
-import { customerWith, newAdmin, stage, table } from '#support/users.ts';
-
-const refused = 'The WebSocket was refused.';
-const socketsAt = stage.site.replace(/^http/, 'ws');
-
-describe('a ticket', () => {
-	it('opens one WebSocket on the site’s own origin, and no second one', async () => {
-		const url = await ticketOf(await customerWith(0));
-		expect(url).toMatch(new RegExp(`^${socketsAt}/ws\\?ticket=[\\w-]{43}$`));
-		const socket = await openSocket(url);
-		await expect(openSocket(url)).rejects.toThrow(refused);
-		expect(socket.closed).toBe(false);
-		socket.close();
-	});
-});
+import { balancesOf, openSocketOf, statusesOf } from '#support/sockets.ts';
+import { customerWith, newAdmin, table } from '#support/users.ts';
 
 describe('live status', () => {
 	it('is pushed to all tabs of the customer and the admins, and to no other user', async () => {
@@ -50,18 +34,5 @@ describe('live status', () => {
 		expect(await unanswered).toBe('silence');
 		expect(socket.closed).toBe(false);
 		socket.close();
-	});
-});
-
-describe('a user', () => {
-	it('who is blocked receives no more pushes, and connects again only with a new ticket', async () => {
-		const customer = await customerWith(0);
-		const socket = await openSocketOf(customer);
-		await setBlocked(table, customer.id, true);
-		await waitFor(async () => socket.closed);
-		await giveCredits(table, customer.email, 1, 'For a test', new Date());
-		await setBlocked(table, customer.id, false);
-		await sleep(1000);
-		expect(socket.pushes).toEqual([]);
 	});
 });

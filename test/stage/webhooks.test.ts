@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderAndWait, requestWithDescription, uploadProduct } from '#support/apiRequests.ts';
+import { orderProduct } from '#support/apiRequests.ts';
 import { killFunctions } from '#support/functionProcesses.ts';
 import { nightly } from '#support/nightly.ts';
 import { emulatorPid } from '#support/stageProcess.ts';
@@ -33,8 +33,7 @@ async function customerWithWebhook() {
 	await customer.client.call('setWebhook', { body: { url: `http://localhost:${port}/hook` } });
 	const { webhook } = (await customer.client.call('getWebhook', {})).data;
 	const verifier = new Webhook(webhook?.secret ?? '');
-	const order = async () =>
-		orderAndWait(customer, requestWithDescription(await uploadProduct(customer), '[engine resizes]'));
+	const order = () => orderProduct(customer, '[engine resizes]');
 	const eventsOf = (id: string) =>
 		received
 			.filter(({ body }) => body.includes(id))

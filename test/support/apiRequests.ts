@@ -109,6 +109,13 @@ export async function waitUntilEnded(customer: TestUser, id: string, seconds = 2
 export const orderAndWait = async (customer: TestUser, body: ArtRequestBody): Promise<ArtRequest> =>
 	waitUntilEnded(customer, (await createRequest(customer, body)).data.id);
 
+/** Orders a picture of a photo without a background, by default the photo itself, and waits until the request has ended. */
+export const orderProduct = async (
+	customer: TestUser,
+	description = '[engine answers]',
+): Promise<ArtRequest> =>
+	orderAndWait(customer, requestWithDescription(await uploadProduct(customer), description));
+
 /** Downloads a file as a user. */
 export async function download({ client }: TestUser, fileId: string): Promise<Buffer> {
 	const { data } = await client.call('getFile', { params: { id: fileId }, query: {} });

@@ -61,6 +61,9 @@ export const servicesFor = (credit: number) => {
 	};
 };
 
+/** The first bytes of a PNG of 256 × 256 pixels: all that is read of a photo when it is ordered. */
+export const photoHead = Buffer.from('89504e470d0a1a0a0000000d494844520000010000000100', 'hex');
+
 /** Announces a file of a user and puts its bytes (JPEG) into the bucket. Returns the file's id. */
 export async function uploadPhoto(
 	{ table, bucket }: { readonly table: Table; readonly bucket: MemoryBucket },

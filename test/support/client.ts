@@ -100,41 +100,24 @@ async function readAnswer<K extends RouteKey>(key: K, response: Response): Promi
 	const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
 	const isDocument = !('data' in route) && (response.ok || !isJson);
 	const json: unknown = isDocument ? text : JSON.parse(text);
-	const common = { status: response.status, headers: response.headers, ok: response.ok };
-	if (!response.ok && !isDocument) {
-		const refusal = failure.safeParse(json);
-		if (!refusal.success) throw new Error(`${key} answered ${response.status} without an envelope: ${text}`);
-		const { message, code, details = [], cause, current } = refusal.data;
-		return {
-			...common,
-			data: undefined as Data<K>,
-			nextCursor: undefined,
-			total: undefined,
-			message,
-			code,
-			details,
-			cause,
-			current,
-		};
-	}
-	if (isDocument || !('data' in route))
-		return {
-			...common,
-			data: json as Data<K>,
-			nextCursor: undefined,
-			total: undefined,
-			message: '',
-			code: undefined,
-			details: [],
-		};
-	const envelope = success(route.data).parse(json);
-	return {
-		...common,
-		data: envelope.data as Data<K>,
-		nextCursor: envelope.next_cursor,
-		total: envelope.total,
-		message: envelope.message,
+	const answer = {
+		status: response.status,
+		headers: response.headers,
+		ok: response.ok,
+		data: undefined as Data<K>,
+		nextCursor: undefined,
+		total: undefined,
+		message: '',
 		code: undefined,
 		details: [],
 	};
+	if (!response.ok && !isDocument) {
+		const { data, success: isRefusal } = failure.safeParse(json);
+		if (!isRefusal) throw new Error(`${key} answered ${response.status} without an envelope: ${text}`);
+		const { message, code, details = [], cause, current } = data;
+		return { ...answer, message, code, details, cause, current };
+	}
+	if (isDocument || !('data' in route)) return { ...answer, data: json as Data<K> };
+	const { data, message, next_cursor: nextCursor, total } = success(route.data).parse(json);
+	return { ...answer, data: data as Data<K>, message, nextCursor, total };
 }

@@ -8,6 +8,7 @@ import {
 	numbers,
 	png,
 	pngSignature,
+	rawPng,
 	segment,
 	text,
 	uint32,
@@ -58,7 +59,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
 		.webp()
 		.toBuffer();
 	const half = (bytes: Uint8Array) => bytes.subarray(0, Math.floor(bytes.length / 2));
-	const rows = (width: number, height: number) => deflateSync(Buffer.alloc((width * 3 + 1) * height));
+	const rows = (width: number, height: number) => Buffer.alloc((width * 3 + 1) * height);
 	const sof = (width: number, height: number) =>
 		segment(
 			0xc0,
@@ -98,17 +99,11 @@ export async function hostileFiles(): Promise<HostileFile[]> {
 		'an AVIF': await blank(80, 80).avif({ effort: 0 }).toBuffer(),
 		'a sound in a RIFF': join('RIFF', uint32le(36), 'WAVEfmt ', Buffer.alloc(32)),
 		'a film': join(numbers(0, 0, 0, 24), 'ftypmp42', Buffer.alloc(64)),
-		'a PNG bomb of 65,535 pixels a side': png(
-			chunk('IHDR', header(65_535, 65_535)),
-			chunk('IDAT', rows(64, 64)),
-		),
-		'a PNG bomb of 2 billion pixels a side': png(
-			chunk('IHDR', header(0x7fffffff, 0x7fffffff)),
-			chunk('IDAT', rows(64, 64)),
-		),
-		'a PNG bomb of 9,000 pixels a side in one bit': png(
-			chunk('IHDR', header(9000, 9000, 1, 0)),
-			chunk('IDAT', deflateSync(Buffer.alloc(1126 * 9000))),
+		'a PNG bomb of 65,535 pixels a side': rawPng(header(65_535, 65_535), rows(64, 64)),
+		'a PNG bomb of 2 billion pixels a side': rawPng(header(0x7fffffff, 0x7fffffff), rows(64, 64)),
+		'a PNG bomb of 9,000 pixels a side in one bit': rawPng(
+			header(9000, 9000, 1, 0),
+			Buffer.alloc(1126 * 9000),
 		),
 		'a JPEG bomb of 65,500 pixels a side': join(
 			numbers(0xff, 0xd8),
@@ -118,15 +113,15 @@ export async function hostileFiles(): Promise<HostileFile[]> {
 		'a WebP bomb of 16,383 pixels a side': vp8x(16_383, 16_383),
 		'a photo of one pixel': await blank(1, 1).png().toBuffer(),
 		'a photo of 63 pixels a side': await blank(63, 64).jpeg().toBuffer(),
-		'a PNG of no width': png(chunk('IHDR', header(0, 80)), chunk('IDAT', rows(80, 80))),
+		'a PNG of no width': rawPng(header(0, 80), rows(80, 80)),
 		'a PNG without pixels': png(chunk('IHDR', header(80, 80))),
-		'a PNG of an unknown colour type': png(chunk('IHDR', header(80, 80, 8, 5)), chunk('IDAT', rows(80, 80))),
+		'a PNG of an unknown colour type': rawPng(header(80, 80, 8, 5), rows(80, 80)),
 		'a PNG whose header has a wrong check sum': png(
 			chunk('IHDR', header(80, 80), 1),
-			chunk('IDAT', rows(80, 80)),
+			chunk('IDAT', deflateSync(rows(80, 80))),
 		),
 		'a PNG whose pixels are no zlib': png(chunk('IHDR', header(80, 80)), chunk('IDAT', Buffer.alloc(500, 7))),
-		'a PNG with fewer rows than it says': png(chunk('IHDR', header(80, 4000)), chunk('IDAT', rows(80, 10))),
+		'a PNG with fewer rows than it says': rawPng(header(80, 4000), rows(80, 10)),
 		'a PNG whose first chunk is text': join(pngSignature, chunk('tEXt', text(script)), plainPng.subarray(8)),
 		'half a JPEG': half(jpeg),
 		'half a PNG': half(plainPng),

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 
 export const text = (content: string): Buffer => Buffer.from(content, 'latin1');
 export const join = (...parts: (string | Uint8Array)[]): Uint8Array =>
@@ -22,6 +22,9 @@ export const header = (width: number, height: number, depth = 8, colour = 2): Bu
 	Buffer.concat([uint32(width), uint32(height), numbers(depth, colour, 0, 0, 0)]);
 export const png = (...chunks: Buffer[]): Uint8Array =>
 	Buffer.concat([pngSignature, ...chunks, chunk('IEND')]);
+/** A PNG of raw rows, each with its filter, and with chunks before them. */
+export const rawPng = (head: Buffer, rows: Uint8Array, ...chunks: Buffer[]): Uint8Array =>
+	png(chunk('IHDR', head), ...chunks, chunk('IDAT', deflateSync(rows)));
 
 /** A JPEG segment. */
 export function segment(code: number, data: Uint8Array): Buffer {

@@ -1,6 +1,6 @@
 import { readMails, type SentMail } from '#infra/local/mailbox.ts';
-import { waitFor } from './transactions.ts';
 import { stage } from './users.ts';
+import { waitFor } from './waitFor.ts';
 
 /** The mails that an address has got. */
 export const mailsTo = async (address: string): Promise<SentMail[]> =>

@@ -38,15 +38,13 @@ import { currencies } from '#shared/payments/money.ts';
 import type { Region } from '#shared/payments/pricing.ts';
 import type { PaymentStatus } from '#shared/payments/statuses.ts';
 import { giveCredits } from '#support/accounts.ts';
-import { newArtRequestOf, servicesFor, uploadPhoto } from './artRequests.ts';
+import { newArtRequestOf, photoHead, servicesFor, uploadPhoto } from './artRequests.ts';
 import { readKey } from './loginCodes.ts';
 import { MemoryBucket } from './memoryBucket.ts';
 import { LostCallError } from './memoryTable.ts';
 
 const hour = 3600_000;
 const sandboxKey = 'k'.repeat(40);
-/** The first bytes of a PNG of 256 × 256 pixels. */
-const photoHead = Buffer.from('89504e470d0a1a0a0000000d494844520000010000000100', 'hex');
 
 /** The expected state of a transaction. */
 interface ModelTransaction {

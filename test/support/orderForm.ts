@@ -53,10 +53,14 @@ export function undrawn(route: Route): { readonly postData: object } {
 	return { postData: body };
 }
 
-/** Opens the order form with a photo, orders one picture, and waits for its page. Returns the id of the request. */
-export async function orderPicture(page: Page, photo?: PhotoFile): Promise<string> {
+/**
+ * Opens the order form with a photo, orders one picture, by default without having it drawn, and waits for its page. Returns
+ * the id of the request.
+ */
+export async function orderPicture(page: Page, { isDrawn = false } = {}): Promise<string> {
 	await page.goto('/create-request');
-	await choosePhotos(page, photo ?? (await photoNamed('mug.png')));
+	await choosePhotos(page, await photoNamed('mug.png'));
+	if (!isDrawn) await page.route('**/art/create', (route) => route.continue(undrawn(route)));
 	await createButton(page).click();
 	await page.waitForURL(/\/status\/[0-9a-f-]{36}$/);
 	return page.url().split('/').at(-1) ?? '';
@@ -89,3 +93,21 @@ export async function openEditor(page: Page, name: string): Promise<void> {
 	const sheet = await openPhoto(page, name);
 	await sheet.getByRole('button', { name: 'Put the cut-out right' }).click();
 }
+
+/** Drops or pastes a drawn picture on a page, with a text beside it if there is one; `isOwn` if it is a picture of the page. */
+export const giveFile = (
+	page: Page,
+	how: 'drop' | 'paste',
+	{ name = 'mug.png', text = '', isOwn = false } = {},
+): Promise<unknown> =>
+	page.evaluate(`(async () => {
+		const canvas = new OffscreenCanvas(100, 100);
+		canvas.getContext('2d').fillRect(0, 0, 50, 50);
+		const data = new DataTransfer();
+		data.items.add(new File([await canvas.convertToBlob()], '${name}', { type: 'image/png' }));
+		if ('${text}') data.setData('text/plain', '${text}');
+		const options = { bubbles: true, cancelable: true, dataTransfer: data, clipboardData: data };
+		const types = ${JSON.stringify(how === 'paste' ? [how] : ['dragover', how])};
+		for (const type of ${isOwn} ? ['dragstart', ...types, 'dragend'] : types)
+			document.body.dispatchEvent(new (type === 'paste' ? ClipboardEvent : DragEvent)(type, options));
+	})()`);

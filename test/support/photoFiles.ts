@@ -7,7 +7,7 @@ import {
 	header,
 	join,
 	numbers,
-	png,
+	rawPng,
 	segment,
 	uint32,
 	withChunks,
@@ -68,10 +68,6 @@ const jpegIn = async (space: ProfileSpace, image = picture()) =>
 	withSegments(await bytesOf(jpeg(image)), iccSegment(iccProfile(space)));
 const pngIn = async (space: ProfileSpace, image = picture()) =>
 	withChunks(await bytesOf(image.png()), chunk('iCCP', join('Test\0\0', deflateSync(iccProfile(space)))));
-
-/** A PNG of raw rows, each with its filter, and with chunks before them. */
-const rawPng = (size: Buffer, rows: Buffer, ...chunks: Buffer[]): Uint8Array =>
-	png(chunk('IHDR', size), ...chunks, chunk('IDAT', deflateSync(rows)));
 
 /** Rows of a PNG with so many bits for a pixel, of the value of each pixel. */
 function rowsOf(bits: number, value: (x: number, y: number) => number): Buffer {

@@ -10,8 +10,6 @@ export interface PhotoOptions {
 	readonly transparent?: boolean;
 	/** Adds sensor noise, so that a JPEG of many pixels also has many bytes. */
 	readonly noise?: boolean;
-	/** JPEG quality. */
-	readonly quality?: number;
 }
 
 /** A drawing of a red mug on a desk, with the EXIF data of a phone: camera and place. */
@@ -22,7 +20,6 @@ export async function takePhoto({
 	orientation = 1,
 	transparent = false,
 	noise = false,
-	quality = 90,
 }: PhotoOptions = {}): Promise<Buffer> {
 	const background = transparent ? '' : '<rect width="800" height="600" fill="#cfc6b8"/>';
 	const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 800 600" preserveAspectRatio="none">
@@ -56,5 +53,5 @@ export async function takePhoto({
 			GPSLongitude: '106/1 49/1 0/1',
 		},
 	};
-	return picture.withExif(exif).withMetadata({ orientation }).toFormat(format, { quality }).toBuffer();
+	return picture.withExif(exif).withMetadata({ orientation }).toFormat(format, { quality: 90 }).toBuffer();
 }

@@ -4,7 +4,7 @@ import { beforeAll, expect, onTestFinished } from 'vitest';
 import { openBrowser } from './chromium.ts';
 import { nightly } from './nightly.ts';
 import type { TestUser } from './openStage.ts';
-import { codeFor, customerWith, newAddress, stage } from './users.ts';
+import { codeFor, newAddress, stage } from './users.ts';
 
 /** The time limit of actions and waits in a browser while other work keeps the processors busy. */
 export const browserTimeoutMs = 90_000;
@@ -21,6 +21,10 @@ export interface OpenSite {
 export interface PageOptions {
 	readonly locale?: string;
 	readonly userAgent?: string;
+	/** Who is signed in, by their token. */
+	readonly user?: TestUser;
+	/** The page that is opened first. */
+	readonly path?: string;
 	/**
 	 * Whether there are workers, which cut chosen photos out and render them in looks. Without them the order form shows
 	 * samples: these pictures keep a processor busy as long as the form is open, so only tests about them have workers.
@@ -38,7 +42,7 @@ export function withBrowser(): (width: number, height: number, options?: PageOpt
 		opened ??= openBrowser();
 		browser = await opened;
 	});
-	return async (width, height, { workers = false, ...options } = {}) => {
+	return async (width, height, { workers = false, user, path, ...options } = {}) => {
 		// Animations are painted by the processor here, and a page has some as long as something is under way.
 		const settings = {
 			viewport: { width, height },
@@ -73,6 +77,8 @@ export function withBrowser(): (width: number, height: number, options?: PageOpt
 			await Promise.all(context.pages().map((open) => open.unrouteAll({ behavior: 'ignoreErrors' })));
 			await context.close();
 		});
+		if (user) await enter(page, user);
+		if (path) await page.goto(path);
 		return { page, errors };
 	};
 }
@@ -104,19 +110,8 @@ export const enter = (page: Page, { client }: TestUser): Promise<void> =>
 /** A function that opens a path of the site for a signed-in user. */
 export const openedAs =
 	(openSite: ReturnType<typeof withBrowser>) =>
-	async (user: TestUser, path: string, width = 1440, height = 900): Promise<OpenSite> => {
-		const site = await openSite(width, height);
-		await enter(site.page, user);
-		await site.page.goto(path);
-		return site;
-	};
-
-/** Signs a new customer with three credits in, without the login page. Returns their address. */
-export async function enterAsCustomer(page: Page): Promise<string> {
-	const customer = await customerWith(3);
-	await enter(page, customer);
-	return customer.email;
-}
+	(user: TestUser, path: string, width = 1440, height = 900): Promise<OpenSite> =>
+		openSite(width, height, { user, path });
 
 /**
  * Changes the JSON of a page's GET calls to a path of the API. A call without an answer fails in the page; calls that are

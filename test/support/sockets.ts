@@ -1,12 +1,13 @@
 import { type Push, push, type SocketMessage } from '#shared/api/realtime.ts';
 import type { TestUser } from './openStage.ts';
+import { waitFor } from './waitFor.ts';
 
 /** An open WebSocket and its messages. */
 export interface OpenSocket {
 	/** The pushes so far, oldest first, parsed by the API's schema. */
 	readonly pushes: readonly Push[];
-	/** Returns the first push that matches, waiting for it; throws after so many seconds. */
-	waitFor(test: (push: Push) => boolean, seconds?: number): Promise<Push>;
+	/** Returns the first push that matches, waiting for it. */
+	waitFor(test: (push: Push) => boolean): Promise<Push>;
 	/** Sends a message and waits for the response. */
 	request(text: string): Promise<unknown>;
 	/** Sends a message that has no response. */
@@ -23,24 +24,16 @@ export async function ticketOf({ client }: TestUser): Promise<string> {
 	return answer.data.url;
 }
 
-/**
- * Opens a WebSocket; throws when the connection is refused.
- *
- * @param onPush is called for each push when it arrives.
- */
-export async function openSocket(url: string, onPush: (push: Push) => void = () => {}): Promise<OpenSocket> {
-	const socket = new WebSocket(url);
+/** Opens a WebSocket of a user; throws when the connection is refused. */
+export async function openSocketOf(user: TestUser): Promise<OpenSocket> {
+	const socket = new WebSocket(await ticketOf(user));
 	const pushes: Push[] = [];
-	const listeners = new Set<() => void>();
 	const answers: ((answer: unknown) => void)[] = [];
 	socket.addEventListener('message', ({ data }) => {
 		const message: unknown = JSON.parse(String(data));
 		const known = push.safeParse(message);
-		if (known.success) {
-			pushes.push(known.data);
-			onPush(known.data);
-		} else answers.shift()?.(message);
-		for (const listener of listeners) listener();
+		if (known.success) pushes.push(known.data);
+		else answers.shift()?.(message);
 	});
 	await new Promise<void>((resolve, reject) => {
 		socket.addEventListener('open', () => resolve());
@@ -48,21 +41,9 @@ export async function openSocket(url: string, onPush: (push: Push) => void = () 
 	});
 	return {
 		pushes,
-		waitFor: (test, seconds = 60) =>
-			new Promise((resolve, reject) => {
-				const check = () => {
-					const found = pushes.find(test);
-					if (!found) return;
-					clearTimeout(timer);
-					listeners.delete(check);
-					resolve(found);
-				};
-				const timer = setTimeout(() => {
-					listeners.delete(check);
-					reject(new Error(`No push matched, only ${JSON.stringify(pushes)}`));
-				}, seconds * 1000);
-				listeners.add(check);
-				check();
+		waitFor: (test) =>
+			waitFor(async () => pushes.find(test)).catch(() => {
+				throw new Error(`No push matched, only ${JSON.stringify(pushes)}`);
 			}),
 		request(text) {
 			const answer = new Promise((resolve) => answers.push(resolve));
@@ -76,9 +57,6 @@ export async function openSocket(url: string, onPush: (push: Push) => void = () 
 		close: () => socket.close(),
 	};
 }
-
-export const openSocketOf = async (customer: TestUser, onPush?: (push: Push) => void): Promise<OpenSocket> =>
-	openSocket(await ticketOf(customer), onPush);
 
 /** Returns the pushed statuses of a request, without repetitions. */
 export const statusesOf = ({ pushes }: OpenSocket, id: string): string[] => [

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { toPaymentKeys } from '#adapters/payments/provider.ts';
 import { signatureHeader, signWebhook } from '#adapters/payments/sandbox.ts';
@@ -34,9 +33,9 @@ export async function submitSandboxPage(id: string, action: 'pay' | 'fail' | 'ex
 }
 
 /** Calls the webhook, by default with the sandbox's signature. */
-export async function callWebhook(event: PaymentEvent, options: { signature?: string; body?: string } = {}) {
-	const body = options.body ?? JSON.stringify(event);
-	const signature = options.signature ?? signWebhook(await sandboxKey(), body, new Date());
+export async function callWebhook(event: PaymentEvent, wrongSignature?: string) {
+	const body = JSON.stringify(event);
+	const signature = wrongSignature ?? signWebhook(await sandboxKey(), body, new Date());
 	return visitor.send('handlePaymentWebhook', {
 		params: { provider: 'sandbox' },
 		headers: { [signatureHeader]: signature },
@@ -47,6 +46,14 @@ export async function callWebhook(event: PaymentEvent, options: { signature?: st
 export async function transactionOf({ client }: TestUser, id: string): Promise<TransactionRow | undefined> {
 	const { data } = await client.call('listTransactions', { query: {} });
 	return data.find((row) => row.id === id);
+}
+
+/** Begins to buy credits. Returns the transaction, which is not paid yet. */
+export async function pendingTransaction(customer: TestUser, credits: number): Promise<TransactionRow> {
+	const { data } = await buy(customer, credits);
+	const row = await transactionOf(customer, data.id);
+	if (!row) throw new Error('The transaction is not listed.');
+	return row;
 }
 
 /** The sandbox's event about a transaction. */
@@ -77,13 +84,4 @@ export async function reconcilePayments(): Promise<void> {
 		new InvokeCommand({ FunctionName: 'pixwand-test-reconcilePayments', Payload: '{}' }),
 	);
 	if (FunctionError) throw new Error(`The schedule failed: ${FunctionError}`);
-}
-
-/** Polls until there is a result; throws after so many seconds. */
-export async function waitFor<T>(poll: () => Promise<T | undefined | false>, seconds = 90): Promise<T> {
-	for (const end = Date.now() + seconds * 1000; ; await sleep(250)) {
-		const answer = await poll();
-		if (answer) return answer;
-		if (Date.now() > end) throw new Error('It did not happen in time.');
-	}
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { ensureUser } from '#core/users/accounts.ts';
 import { readMails } from '#infra/local/mailbox.ts';
 import { changeRole } from '#support/accounts.ts';
 import { Client } from './client.ts';
 import { openStage, type TestUser } from './openStage.ts';
+import { waitFor } from './waitFor.ts';
 
 export type { TestUser };
 export const stage = inject('stage');
@@ -15,15 +15,11 @@ export const visitor = new Client(stage.api);
 export const newAddress = (): string => `${randomUUID().slice(0, 13)}@people.example`;
 
 /** The newest code mailed to an address. */
-export async function codeFor(email: string): Promise<string> {
-	for (let tries = 0; tries < 25; tries++) {
+export const codeFor = (email: string): Promise<string> =>
+	waitFor(async () => {
 		const mails = (await readMails(stage.emulator)).filter(({ to }) => to.includes(email));
-		const code = mails.map(({ subject }) => /\b\d{6}\b/.exec(subject)?.[0]).find(Boolean);
-		if (code) return code;
-		await sleep(200);
-	}
-	throw new Error(`No code was mailed to ${email}.`);
-}
+		return mails.map(({ subject }) => /\b\d{6}\b/.exec(subject)?.[0]).find(Boolean);
+	});
 
 /** Signs a user in by the mailed code, as the site does. */
 export async function signIn(email = newAddress()): Promise<TestUser> {

@@ -100,5 +100,9 @@ export async function standInApi(...replies: [Reply, ...Reply[]]) {
 	return { requests, page };
 }
 
+/** A token that names a user. */
+export const tokenOf = (sub: string, version = 1): string =>
+	`head.${btoa(JSON.stringify({ sub, ver: version }))}.signature`;
+
 /** Imports a module of the site that uses browser globals, for which the tests have no types. */
 export const loadSite = (path: string) => import(join(site, `${path}.ts`));

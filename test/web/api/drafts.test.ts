@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadSite, standInApi } from '../standInApi.ts';
+import { loadSite, standInApi, tokenOf } from '../standInApi.ts';
 
 // Other files of this worker may have drafted something.
 beforeEach(() => vi.resetModules());
@@ -31,7 +31,6 @@ describe('what is chosen and typed for a delivery', () => {
 	it('is kept when the session expires, for the user whose it is', async () => {
 		const { changeDraft, draftedIds } = await loadDeliveries();
 		const { signIn, expireSession } = await loadSite('api/session');
-		const tokenOf = (user: string) => `header.${btoa(JSON.stringify({ sub: user }))}.signature`;
 		signIn(tokenOf('anna'), 60);
 		changeDraft('a', { photos: [photo] });
 		expireSession(tokenOf('anna'));

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { loadSite, standInApi } from '../standInApi.ts';
+import { loadSite, standInApi, tokenOf } from '../standInApi.ts';
 
 const seconds = 3600;
 
@@ -124,10 +124,6 @@ it('a tab ignores the announcement that another session has ended', async () => 
 });
 
 describe('what a tab has kept', () => {
-	/** A token that names a user. */
-	const tokenOf = (sub: string, version = 1) =>
-		`head.${btoa(JSON.stringify({ sub, ver: version }))}.signature`;
-
 	/** A tab that keeps a draft of the user whose session ends as given. */
 	async function endedTab(end: 'expired' | 'signed-out') {
 		await standInApi({ status: 200 });

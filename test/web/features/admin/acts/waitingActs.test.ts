@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { loadSite, type ReceivedRequest, type Reply, standInApi } from '../../../standInApi.ts';
+import { loadSite, type ReceivedRequest, type Reply, standInApi, tokenOf } from '../../../standInApi.ts';
 
-const tokenOf = (sub: string) => `head.${btoa(JSON.stringify({ sub }))}.signature`;
 const reason = 'The photo is too dark.';
 
 /** A page of an admin whose clock stands still, on which failures of requests are begun. */

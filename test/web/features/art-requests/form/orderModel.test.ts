@@ -10,7 +10,7 @@ import { getUser } from '#core/users/users.ts';
 import type { NewArtRequest } from '#shared/api/newArtRequest.ts';
 import { createdRequestId } from '#shared/art-requests/createdRequestId.ts';
 import { giveCredits } from '#support/accounts.ts';
-import { newArtRequestOf, servicesFor, uploadPhoto } from '#support/artRequests.ts';
+import { newArtRequestOf, photoHead, servicesFor, uploadPhoto } from '#support/artRequests.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { nightly } from '#support/nightly.ts';
@@ -20,8 +20,6 @@ import { loadSite } from '../../../standInApi.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
 const credits = 1000;
-/** The first bytes of a PNG of 256 × 256 pixels. */
-const photoHead = Buffer.from('89504e470d0a1a0a0000000d494844520000010000000100', 'hex');
 
 /** What happens to a call that creates a request. A call that arrives late does so when the customer has gone on. */
 type Fault = 'none' | 'not sent' | 'answer lost' | 'late';
