@@ -1,10 +1,9 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { codeLength, codeMinutes } from '#shared/auth/codes.ts';
 import { epochSeconds } from '#shared/time.ts';
-import { conditional, type Table } from '../table/client.ts';
-import { type Condition, equals, putItem, updateExpressions } from '../table/itemUpdate.ts';
+import type { Table } from '../table/client.ts';
+import { type Condition, equals, putItem, updateAndRead } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { readParsed } from '../table/query.ts';
 import { deleteStep, putStep, type Step, transact, updateStep } from '../table/transact.ts';
@@ -136,13 +135,8 @@ export async function countGuess(
 	single: boolean,
 ): Promise<Challenge | undefined> {
 	const add = { attempts: 1, single: single ? 1 : 0 };
-	const update = new UpdateCommand({
-		TableName: table.name,
-		Key: keys.challenge(challenge.id),
-		...updateExpressions({ add, conditions: [sameCode(challenge)] }),
-		ReturnValues: 'ALL_NEW',
-	});
-	const counted = await conditional(table.client.send(update));
+	const update = { add, conditions: [sameCode(challenge)] };
+	const counted = await updateAndRead(table, keys.challenge(challenge.id), update);
 	return counted.succeeded ? challengeItem.parse(counted.output.Attributes) : undefined;
 }
 

@@ -6,6 +6,7 @@ import { type Key, keys, partitions } from '../table/keys.ts';
 import {
 	type Item,
 	type ItemPage,
+	itemsOf,
 	ownRows,
 	type Position,
 	readItemsOf,
@@ -55,12 +56,8 @@ export async function* personalRecords(
 	table: Table,
 	user: Pick<User, 'id' | 'email'>,
 ): AsyncGenerator<Item[]> {
-	let from: Position | undefined;
-	do {
-		const page: ItemPage = await readPersonalRows(table, user, 100, from);
-		for (const row of page.items) if (String(row.kind) in keyOf) yield readRecord(table, row);
-		from = page.next;
-	} while (from);
+	for await (const row of itemsOf((from) => readPersonalRows(table, user, 100, from)))
+		if (String(row.kind) in keyOf) yield readRecord(table, row);
 }
 
 /**

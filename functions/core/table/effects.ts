@@ -1,6 +1,6 @@
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { daySeconds, epochSeconds } from '#shared/time.ts';
-import { conditional, type Table } from './client.ts';
+import type { Table } from './client.ts';
+import { anyOf, deleteItem, ifNew, isAbsent, isLess, updateAndRead, updateItem } from './itemUpdate.ts';
 import { keys } from './keys.ts';
 
 /** Seconds after which an effect that has started but not finished may be started again. */
@@ -23,21 +23,11 @@ export async function runOnce(
 	run: () => Promise<void>,
 ): Promise<void> {
 	const Key = keys.effect(effect, of);
-	const update = (expression: object) =>
-		table.client.send(new UpdateCommand({ TableName: table.name, Key, UpdateExpression: '', ...expression }));
-	const lease = await conditional(
-		update({
-			UpdateExpression: 'SET kind = :kind, heldUntil = :until, expires = :expires',
-			ConditionExpression: 'attribute_not_exists(pk) OR (attribute_not_exists(done) AND heldUntil < :now)',
-			ExpressionAttributeValues: {
-				':kind': 'EFFECT',
-				':until': epochSeconds(now) + leaseSeconds,
-				':expires': epochSeconds(now) + retentionSeconds,
-				':now': epochSeconds(now),
-			},
-			ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-		}),
-	);
+	const at = epochSeconds(now);
+	const lease = await updateAndRead(table, Key, {
+		set: { kind: 'EFFECT', heldUntil: at + leaseSeconds, expires: at + retentionSeconds },
+		conditions: [isAbsent('done'), anyOf(ifNew, isLess('heldUntil', at))],
+	});
 	if (!lease.succeeded) {
 		if (lease.item?.done?.BOOL) return;
 		throw new Error(`Another run of ${effect} for ${of} is in progress.`);
@@ -45,8 +35,8 @@ export async function runOnce(
 	try {
 		await run();
 	} catch (error) {
-		await table.client.send(new DeleteCommand({ TableName: table.name, Key }));
+		await deleteItem(table, Key);
 		throw error;
 	}
-	await update({ UpdateExpression: 'SET done = :yes', ExpressionAttributeValues: { ':yes': true } });
+	await updateItem(table, Key, { set: { done: true }, conditions: [] });
 }

@@ -131,3 +131,15 @@ export async function updateItem(table: Table, Key: Key, update: ItemUpdate): Pr
 	const command = new UpdateCommand({ TableName: table.name, Key, ...updateExpressions(update) });
 	return (await conditional(table.client.send(command))).succeeded;
 }
+
+/** Updates an item and reads it: as it is then, or as it was where a condition did not hold. */
+export const updateAndRead = (table: Table, Key: Key, update: ItemUpdate) =>
+	conditional(
+		table.client.send(
+			new UpdateCommand({
+				...{ TableName: table.name, Key, ...updateExpressions(update) },
+				ReturnValues: 'ALL_NEW',
+				ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+			}),
+		),
+	);

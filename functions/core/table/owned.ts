@@ -3,6 +3,7 @@ import { type Key, keys, type OwnedKind } from './keys.ts';
 import {
 	type Item,
 	type ItemPage,
+	itemsOf,
 	ownRows,
 	type Position,
 	type Range,
@@ -75,11 +76,5 @@ function rowOf({ items }: ItemPage, record: Item | undefined): Item {
 }
 
 /** Yields all records of a user, newest first. */
-export async function* readAllOwned(table: Table, userId: string, kind: OwnedKind): AsyncGenerator<Item> {
-	let from: Position | undefined;
-	do {
-		const page: ItemPage = await readOwned(table, userId, kind, { limit: 100 }, from);
-		yield* page.items;
-		from = page.next;
-	} while (from);
-}
+export const readAllOwned = (table: Table, userId: string, kind: OwnedKind): AsyncGenerator<Item> =>
+	itemsOf((from) => readOwned(table, userId, kind, { limit: 100 }, from));

@@ -88,15 +88,19 @@ export async function readNewest(
 }
 
 /** Yields every item of these partitions, or of a range of each, newest first unless asked otherwise, one page at a time. */
-export async function* readAll(
+export const readAll = (
 	table: Table,
 	index: Index,
 	partitions: readonly string[],
 	options: Omit<ReadOptions, 'from'> = {},
-): AsyncGenerator<Item> {
+): AsyncGenerator<Item> =>
+	itemsOf((from) => readNewest(table, index, partitions, 1000, { ...options, from }));
+
+/** Yields the items of all pages, one page at a time. */
+export async function* itemsOf(readPage: (from?: Position) => Promise<ItemPage>): AsyncGenerator<Item> {
 	let from: Position | undefined;
 	do {
-		const { items, next } = await readNewest(table, index, partitions, 1000, { ...options, from });
+		const { items, next } = await readPage(from);
 		yield* items;
 		from = next;
 	} while (from);

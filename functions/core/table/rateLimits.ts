@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { epochSeconds } from '#shared/time.ts';
 import { AppError } from '../appError.ts';
 import type { RateLimit } from '../limits.ts';
-import { conditional, type Table } from './client.ts';
+import type { Table } from './client.ts';
 import {
 	anyOf,
 	type Condition,
@@ -14,7 +13,7 @@ import {
 	isAtMost,
 	isLess,
 	isMore,
-	updateExpressions,
+	updateAndRead,
 	updateItem,
 } from './itemUpdate.ts';
 import { type Key, keys } from './keys.ts';
@@ -33,20 +32,10 @@ export const hashedSubject = (kind: string, value: string): string =>
 
 /** Counts a call in the window, if it is open and has room. */
 const countInWindow = (table: Table, subject: string, { limit }: RateLimit, now: number) =>
-	conditional(
-		table.client.send(
-			new UpdateCommand({
-				TableName: table.name,
-				Key: keys.rate(subject),
-				...updateExpressions({
-					add: { taken: 1 },
-					conditions: [isMore('expires', now), isLess('taken', limit)],
-				}),
-				ReturnValues: 'ALL_NEW',
-				ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-			}),
-		),
-	);
+	updateAndRead(table, keys.rate(subject), {
+		add: { taken: 1 },
+		conditions: [isMore('expires', now), isLess('taken', limit)],
+	});
 
 /** Opens a window with its first call, unless one is open. */
 const openWindow = (table: Table, subject: string, limit: RateLimit, now: number): Promise<boolean> =>
