@@ -75,6 +75,8 @@ export const statsHealth = z.object({
 	}),
 });
 
+export type StatsHealth = z.infer<typeof statsHealth>;
+
 /** How much waits for an admin. */
 export const waiting = z.object({
 	/** Overdue requests, payments to decide about, and batches that were not delivered. */
@@ -104,6 +106,8 @@ export const figuresQuery = z
 		path: ['to'],
 		message: sentence('daysTooMany'),
 	});
+
+export type FiguresQuery = z.output<typeof figuresQuery>;
 
 /** The figures of a period; each counts what was created in it. */
 const periodFigures = z.object({
@@ -162,3 +166,4 @@ export const replay = z.object({
 	/** A sentence for each batch that remains. */
 	problems: z.array(z.string()),
 });
+export type Replay = z.infer<typeof replay>;

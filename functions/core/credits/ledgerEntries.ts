@@ -11,24 +11,27 @@ import {
 import { keys } from '../table/keys.ts';
 
 /** An entry of a user's ledger. The user's balance is always the sum of their entries. */
-export interface LedgerEntry {
-	readonly userId: string;
-	readonly kind: EntryKind;
-	/**
-	 * The id of the transaction for a PURCHASE, of the art request for a SPEND or a REFUND; the id of the transaction and a
-	 * suffix for a HOLD. Kind and reference are unique for a user, so that no entry is written twice.
-	 */
-	readonly ref: string;
-	/** In credits, signed. */
-	readonly amount: number;
-	readonly createdAt: string;
-	/** The description that the user sees. */
-	readonly why: string;
-	/** What was paid for a PURCHASE; absent for those before this was stored. */
-	readonly payment?: Paid | undefined;
-	/** The id of the note for which a HOLD was written. */
-	readonly note?: string | undefined;
-}
+const entryItem = z
+	.object({
+		userId: z.string(),
+		entry: z.enum(entryKinds),
+		/**
+		 * The id of the transaction for a PURCHASE, of the art request for a SPEND or a REFUND; the id of the transaction and a
+		 * suffix for a HOLD. Kind and reference are unique for a user, so that no entry is written twice.
+		 */
+		ref: z.string(),
+		/** In credits, signed. */
+		amount: z.int(),
+		createdAt: z.string(),
+		/** The description that the user sees. */
+		why: z.string(),
+		/** The id of the note for which a HOLD was written. */
+		note: z.string().optional(),
+		/** What was paid for a PURCHASE; absent for those before this was stored. */
+		listed: z.object({ payment: paid }).optional(),
+	})
+	.transform(({ entry: kind, listed, ...rest }) => ({ kind, ...rest, ...listed }));
+export type LedgerEntry = Readonly<z.output<typeof entryItem>>;
 
 const entry = (
 	kind: EntryKind,
@@ -115,25 +118,6 @@ export const adminGrantPrefix = 'admin-';
 /** The entry for credits granted by an admin, by an operator or on sign-up. */
 export const grant = (userId: string, ref: string, credits: number, why: string, now: Date): LedgerEntry =>
 	entry('GRANT', userId, ref, credits, why, now);
-
-const entryItem = z
-	.object({
-		userId: z.string(),
-		entry: z.enum(entryKinds),
-		ref: z.string(),
-		amount: z.int(),
-		createdAt: z.string(),
-		why: z.string(),
-		note: z.string().optional(),
-		listed: z.object({ payment: paid }).optional(),
-	})
-	.transform(
-		({ entry, listed, ...rest }): LedgerEntry => ({
-			kind: entry,
-			...rest,
-			...(listed && { payment: listed.payment }),
-		}),
-	);
 
 export const toLedgerEntry = (item: unknown): LedgerEntry => entryItem.parse(item);
 

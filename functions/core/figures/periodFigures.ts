@@ -1,3 +1,4 @@
+import type { FiguresQuery } from '#shared/api/stats.ts';
 import { type ServiceName, serviceNames } from '#shared/art-requests/services.ts';
 import { type RequestStatus, requestStatuses } from '#shared/art-requests/statuses.ts';
 import { type Currency, currencies } from '#shared/payments/money.ts';
@@ -52,13 +53,6 @@ export function marginOf(
 	const centsOf = { IDR: 100 / rupiahPerDollar, USD: 1 };
 	const earned = revenue.reduce((sum, { currency, amount }) => sum + amount * centsOf[currency], 0);
 	return Math.round(earned - engineCents - (artistSeconds / 3600) * artistHourCents);
-}
-
-export interface FiguresQuery {
-	/** The first and the last local day. */
-	readonly from: string;
-	readonly to: string;
-	readonly time_zone: string;
 }
 
 type Money = { currency: Currency; amount: number }[];

@@ -16,6 +16,7 @@ import {
 	SQSClient,
 } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
+import type { Replay, StatsHealth } from '#shared/api/stats.ts';
 import { jsonText } from '#shared/jsonText.ts';
 
 /** A message of the queue: the function and the position in the stream of a batch that was not delivered. */
@@ -33,13 +34,6 @@ const undeliveredBatch = jsonText.pipe(
 	}),
 );
 type UndeliveredBatch = z.infer<typeof undeliveredBatch>;
-
-export interface Replay {
-	/** How many batches were delivered to their function. */
-	readonly delivered: number;
-	/** A sentence for each batch that remains in the queue. */
-	readonly problems: readonly string[];
-}
 
 /** Reads the records of a batch; the stream keeps them for a day. */
 async function recordsOf({ DDBStreamBatchInfo: batch }: UndeliveredBatch): Promise<StreamRecord[]> {
@@ -144,16 +138,7 @@ export async function replayUndelivered(stage: string, limit = Number.POSITIVE_I
 	return { delivered, problems };
 }
 
-/** A batch that was not delivered. */
-export interface Undelivered {
-	/** The id of the queue's message. */
-	readonly id: string;
-	/** The name of the function that could not process it. */
-	readonly function: string;
-	readonly records: number;
-	/** When the last attempt failed. */
-	readonly at?: string | undefined;
-}
+type Undelivered = StatsHealth['undelivered']['batches'][number];
 
 function toUndelivered({ MessageId = '', Body }: Message): Undelivered {
 	const batch = undeliveredBatch.safeParse(Body).data;
