@@ -35,3 +35,4 @@ export const actsQuery = z.object({
 	user_id: id.optional(),
 	what: z.enum(actKinds).optional(),
 });
+export type ActsQuery = z.output<typeof actsQuery>;

@@ -1,22 +1,11 @@
 import * as z from 'zod';
 import { actKinds } from '#shared/api/actKinds.ts';
-import type { Act } from '#shared/api/acts.ts';
+import type { ActsQuery } from '#shared/api/acts.ts';
 import { paymentActions, reportedMoney } from '#shared/api/payments.ts';
 import type { Table } from '../table/client.ts';
 import { indexes } from '../table/indexes.ts';
 import { partitions } from '../table/keys.ts';
 import { type Item, type ItemPage, type Position, rangeOf, readNewest } from '../table/query.ts';
-
-export interface ActsQuery {
-	readonly limit: number;
-	/** Times, both included. */
-	readonly from?: string | undefined;
-	readonly to?: string | undefined;
-	/** The id of the admin. */
-	readonly actor?: string | undefined;
-	readonly user_id?: string | undefined;
-	readonly what?: Act['what'] | undefined;
-}
 
 const listed = z.object({
 	what: z.enum(actKinds),
