@@ -3,6 +3,7 @@ import {
 	clamp,
 	createPicture,
 	createPlane,
+	mapPlane,
 	type Picture,
 	type Plane,
 	type Size,
@@ -17,27 +18,38 @@ import {
 export function foregroundColours(srgb: Picture, alpha: Plane, reach: number): Picture {
 	const { width, height, data: opacity } = alpha;
 	const [wide, narrow] = [3 * reach, 0.5 * reach];
-	const insideWide = blur(alpha, wide).data;
-	const rim = rimOf(insideWide);
+	const soft = blur(alpha, reach);
+	const core = mapPlane(
+		alpha,
+		(value, i) => value * Math.max(leastCore, smoothstep(...coreShows, soft.data[i])),
+	);
+	const insideWide = blur(core, wide).data;
+	const outside = blur(alpha, wide).data;
+	const rim = rimOf(outside);
 	const out: Picture = { ...srgb, data: srgb.data.slice() };
 	const layers = { mean: emptyPicture(srgb), backdrop: emptyPicture(srgb) };
 	const inside = blur(alpha, narrow).data;
 	const [front, back] = [createPlane(width, height), createPlane(width, height)];
 	for (let k = 0; k < 3; k++) {
-		weighChannel(srgb.data, k, opacity, front.data, back.data);
-		fuse(rim, insideWide, blur(front, wide).data, blur(back, wide).data, (i, f, b) => {
+		weighChannel(srgb.data, k, opacity, core.data, front.data, back.data);
+		fuse(rim, insideWide, outside, blur(front, wide).data, blur(back, wide).data, (i, f, b) => {
 			layers.mean.data[3 * i + k] = f;
 			layers.backdrop.data[3 * i + k] = b;
 			front.data[i] = opacity[i] * fused(srgb.data[3 * i + k], f, b, opacity[i]);
 			back.data[i] = (1 - opacity[i]) * b;
 		});
-		fuse(rim, inside, blur(front, narrow).data, blur(back, narrow).data, (i, f, b) => {
+		fuse(rim, inside, inside, blur(front, narrow).data, blur(back, narrow).data, (i, f, b) => {
 			if (opacity[i] > 0) out.data[3 * i + k] = fused(srgb.data[3 * i + k], f, b, opacity[i]);
 		});
 	}
-	removeSpill(out, layers, blur(alpha, reach), rim);
+	removeSpill(out, layers, soft, rim);
 	return out;
 }
+
+/** Where the outline is this far away, by a blurred alpha, colours begin to be the subject's own, and are. */
+const coreShows = [0.8, 1] as const;
+/** What others count for, where there are none. */
+const leastCore = 0.02;
 
 /** The pixels around the outline: farther away, colours are the photo's own or invisible. */
 function rimOf(inside: Float32Array): readonly number[] {
@@ -51,11 +63,12 @@ function weighChannel(
 	srgb: Float32Array,
 	k: number,
 	opacity: Float32Array,
+	core: Float32Array,
 	front: Float32Array,
 	back: Float32Array,
 ): void {
 	for (let i = 0, j = k; i < opacity.length; i++, j += 3) {
-		front[i] = srgb[j] * opacity[i];
+		front[i] = srgb[j] * core[i];
 		back[i] = srgb[j] * (1 - opacity[i]);
 	}
 }
@@ -64,11 +77,12 @@ function weighChannel(
 function fuse(
 	rim: readonly number[],
 	inside: Float32Array,
+	covered: Float32Array,
 	front: Float32Array,
 	back: Float32Array,
 	write: (i: number, front: number, back: number) => void,
 ): void {
-	for (const i of rim) write(i, front[i] / (inside[i] + 1e-5), back[i] / (1 - inside[i] + 1e-5));
+	for (const i of rim) write(i, front[i] / (inside[i] + 1e-5), back[i] / (1 - covered[i] + 1e-5));
 }
 
 /** The subject's own value in a value of the photo, by the means of the subject's and of the backdrop's values nearby. */
