@@ -63,7 +63,7 @@ export function shadowLight(
 	darken(footprint(under, grid, left, top, 0.05), style.ambient, 0.02);
 	darken(footprint(near, grid, left, top, 0.06), style.ambient * 0.6, 0.02);
 	darken(footprint(near, grid, left, top, 0.11), style.ambient * 0.8, 0.055);
-	if (style.cast > 0) darken(castShadow(small, grid, left, top, fromRight), style.cast, 0.004);
+	if (style.cast > 0) darken(castShadow(small, groundLine(under), grid, left, top, fromRight), style.cast, 0.004);
 	return enlargePlane(light, canvas);
 }
 
@@ -163,7 +163,7 @@ const steepestGround = 0.9;
 /** The columns over which the slope of an outline is measured, and the largest step between two of them, in rows. */
 const [slopeSpan, largestStep] = [8, 3];
 /** Above the base, as shares of the height: a foot farther away ends so high at most, and what is above it touches nothing. */
-const furthestFoot = [0.07, 0.16] as const;
+const furthestFoot = [0.1, 0.25] as const;
 /** The same for what goes on from a foot. */
 const furthestEdge = [0.25, 0.8] as const;
 
@@ -252,27 +252,48 @@ const [castSlope, castFlatness] = [0.8, 0.28];
  * The subject's outline projected on the floor by a hard light from the upper left or right. Each pixel is spread over the four
  * on which it falls, so that the shadow of something thin has no gaps.
  */
-function castShadow(alpha: Plane, grid: Size, left: number, top: number, fromRight: boolean): Plane {
+function castShadow(
+	alpha: Plane,
+	ground: Float32Array,
+	grid: Size,
+	left: number,
+	top: number,
+	fromRight: boolean,
+): Plane {
 	const shade = createPlane(grid.width, grid.height);
 	const { width, height, data } = alpha;
 	const slope = fromRight ? -castSlope : castSlope;
-	for (let y = 0; y < height; y++) {
-		const up = height - 1 - y;
-		const [v, u] = [top + height - 1 - up * castFlatness, left + up * slope];
-		const [row, column] = [Math.floor(v), Math.floor(u)];
-		const strength = castFlatness * (1 - 0.55 * (up / height));
-		for (const [to, share] of [
-			[row, 1 - (v - row)],
-			[row + 1, v - row],
-		] as const) {
-			if (to < 0 || to >= grid.height) continue;
-			for (let x = Math.max(0, -column); x < Math.min(width, grid.width - 1 - column); x++) {
-				const value = data[y * width + x] * strength * share;
-				const i = to * grid.width + column + x;
-				shade.data[i] += value * (1 - (u - column));
-				shade.data[i + 1] += value * (u - column);
-			}
+	for (let y = 0, i = 0; y < height; y++)
+		for (let x = 0; x < width; x++, i++) {
+			if (data[i] === 0) continue;
+			const up = Math.max(0, ground[x] - y);
+			const [v, u] = [top + y + up * (1 - castFlatness), left + x + up * slope];
+			const [row, column] = [Math.floor(v), Math.floor(u)];
+			if (row < 0 || row >= grid.height - 1 || column < 0 || column >= grid.width - 1) continue;
+			const value = data[i] * castFlatness * (1 - 0.55 * (up / height));
+			const at = row * grid.width + column;
+			shade.data[at] += value * (1 - (v - row)) * (1 - (u - column));
+			shade.data[at + 1] += value * (1 - (v - row)) * (u - column);
+			shade.data[at + grid.width] += value * (v - row) * (1 - (u - column));
+			shade.data[at + grid.width + 1] += value * (v - row) * (u - column);
 		}
-	}
 	return shade;
+}
+
+/** How far to its sides a foot tells where the ground is, as a share of the subject's width, and what the lowest one counts for anywhere. */
+const [groundReach, lowestFoot] = [0.2, 0.02];
+
+/** The row of the ground below each column: that of the feet around it. */
+function groundLine({ rows, contact, base }: LowerOutline): Float32Array {
+	const sigma = groundReach * rows.length;
+	return Float32Array.from(rows, (_, x) => {
+		let [sum, weights] = [lowestFoot * base, lowestFoot];
+		for (const [at, touching] of contact.entries()) {
+			if (touching === 0) continue;
+			const weight = touching * Math.exp(-(((at - x) / sigma) ** 2) / 2);
+			sum += weight * rows[at];
+			weights += weight;
+		}
+		return sum / weights;
+	});
 }

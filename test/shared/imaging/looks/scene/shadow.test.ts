@@ -68,6 +68,18 @@ describe('a cast shadow', () => {
 		for (const [k, value] of darkest.slice(1).entries())
 			expect(Math.abs(value - (darkest[k] ?? 0))).toBeLessThan(0.02);
 	});
+
+	it('begins at a foot that is farther away, too', () => {
+		const dog = shapeOf(
+			(x, y) =>
+				(y >= 100 && y < 300 && x >= 40 && x < 260) ||
+				(y >= 300 && x >= 200 && x < 260) ||
+				(y >= 300 && y < 330 && x >= 40 && x < 100),
+		);
+		const light = shadowLight(dog, at, canvas, { ...noShadow, cast: 1 });
+		expect(lightAt(light, 125, 331)).toBeLessThan(0.9);
+		expect(lightAt(light, 125, 378)).toBeGreaterThan(0.98);
+	});
 });
 
 describe('a shadow seen from above', () => {
