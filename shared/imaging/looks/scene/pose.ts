@@ -9,7 +9,6 @@ import {
 	type Picture,
 	type Plane,
 } from '../../raster/raster.ts';
-import { isSeenLevel } from './shadow.ts';
 
 /** The lowest part of a subject on which it would stand, as a share of its height. */
 const footing = 0.05;
@@ -20,9 +19,9 @@ const leastFooting = 0.1;
 const contactShadow = 0.77;
 /**
  * A ground seen obliquely is coarser below the subject than above it, by this factor or more; without a shadow below the subject, a
- * level one is neither coarser nor much finer. Below what hangs on a door, say, is something finer than behind it.
+ * level one is neither coarser nor much finer.
  */
-const texture = { oblique: 2.5, level: [0.75, 1.2], finer: 0.5 } as const;
+const texture = { oblique: 2.5, level: [0.75, 1.2] } as const;
 /** The texture of a ground, below which it shows no direction of view. */
 const leastTexture = 0.008;
 /** A wall and a floor differ by so much, sRGB 0…1; a level ground differs less from itself. */
@@ -54,18 +53,17 @@ export function poseOf(mask: Mask, srgb: Picture): Pose | undefined {
 	if (!bounds) return undefined;
 	const seen = backdropOf(mask, bounds, srgb);
 	const shape = shapeOf(mask, bounds);
-	const { area } = shape;
 	const isLevel =
 		seen.texture >= texture.level[0] && seen.texture < texture.level[1] && seen.difference < difference.level;
 	const isCut = bounds.top === 0 || bounds.top + bounds.height === mask.height;
-	if (area >= flatArea && isLevel && !isCut && seen.rim < rimShadow) return 'lying';
-	const shades = seen.shadow < contactShadow && !(seen.texture < texture.finer);
+	if (shape.area >= flatArea && isLevel && !isCut && seen.rim < rimShadow) return 'lying';
+	const shades = seen.shadow < contactShadow;
 	const isOblique = seen.texture >= (shades ? texture.level[1] : texture.oblique);
 	const hasWall = seen.difference >= difference.wall;
 	// Clothes on a hanger are before a wall, too, and those on the floor may be photographed at an angle.
 	const couldStand = shades || !cannotStand(mask, bounds);
 	const isLikely = !hasHem(shape) && standingOdds(mask, bounds, shape, seen) >= leastOdds.certain;
-	const stands = area < standingArea && isLikely && (isOblique || hasWall) && couldStand;
+	const stands = shape.area < standingArea && isLikely && (isOblique || hasWall) && couldStand;
 	return stands ? 'standing' : undefined;
 }
 
@@ -161,7 +159,7 @@ export function seemsToStand(mask: Mask, srgb: Picture): boolean {
 	if (!isCutBeside && cannotStand(mask, bounds, feet)) return false;
 	if (isCutBelow || !isGarment(shape)) return true;
 	if (hasHem(shape) && seen.shadow >= litGround && !(seen.texture >= texture.oblique)) return false;
-	return seen.texture >= texture.level[1] || (Number.isNaN(seen.texture) && isSeenLevel(mask));
+	return seen.texture >= texture.level[1];
 }
 
 /** The first and the last column of the lowest part of a subject, a share of its height. */

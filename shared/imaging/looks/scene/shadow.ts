@@ -63,7 +63,8 @@ export function shadowLight(
 	darken(footprint(under, grid, left, top, 0.05), style.ambient, 0.02);
 	darken(footprint(near, grid, left, top, 0.06), style.ambient * 0.6, 0.02);
 	darken(footprint(near, grid, left, top, 0.11), style.ambient * 0.8, 0.055);
-	if (style.cast > 0) darken(castShadow(small, groundLine(under), grid, left, top, fromRight), style.cast, 0.004);
+	if (style.cast > 0)
+		darken(castShadow(small, groundLine(under), grid, left, top, fromRight), style.cast, 0.004);
 	return enlargePlane(light, canvas);
 }
 
