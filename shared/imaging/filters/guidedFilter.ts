@@ -1,6 +1,7 @@
 import { sharedMemory } from '../kernels/kernels.ts';
 import {
 	channelOf,
+	clamp,
 	createPicture,
 	createPlane,
 	mapPlane,
@@ -64,7 +65,7 @@ export function selfGuidedFilter(guide: Picture, radius: number, epsilon: number
 	linearModel(g, [rg, gg, gb], statistics, reach, models[1]);
 	linearModel(b, [rb, gb, bb], statistics, reach, models[2]);
 	applyModels(models, guide, out.data);
-	for (let i = 0; i < out.data.length; i++) out.data[i] = Math.min(1, Math.max(0, out.data[i]));
+	for (let i = 0; i < out.data.length; i++) out.data[i] = clamp(out.data[i], 0, 1);
 	return out;
 }
 

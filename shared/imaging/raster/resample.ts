@@ -104,18 +104,18 @@ export function linearTaps(source: number, target: number): LinearTaps {
 	return { first, second, towards };
 }
 
-function crop({ data: from, ...source }: Plane, box: Box, channels: number): Plane {
+function crop({ width, height, data: from }: Plane, box: Box, channels: number): Plane {
 	const to = new Float32Array(box.width * box.height * channels);
 	const first = clamp(-box.left, 0, box.width);
-	const last = clamp(source.width - box.left, first, box.width);
+	const last = clamp(width - box.left, first, box.width);
 	for (let y = 0; y < box.height; y++) {
-		const row = clamp(y + box.top, 0, source.height - 1) * source.width;
+		const row = clamp(y + box.top, 0, height - 1) * width;
 		const start = y * box.width;
 		const inside = from.subarray((row + box.left + first) * channels, (row + box.left + last) * channels);
 		to.set(inside, (start + first) * channels);
 		for (let x = 0; x < first; x++)
 			for (let k = 0; k < channels; k++) to[(start + x) * channels + k] = from[row * channels + k];
-		const end = (row + source.width - 1) * channels;
+		const end = (row + width - 1) * channels;
 		for (let x = last; x < box.width; x++)
 			for (let k = 0; k < channels; k++) to[(start + x) * channels + k] = from[end + k];
 	}

@@ -1,5 +1,5 @@
 import { lumaAt } from '../../raster/colour.ts';
-import { type Box, createPlane, mapPlane, type Picture, type Plane } from '../../raster/raster.ts';
+import { type Box, clamp, createPlane, mapPlane, type Picture, type Plane } from '../../raster/raster.ts';
 import { fitLongEdge, reducePicture } from '../../raster/resample.ts';
 
 /** The long edge, in pixels, at which faces are looked for. */
@@ -111,7 +111,7 @@ function mean(
 	y1: number,
 ): number {
 	const rows = sums.length / columns - 1;
-	const inside = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)));
+	const inside = (value: number, most: number) => clamp(Math.round(value), 0, most);
 	const a = inside(left + x0 * width, columns - 2);
 	const b = Math.max(a + 1, inside(left + x1 * width, columns - 1));
 	const c = inside(top + y0 * height, rows - 1);

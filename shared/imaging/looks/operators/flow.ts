@@ -1,7 +1,7 @@
 import { blur } from '../../filters/blur.ts';
 import { sharedMemory } from '../../kernels/kernels.ts';
 import { derived } from '../../raster/derived.ts';
-import { createPlane, hypot, type Picture, type Plane, type Size } from '../../raster/raster.ts';
+import { clamp, createPlane, hypot, type Picture, type Plane, type Size } from '../../raster/raster.ts';
 import { enlargePlane, halfSize, reducePicture, reducePlane } from '../../raster/resample.ts';
 
 /** The edge tangent field of a picture, on a reduced grid. */
@@ -66,8 +66,8 @@ export const angleAt = ({ tangents }: Flow, at: number): number =>
 
 /** The flow's grid index for a place in the picture. */
 export function flowIndex({ width, height, scale }: Flow, x: number, y: number): number {
-	const u = Math.min(width - 1, Math.max(0, Math.floor(x * scale)));
-	const v = Math.min(height - 1, Math.max(0, Math.floor(y * scale)));
+	const u = clamp(Math.floor(x * scale), 0, width - 1);
+	const v = clamp(Math.floor(y * scale), 0, height - 1);
 	return v * width + u;
 }
 

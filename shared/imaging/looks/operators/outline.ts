@@ -2,6 +2,7 @@ import { blur } from '../../filters/blur.ts';
 import { distanceInside } from '../../filters/distance.ts';
 import { derived } from '../../raster/derived.ts';
 import {
+	clamp,
 	drawPlane,
 	hypot,
 	mapPlane,
@@ -58,5 +59,5 @@ export const subjectOrMiddle = (picture: Size, subject: Plane | undefined): Plan
 const roundedSquare = ({ width, height }: Size): Plane =>
 	drawPlane({ width, height }, (x, y) => {
 		const away = hypot(((x + 0.5) / width - 0.5) ** 2, ((y + 0.5) / height - 0.5) ** 2) ** 0.5;
-		return Math.min(1, Math.max(0, (0.432 - away) / 0.004));
+		return clamp((0.432 - away) / 0.004, 0, 1);
 	});

@@ -1,6 +1,13 @@
 import { selfGuidedFilter } from '../../filters/guidedFilter.ts';
 import { derived } from '../../raster/derived.ts';
-import { createPicture, type Picture, type Plane, type Size, smoothstep } from '../../raster/raster.ts';
+import {
+	clamp,
+	createPicture,
+	type Picture,
+	type Plane,
+	type Size,
+	smoothstep,
+} from '../../raster/raster.ts';
 import { enlargePicture, fitLongEdge, reducePicture } from '../../raster/resample.ts';
 
 /** A guided filter for a picture: its grid, and radius in pixels of that. */
@@ -80,7 +87,7 @@ export function smoothBackground(srgb: Picture, subject: Plane | undefined, insi
 		for (let i = 0, j = 0; i < subject.data.length; i++, j += 3) {
 			const share = smoothstep(0.1, 0.6, subject.data[i]);
 			for (let k = 0; k < 3; k++) {
-				const around = Math.min(1, Math.max(0, outer[j + k] + lift));
+				const around = clamp(outer[j + k] + lift, 0, 1);
 				to[j + k] = around + (inner[j + k] - around) * share;
 			}
 		}

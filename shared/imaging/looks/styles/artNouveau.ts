@@ -1,5 +1,5 @@
 import { parseHex } from '../../raster/colour.ts';
-import { type Box, hypot, type Size, smoothstep } from '../../raster/raster.ts';
+import { type Box, clamp, hypot, type Size, smoothstep } from '../../raster/raster.ts';
 import { blend, dim, mix } from '../operators/drawPixels.ts';
 import { srgbOfOklab } from '../operators/palette.ts';
 import { regionColour } from '../operators/regions.ts';
@@ -39,7 +39,7 @@ function posterOf({ width, height }: Size, bounds: Box): Pixel {
 	const edge = Math.max(width, height);
 	const cx = bounds.left + bounds.width / 2;
 	const cy = bounds.top + 0.42 * bounds.height;
-	const radius = Math.min(0.4 * edge, Math.max(0.3 * edge, 0.5 * bounds.width));
+	const radius = clamp(0.5 * bounds.width, 0.3 * edge, 0.4 * edge);
 	const innermost = 0.8 * radius - 0.0017 * edge - 1;
 	const outermost = 1.17 * radius + 0.0017 * edge + 1;
 	return (x, y, out) => {

@@ -1,6 +1,6 @@
 import { blur } from '../../filters/blur.ts';
 import { fractalNoise, hashNoise } from '../../raster/random.ts';
-import { hypot, smoothstep } from '../../raster/raster.ts';
+import { clamp, hypot, smoothstep } from '../../raster/raster.ts';
 import { decay } from '../../raster/tabulate.ts';
 import { blend, dim, mix } from '../operators/drawPixels.ts';
 import { gradientMap } from '../operators/gradientMap.ts';
@@ -30,7 +30,7 @@ const rimCyan = [0.3, 0.95, 1];
 export const synthwave: Style = ({ srgb, subject, width, height, edge, middle, away, bounds }, tools) => {
 	const tone = tools.tone().data;
 	const contact = blur(middle, 0.02 * edge).data;
-	const horizon = Math.min(0.72 * height, Math.max(0.5 * height, bounds.top + 0.72 * bounds.height));
+	const horizon = clamp(bounds.top + 0.72 * bounds.height, 0.5 * height, 0.72 * height);
 	const ridge = Float32Array.from(
 		{ length: width },
 		(_, x) => 0.12 * edge * fractalNoise((x / edge) * 5, 0.5, 431),

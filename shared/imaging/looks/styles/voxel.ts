@@ -1,6 +1,6 @@
 import { srgbFromOklab } from '../../raster/colour.ts';
 import { hashNoise } from '../../raster/random.ts';
-import { hypot, smoothstep } from '../../raster/raster.ts';
+import { clamp, hypot, smoothstep } from '../../raster/raster.ts';
 import { reducePicture, reducePlane } from '../../raster/resample.ts';
 import { colourful, nearest, paletteOf } from '../operators/palette.ts';
 import type { Style } from './styleTools.ts';
@@ -30,9 +30,7 @@ export const voxel: Style = ({ subject, width, height }, tools) => {
 		// Three rhombi meet in the middle of the hexagon.
 		const turn = Math.atan2(dy, dx) / (Math.PI / 3);
 		const face = turn > -2.5 && turn < -0.5 ? 0 : turn >= -0.5 && turn < 1.5 ? 1 : 2;
-		const at =
-			Math.min(cells.height - 1, Math.max(0, row)) * cells.width +
-			Math.min(cells.width - 1, Math.max(0, column));
+		const at = clamp(row, 0, cells.height - 1) * cells.width + clamp(column, 0, cells.width - 1);
 		const spoke = Math.abs(((turn + 3.5) % 2) - 1);
 		const crease = smoothstep(0.93, 1, spoke) * smoothstep(0.04, 0.2, hypot(dx, dy));
 		const light = 1 + 0.1 * crease * (face === 0 ? 1 : -1);
@@ -56,8 +54,8 @@ export const voxel: Style = ({ subject, width, height }, tools) => {
 		for (let row = 0; row < cells.height; row++)
 			for (let column = 0; column < cells.width; column++) {
 				const shift = row % 2 === 0 ? 0 : 0.5;
-				const u = Math.min(grid.width - 1, Math.max(0, Math.floor(column + shift - 0.25)));
-				const v = Math.min(grid.height - 1, Math.max(0, row));
+				const u = clamp(Math.floor(column + shift - 0.25), 0, grid.width - 1);
+				const v = clamp(row, 0, grid.height - 1);
 				const j = (v * grid.width + u) * 3;
 				const c = nearest(palette.oklab, oklab.data[j], oklab.data[j + 1], oklab.data[j + 2]) * 3;
 				const raised = inside ? inside.data[v * grid.width + u] : 0.5;
