@@ -48,6 +48,7 @@ const filesBeside = (root: string): Readonly<Record<string, readonly string[]>> 
 		'.build/models/u2netp.onnx',
 		'.build/models/isnet.onnx',
 		'.build/models/text.onnx',
+		'.build/models/reader.onnx',
 		'NOTICE',
 	],
 	'functions/engine/photo/preparePhoto.ts': globSync('shared/imaging/looks/grounds/*', { cwd: root }),

@@ -190,11 +190,16 @@ async function installEmulator() {
 		(await succeeds(python, ['-m', 'venv', ...(hasPip ? ['--without-pip'] : []), at('.venv')])) &&
 		(await succeeds(command, args));
 	if (!installed) stop('The emulator could not be installed; see the output of Python above.');
+}
+
+/** Copies the models from their packages: an installation that is older than one of them lacks it. */
+function copyModels() {
 	const [python3 = ''] = readdirSync(at('.venv/lib'));
 	mkdirSync(at('.build/models'), { recursive: true });
 	const models = {
 		u2netp: 'rembg/u2netp.onnx',
 		text: 'rapidocr_onnxruntime/models/ch_PP-OCRv4_det_infer.onnx',
+		reader: 'rapidocr_onnxruntime/models/ch_PP-OCRv4_rec_infer.onnx',
 	};
 	for (const [name, file] of Object.entries(models))
 		copyFileSync(at(`.venv/lib/${python3}/site-packages/${file}`), at(`.build/models/${name}.onnx`));
@@ -264,7 +269,7 @@ await Promise.all([
 	packages,
 	installNode(),
 	installIsNet(),
-	whenChanged(['infra/local/requirements.txt'], '.venv/.installed', installEmulator),
+	whenChanged(['infra/local/requirements.txt'], '.venv/.installed', installEmulator).then(copyModels),
 	process.argv.includes('--browser') && provideChromium(packages),
 ]);
 linkNode();

@@ -14,8 +14,11 @@ export const storedSubject = z.object({
 	pose: z.enum(poses).optional(),
 });
 
-/** A line of print on a product: x and y of its corners in turn, in shares of the upright photo. */
-export const printLine = z.array(z.number()).length(8).readonly();
+/**
+ * A line of print on a product: x and y of its corners in turn, in shares of the upright photo; then, where it has been read, whether it is
+ * darker (−1) or lighter (1) than its ground, or left out by art styles (0).
+ */
+export const printLine = z.array(z.number()).min(8).max(9).readonly();
 export type PrintLine = z.infer<typeof printLine>;
 
 /** The file id of the subject's alpha, which the customer has seen. */

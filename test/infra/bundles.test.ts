@@ -93,6 +93,7 @@ describe('the bundles', () => {
 		expect(found.sort()).toEqual([
 			'cutOut/isnet.onnx',
 			'cutOut/node_modules/onnxruntime-node',
+			'cutOut/reader.onnx',
 			'cutOut/subjectNetwork.onnx',
 			'cutOut/text.onnx',
 			'cutOut/u2netp.onnx',

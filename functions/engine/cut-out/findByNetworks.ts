@@ -4,6 +4,8 @@ import type { SegmentationNetworks } from '#shared/imaging/segmentation/networks
 import type { EngineContext } from '../createEngine.ts';
 import type { FindAlpha } from './cutOutPhoto.ts';
 import { findPrint } from './findPrint.ts';
+import { readLine } from './readLine.ts';
+import { readPrint } from './readPrint.ts';
 import { segmentationNetworks } from './segmentationNetworks.ts';
 
 const why = (error: unknown) => ({ why: error instanceof Error ? error.name : 'unknown' });
@@ -15,10 +17,12 @@ export const findBy =
 		const found = photo.alpha
 			? { alpha: planeFromBytes(photo, photo.alpha.data), confidence: 'high' as const, regions: [] }
 			: await findAlpha(photo, networks, box);
-		const print = await findPrint(photo, found.alpha, segmentationNetworks.text).catch((error: unknown) => {
-			log?.warn('the text detector does not run', why(error));
-			return undefined;
-		});
+		const print = await findPrint(photo, found.alpha, segmentationNetworks.text)
+			.then((lines) => readPrint(photo, found.alpha, lines, readLine))
+			.catch((error: unknown) => {
+				log?.warn('the text networks do not run', why(error));
+				return undefined;
+			});
 		return { ...found, print };
 	};
 

@@ -1,5 +1,6 @@
 import type { PrintLine } from '#shared/api/subject.ts';
 import type { Photo } from '#shared/imaging/decoding/photo.ts';
+import { findFaces } from '#shared/imaging/looks/scene/portrait.ts';
 import { components } from '#shared/imaging/raster/components.ts';
 import { boundsOf, clamp, enlargedBox, type Plane, threshold } from '#shared/imaging/raster/raster.ts';
 import type { TextNetwork } from '#shared/imaging/segmentation/networks.ts';
@@ -25,7 +26,7 @@ const mostLines = 120;
 
 const sideOf = (pixels: number): number => Math.max(32, 32 * Math.round(pixels / 32));
 
-/** Finds lines of print on the subject of a photo, whose alpha has the photo's size, with all that belongs to their letters. */
+/** Finds lines of print on the subject of a photo, whose alpha has the photo's size, with all that belongs to their letters; eyes are none. */
 export async function findPrint(photo: Photo, alpha: Plane, network: TextNetwork): Promise<PrintLine[]> {
 	const bounds = boundsOf(alpha, 0.5);
 	if (!bounds) return [];
@@ -52,13 +53,22 @@ export async function findPrint(photo: Photo, alpha: Plane, network: TextNetwork
 	const lines = (await linesAt(textEdge, highest)).filter(isOnSubject);
 	if (lines.length === 0) return [];
 	const further = (await linesAt(smallEdge, small)).filter(isOnSubject);
-	return [
-		...lines,
-		...further.filter((line) => !lines.some((other) => contains(other, middleOf(line)))),
-	].slice(0, mostLines);
+	const faces = await findFaces(photo);
+	const isInFace = (line: PrintLine) => {
+		const [x, y] = middleOf(line);
+		const [across, down] = [x * photo.width, y * photo.height];
+		return faces.some(
+			({ left, top, width, height }) =>
+				across > left && across < left + width && down > top && down < top + height,
+		);
+	};
+	return [...lines, ...further.filter((line) => !lines.some((other) => contains(other, middleOf(line))))]
+		.filter((line) => !isInFace(line))
+		.slice(0, mostLines);
 }
 
-const shareOf = (share: number): number => Math.round(1e4 * clamp(share, 0, 1)) / 1e4;
+/** A share of a photo as it is kept: within it, to a ten-thousandth. */
+export const shareOf = (share: number): number => Math.round(1e4 * clamp(share, 0, 1)) / 1e4;
 
 const middleOf = ([a = 0, b = 0, , , e = 0, f = 0]: PrintLine) => [(a + e) / 2, (b + f) / 2] as const;
 

@@ -5,17 +5,18 @@ import { models, type NetworkName } from '#shared/imaging/segmentation/networks.
 import { networksRunBy } from '#shared/imaging/segmentation/networkTensors.ts';
 import { bundledFile } from '../bundledFile.ts';
 
-const files = {
+export const modelFiles = {
 	prompted: 'shared/imaging/segmentation/subjectNetwork.onnx',
 	/** What the set-up has downloaded. */
 	saliency: '.build/models/u2netp.onnx',
 	fine: '.build/models/isnet.onnx',
 	text: '.build/models/text.onnx',
+	reader: '.build/models/reader.onnx',
 } as const satisfies Record<NetworkName, string>;
 
 /** @throws RangeError for any other file. */
 async function createSession(network: NetworkName): Promise<InferenceSession> {
-	const model = await readFile(bundledFile(files[network]));
+	const model = await readFile(bundledFile(modelFiles[network]));
 	if (createHash('sha256').update(model).digest('hex') !== models[network].hash)
 		throw new RangeError(`The model of the ${network} network is another one, or incomplete.`);
 	const { InferenceSession } = await import('onnxruntime-node');

@@ -4,7 +4,6 @@ import { withPlainGreys } from '../looks/operators/tone.ts';
 import type { SubjectPlace } from '../looks/scene/layout.ts';
 import type { Look, Rendering } from '../looks/scene/look.ts';
 import type { LookOverrides } from '../looks/scene/overrides.ts';
-import { linesBesideFaces } from '../looks/scene/portrait.ts';
 import { seemsToStand } from '../looks/scene/pose.ts';
 import { placesOn } from '../looks/scene/printPlaces.ts';
 import type { SceneName } from '../looks/scene/scenes.ts';
@@ -130,14 +129,13 @@ async function inputOf(
 	look: Look,
 	print: KeptPrint,
 ): Promise<(rendering: Rendering) => BasePicture> {
-	const lines = await linesBesideFaces(photo.photo, photo.segmentation.lines);
 	const isStanding = await stands(photo, look);
 	return ({ linear, photo: at, subject, ...rest }) => ({
 		...rest,
 		srgb: withPlainGreys(toSrgbPicture(linear)),
 		subject: subject && softOutline(subject),
 		stands: isStanding,
-		places: placesOn(at, lines, print),
+		places: placesOn(at, photo.segmentation.lines, print),
 	});
 }
 

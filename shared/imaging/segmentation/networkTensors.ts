@@ -1,5 +1,7 @@
 import { createPlane, type Picture, type Plane } from '../raster/raster.ts';
 import {
+	type LineNetwork,
+	type LineSymbol,
 	models,
 	type NetworkMarks,
 	type NetworkName,
@@ -22,7 +24,7 @@ export type RunNetwork = (network: NetworkName, inputs: NetworkInputs) => Promis
 /** The networks, whose models are run by ONNX Runtime. */
 export const networksRunBy = (
 	run: RunNetwork,
-): Required<SegmentationNetworks> & { readonly text: TextNetwork } => ({
+): Required<SegmentationNetworks> & { readonly text: TextNetwork; readonly reader: LineNetwork } => ({
 	prompted: async (srgb, marks) => outputOf('prompted', await run('prompted', promptedInputs(srgb, marks))),
 	saliency: async (srgb) => outputOf('saliency', await run('saliency', saliencyInputs(srgb))),
 	fine: async (srgb) => outputOf('fine', await run('fine', fineInputs(srgb))),
@@ -31,6 +33,8 @@ export const networksRunBy = (
 		height,
 		data: await run('text', { x: textInput({ width, height, data }) }),
 	}),
+	reader: async (srgb) =>
+		symbolsOf(await run('reader', { x: channels(srgb, (value) => 2 * value - 1, [2, 1, 0]) })),
 });
 
 /** Colours pixel by pixel, and four planes of marks. */
@@ -77,6 +81,23 @@ function channels(
 	for (let k = 0, o = 0; k < 3; k++)
 		for (let j = order[k]; j < data.length; j += 3, o++) input[o] = change(data[j], k);
 	return { shape: [1, 3, height, width], data: input };
+}
+
+/** The classes of the text recognizer: none, its symbols, and a space. */
+const classes = 6625;
+
+/** The symbols of a line, from the probabilities of all classes along it: each is seen once until another or none is. */
+function symbolsOf(output: Float32Array): LineSymbol[] {
+	const symbols: LineSymbol[] = [];
+	let last = 0;
+	for (let from = 0; from < output.length; from += classes) {
+		let [symbol, probability] = [0, 0];
+		for (let n = 0; n < classes; n++)
+			if (output[from + n] > probability) [symbol, probability] = [n, output[from + n]];
+		if (symbol > 0 && symbol !== last) symbols.push({ symbol, probability });
+		last = symbol;
+	}
+	return symbols;
 }
 
 function outputOf(network: keyof SegmentationNetworks, output: Float32Array): Plane {

@@ -1,7 +1,7 @@
 import type { Picture, Plane } from '../raster/raster.ts';
 
 /** The networks by which subjects, and print on them, are found. */
-export type NetworkName = 'prompted' | 'saliency' | 'fine' | 'text';
+export type NetworkName = 'prompted' | 'saliency' | 'fine' | 'text' | 'reader';
 
 /** The model of each network, an ONNX file. */
 export const models = {
@@ -22,6 +22,8 @@ export const models = {
 	},
 	/** The text detector of PP-OCRv4. */
 	text: { hash: 'd2a7720d45a54257208b1e13e36a8479894cb74155a5efe29462512d42f49da9' },
+	/** The text recognizer of PP-OCRv4. */
+	reader: { hash: '48fc40f24f6d2a207a2b1091d3437eb3cc3eb6b676dc3ef9c37384005483683b' },
 } as const satisfies Record<
 	NetworkName,
 	{
@@ -66,6 +68,18 @@ export type AlphaNetwork = (srgb: Picture) => Promise<Plane>;
  * Source: Liao et al., "Real-time scene text detection with differentiable binarization", AAAI 2020, as trained for PP-OCRv4.
  */
 export type TextNetwork = (srgb: Picture) => Promise<Plane>;
+
+/** A symbol that is read in a line: its place in the network's alphabet, from 1, and its probability. */
+export interface LineSymbol {
+	readonly symbol: number;
+	readonly probability: number;
+}
+
+/**
+ * A pretrained recognizer of Latin and Chinese text: reads a line in a picture (sRGB 0…1) that is 48 pixels high.
+ * Source: Du et al., "SVTR: Scene text recognition with a single visual model", IJCAI 2022, as trained for PP-OCRv4.
+ */
+export type LineNetwork = (srgb: Picture) => Promise<readonly LineSymbol[]>;
 
 export interface SegmentationNetworks {
 	readonly prompted: SubjectNetwork;

@@ -19,19 +19,13 @@ import { cropLine, depthIn, type Line, type PrintPlace } from './printLine.ts';
 export interface LineInk {
 	/** The part of the picture that the planes show. */
 	readonly box: Box;
-	/** How much of each pixel is ink, 0…1. */
+	/** How much of each pixel is ink, 0…1, or is covered where the line is left out. */
 	readonly ink: Plane;
-	/** How much of each pixel is covered where the line is left out, 0…1. */
-	readonly cover: () => Plane;
 	/** How much each pixel belongs to the line, 0…1. */
 	readonly near: Plane;
 	/** 1 where it is lighter than its ground, 0 where it is darker. */
 	readonly onDark: Plane;
-	/** The mean colour of its clearest ink. */
-	readonly colour: readonly number[];
-	/** The height of its letters, in pixels. */
-	readonly height: number;
-	/** The mean width of its strokes, in pixels; 0 where it cannot be read. */
+	/** The mean width of its strokes, in pixels; 0 where it is left out, since it cannot be read. */
 	readonly stroke: number;
 }
 
@@ -41,8 +35,8 @@ const reach = { ofLine: 0.4, ofEdge: 0.016 } as const;
 const widest = 0.7;
 /** Ink and its ground differ at least by so much, in a marked box and elsewhere; where they do by a share of that, all is ground. */
 const leastContrast = { marked: 0.04, found: 0.1, share: 0.4 } as const;
-/** Letters that are lower than this share of the long edge, or that have so many soft pixels for a clear one, cannot be read. */
-const readable = { height: 0.0118, soft: 5 } as const;
+/** Letters that are lower than this share of the long edge cannot be read. */
+const lowest = 0.0095;
 /** Pieces of ink with fewer pixels than this share of the square of a line's height are specks. */
 const smallestPiece = 0.005;
 /** A letter that reaches out of its line comes so far into it, as a share of its height. */
@@ -51,42 +45,40 @@ const middle = 0.35;
 const leastBeyond = 0.06;
 /** How far around ink what cannot be read is covered, as a share of a line's height. */
 const beside = 0.08;
-/** Strokes are no wider than this share of their letters' height, without a pixel for their soft edges. */
-const boldest = 0.4;
 /** Print covers such a share of its line. */
 const covered = { least: 0.03, most: 0.75 } as const;
 
 /** Finds what is ink in a place of print on the subject of a picture: the whole line, or nothing where it is no print. */
 export function inkOfLine(srgb: Picture, subject: Plane, place: PrintPlace): LineInk | undefined {
 	const line = cropLine(srgb, subject, place);
-	const likely = line && likelyInk(line);
+	const likely = line && likelyInk(line, place.sign);
 	if (!likely) return undefined;
 	const { box, inside, depth, edge, isMarked } = line;
 	const { raw, onDark } = likely;
+	const leftOut = (): LineInk => {
+		const cover = coverOf(raw, line);
+		return { box, onDark, ink: cover, near: cover, stroke: 0 };
+	};
+	if (place.sign === 0) return leftOut();
 	const pieces = piecesOfLetters(raw, line);
-	const { share, soft, clear, stroke, colour } = measureInk(raw, pieces, line);
+	const { share, stroke } = measureInk(pieces, line);
 	if (!(share > (isMarked ? 0 : covered.least) && share <= covered.most)) return undefined;
-	const height = spreadAcross(pieces, line);
-	const isReadable = isMarked || (soft < readable.soft * clear && height >= readable.height * edge);
-	if (isReadable && !isMarked && stroke - 1 > boldest * height) return undefined;
+	if (!isMarked && spreadAcross(pieces, line) < lowest * edge) return leftOut();
 	const wide = blur(extreme(pieces, 2, 1), 0.7).data;
 	return {
 		box,
+		onDark,
+		stroke,
 		ink: mapPlane(raw, (value, i) => clamp((value - 0.22) / 0.38, 0, 1) * smoothstep(0.1, 0.5, wide[i])),
-		cover: () => coverOf(raw, line),
 		near: mapPlane(
 			depth,
 			(value, i) => Math.max(smoothstep(-1.5, 1.5, value), wide[i]) * smoothstep(0.5, 0.9, inside.data[i]),
 		),
-		onDark,
-		height,
-		colour,
-		stroke: isReadable ? stroke : 0,
 	};
 }
 
 /** How clearly each pixel of a line is ink, 0…1, and where that is darker than its ground; nothing where all is about as light. */
-function likelyInk(line: Line): { readonly raw: Plane; readonly onDark: Plane } | undefined {
+function likelyInk(line: Line, sign?: number): { readonly raw: Plane; readonly onDark: Plane } | undefined {
 	const { inside, depth, high, edge, isMarked, isIn } = line;
 	const values = clearestOf(line);
 	const radius = Math.max(
@@ -101,18 +93,23 @@ function likelyInk(line: Line): { readonly raw: Plane; readonly onDark: Plane } 
 	const own = spans.filter((_, i) => isIn(i));
 	const contrast = percentile(own, 0.7);
 	if (own.length < 20 || contrast < (isMarked ? leastContrast.marked : leastContrast.found)) return undefined;
-	const lightness = mapPlane(values, (value, i) => clamp((value - dark[i]) / Math.max(1e-3, spans[i]), 0, 1));
-	// The ground is what most of the line's border is around a pixel, so that a word may begin on dark and end on light.
-	const border = isMarked ? 0.02 * edge : 0.12 * high;
-	const isBorder = (i: number) =>
-		isIn(i) && depth.data[i] < border && spans[i] > leastContrast.share * contrast;
-	const sigma = isMarked ? 0.03 * edge : 0.5 * high;
-	const [lights, weights] = [(i: number) => lightness.data[i], () => 1].map((valueAt) => {
-		const sums = mapPlane(depth, (_, i) => (isBorder(i) ? valueAt(i) : 0));
-		const mean = sums.data.reduce((sum, value) => sum + value, 0) / sums.data.length;
-		return mapPlane(blur(sums, sigma), (value) => value + 0.01 * mean);
-	});
-	const onDark = mapPlane(lights, (value, i) => (value > 0.5 * weights.data[i] ? 0 : 1));
+	const whereOnDark = () => {
+		const lightness = mapPlane(values, (value, i) =>
+			clamp((value - dark[i]) / Math.max(1e-3, spans[i]), 0, 1),
+		);
+		// The ground is what most of the line's border is around a pixel, so that a word may begin on dark and end on light.
+		const border = isMarked ? 0.02 * edge : 0.12 * high;
+		const isBorder = (i: number) =>
+			isIn(i) && depth.data[i] < border && spans[i] > leastContrast.share * contrast;
+		const sigma = isMarked ? 0.03 * edge : 0.5 * high;
+		const [lights, weights] = [(i: number) => lightness.data[i], () => 1].map((valueAt) => {
+			const sums = mapPlane(depth, (_, i) => (isBorder(i) ? valueAt(i) : 0));
+			const mean = sums.data.reduce((sum, value) => sum + value, 0) / sums.data.length;
+			return mapPlane(blur(sums, sigma), (value) => value + 0.01 * mean);
+		});
+		return mapPlane(lights, (value, i) => (value > 0.5 * weights.data[i] ? 0 : 1));
+	};
+	const onDark = sign ? mapPlane(depth, () => (sign < 0 ? 0 : 1)) : whereOnDark();
 	const [darker, lighter] = ([-1, 1] as const).map((sign) =>
 		onDark.data.includes(sign > 0 ? 1 : 0)
 			? topHat(values, inside, Math.max(2, Math.round(widest * radius)), sign)
@@ -129,45 +126,32 @@ function likelyInk(line: Line): { readonly raw: Plane; readonly onDark: Plane } 
 	return { raw, onDark };
 }
 
-/** The pieces of likely ink that are the letters of a line: whole, unless one would be missing that reaches out of it. */
-function piecesOfLetters(raw: Plane, line: Line): Plane {
-	const { corners, box, long, high, isMarked, longerDepth } = line;
-	const limits = {
+/** The pieces of likely ink that are the letters of a line: whole, or what is in it of one that reaches far out of it. */
+const piecesOfLetters = (
+	raw: Plane,
+	{ corners, box, long, high, isMarked, depth, longerDepth }: Line,
+): Plane =>
+	piecesIn(raw, depth, {
 		level: 0.33,
 		peak: 0.6,
 		least: Math.max(2, isMarked ? 0 : smallestPiece * high ** 2),
+		clippedFrom:
+			isMarked || long <= 2 * high
+				? undefined
+				: { depth: depthIn(corners, box, [0, 2]), least: middle * high },
 		beside: { depth: longerDepth, least: leastBeyond * high ** 2, most: 0.5 * high ** 2 },
-	};
-	const whole = piecesIn(raw, line.depth, limits);
-	if (isMarked || long <= 2 * high) return whole;
-	const clippedFrom = { depth: depthIn(corners, box, [0, 2]), least: middle * high };
-	const clipped = piecesIn(raw, line.depth, { ...limits, clippedFrom });
-	return isLetterCut(whole, clipped, line) ? clipped : whole;
-}
+	});
 
-/** Measures pieces of ink: their share of the line, its soft and clear pixels, the mean width of their strokes, their clearest colour. */
-function measureInk(raw: Plane, { data: pieces }: Plane, { part, isIn }: Line) {
-	let [area, rim, soft, clear, total] = [0, 0, 0, 0, 0];
-	const sums = [0, 0, 0];
-	const { width } = raw;
+/** Measures pieces of ink: their share of the line, and the mean width of their strokes in pixels. */
+function measureInk({ width, data: pieces }: Plane, { isIn }: Line) {
+	let [area, rim, total] = [0, 0, 0];
 	for (let i = 0; i < pieces.length; i++) {
-		if (isIn(i)) {
-			total++;
-			if (raw.data[i] > 0.25 && raw.data[i] < 0.75) soft++;
-		}
+		if (isIn(i)) total++;
 		if (!pieces[i]) continue;
 		area++;
 		if (!pieces[i - 1] || !pieces[i + 1] || !pieces[i - width] || !pieces[i + width]) rim++;
-		if (raw.data[i] <= 0.75) continue;
-		clear++;
-		for (let k = 0; k < 3; k++) sums[k] += part.data[i * 3 + k];
 	}
-	return {
-		...{ soft, clear },
-		share: area / Math.max(1, total),
-		stroke: Math.max(1, (2 * area) / Math.max(1, rim)),
-		colour: sums.map((sum) => sum / Math.max(1, clear)),
-	};
+	return { share: area / Math.max(1, total), stroke: Math.max(1, (2 * area) / Math.max(1, rim)) };
 }
 
 /** How much of each pixel is covered where a line is left out, 0…1: its ink, however faint, and small marks beside it. */
@@ -231,7 +215,7 @@ interface PieceLimits {
 	readonly peak: number;
 	readonly least: number;
 	/** A piece that reaches out of the line is cut at its border if it comes so far into it, in pixels, else left out. */
-	readonly clippedFrom?: { readonly depth: Plane; readonly least: number };
+	readonly clippedFrom?: { readonly depth: Plane; readonly least: number } | undefined;
 	/** Pieces of such sizes belong to it wherever this depth is positive in all of their pixels. */
 	readonly beside: { readonly depth: Plane; readonly least: number; readonly most: number };
 }
@@ -262,20 +246,6 @@ function piecesIn(raw: Plane, depth: Plane, { level, peak, least, clippedFrom, b
 			? 1
 			: 0;
 	});
-}
-
-/** Whether a word lacks a letter that reaches out of its line: none but clipped pieces are along two steps of it. */
-function isLetterCut(whole: Plane, clipped: Plane, { depth, along, high }: Line): boolean {
-	const step = 0.25 * high;
-	const [strokes, own] = [[0], [0]];
-	for (let i = 0; i < whole.data.length; i++) {
-		if (depth.data[i] < 0.6 * step || !clipped.data[i]) continue;
-		const at = Math.floor(along(i) / step);
-		strokes[at] = (strokes[at] ?? 0) + 1;
-		own[at] = (own[at] ?? 0) + whole.data[i];
-	}
-	const isBare = (at: number) => (strokes[at] ?? 0) > 2 && (own[at] ?? 0) < 0.25 * strokes[at];
-	return strokes.some((_, at) => isBare(at) && isBare(at + 1));
 }
 
 /** How high the letters of a line are, in pixels: what 90 % of the ink lies within, across its first side. */

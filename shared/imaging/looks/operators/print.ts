@@ -20,7 +20,7 @@ import {
 	reducePicture,
 	reducePlane,
 } from '../../raster/resample.ts';
-import { inkOfLine, type LineInk } from './inkOfLine.ts';
+import { inkOfLine } from './inkOfLine.ts';
 import type { PrintPlace } from './printLine.ts';
 
 /** The part of a line of print that is darker, or lighter, than its ground. */
@@ -46,10 +46,6 @@ export interface Print {
 
 /** The long edge of the grid on which the ground of print is filled, in pixels. */
 const groundEdge = 256;
-/** A line in which no ink is found is tried again, larger by such a share. */
-const larger = 0.3;
-/** Lines of one text differ up to a ratio of their letters' heights and in colour, and are up to so many heights apart. */
-const oneText = { ratio: 1.3, colour: 0.35, apart: 1 } as const;
 /** The ground is a mean of what is so near, or further away where nothing is, as shares of the long edge. */
 const groundReach = [0.005, 0.015, 0.04] as const;
 
@@ -65,9 +61,7 @@ export const printOf = (
 
 function findPrint(srgb: Picture, subject: Plane, places: readonly PrintPlace[]): Print | undefined {
 	const bounds = boundsOf(subject, 0.5);
-	const lines = leftOutTogether(
-		places.map((place) => inkOfPlace(srgb, subject, place)).filter((line) => line !== undefined),
-	);
+	const lines = places.map((place) => inkOfLine(srgb, subject, place)).filter((line) => line !== undefined);
 	if (!bounds || lines.length === 0) return undefined;
 	const area = enlargedBox(bounds, 2, srgb);
 	const [ink, near] = [createPlane(area.width, area.height), createPlane(area.width, area.height)];
@@ -75,18 +69,15 @@ function findPrint(srgb: Picture, subject: Plane, places: readonly PrintPlace[])
 	// The letters of a line stay whole where one that cannot be read is covered.
 	lines.sort((a, b) => Number(b.stroke > 0) - Number(a.stroke > 0));
 	for (const [n, line] of lines.entries()) {
-		const isDrawn = line.stroke > 0;
-		const own = isDrawn ? line.ink : line.cover();
-		const around = isDrawn ? line.near : own;
-		for (let i = 0; i < own.data.length; i++) {
+		for (let i = 0; i < line.ink.data.length; i++) {
 			const x = line.box.left + (i % line.box.width) - area.left;
 			const y = line.box.top + Math.floor(i / line.box.width) - area.top;
 			const at = y * area.width + x;
-			if (x < 0 || y < 0 || x >= area.width || y >= area.height || around.data[i] < 0.02) continue;
-			if (label[at] && (!isDrawn || own.data[i] <= ink.data[at])) continue;
+			if (x < 0 || y < 0 || x >= area.width || y >= area.height || line.near.data[i] < 0.02) continue;
+			if (label[at] && (line.stroke === 0 || line.ink.data[i] <= ink.data[at])) continue;
 			label[at] = 2 * n + 1 + line.onDark.data[i];
-			ink.data[at] = own.data[i];
-			near.data[at] = Math.max(near.data[at], around.data[i]);
+			ink.data[at] = line.ink.data[i];
+			near.data[at] = Math.max(near.data[at], line.near.data[i]);
 		}
 	}
 	const edge = Math.max(srgb.width, srgb.height);
@@ -95,42 +86,6 @@ function findPrint(srgb: Picture, subject: Plane, places: readonly PrintPlace[])
 	);
 	return { area, label, near, regions, ink, ground: withoutInk(srgb, area, cropPlane(subject, area), ink) };
 }
-
-/** The ink in a place, or what can be read in one that is larger: rectangles around few letters are often too small for them. */
-function inkOfPlace(srgb: Picture, subject: Plane, { corners, isMarked }: PrintPlace): LineInk | undefined {
-	const own = inkOfLine(srgb, subject, { corners, isMarked });
-	if (own) return own;
-	const middle = [0, 1].map((from) => [0, 2, 4, 6].reduce((sum, n) => sum + corners[n + from] / 4, 0));
-	const around = corners.map((value, n) => value + larger * (value - middle[n % 2]));
-	const again = inkOfLine(srgb, subject, { corners: around, isMarked });
-	return again && again.stroke > 0 ? again : undefined;
-}
-
-/** Leaves out all lines of a text of which half cannot be read, so that no label is half plain. */
-function leftOutTogether(lines: readonly LineInk[]): LineInk[] {
-	const isNext = (a: LineInk, b: LineInk) =>
-		Math.max(a.height / b.height, b.height / a.height) <= oneText.ratio &&
-		Math.hypot(...a.colour.map((value, k) => value - b.colour[k])) <= oneText.colour &&
-		gapBetween(a.box, b.box) <= oneText.apart * a.height;
-	const texts: LineInk[][] = [];
-	for (const line of lines) {
-		const joined = texts.filter((text) => text.some((other) => isNext(line, other)));
-		const others = texts.filter((text) => !joined.includes(text));
-		texts.splice(0, texts.length, ...others, [...joined.flat(), line]);
-	}
-	return texts.flatMap((text) => {
-		const unread = text.filter(({ stroke }) => stroke === 0);
-		return 2 * unread.length >= text.length ? text.map((line) => ({ ...line, stroke: 0 })) : text;
-	});
-}
-
-const gapBetween = (a: Box, b: Box): number =>
-	Math.max(
-		a.left - b.left - b.width,
-		b.left - a.left - a.width,
-		a.top - b.top - b.height,
-		b.top - a.top - a.height,
-	);
 
 /** How near each pixel of a picture is to its print, 0…1: what a style draws over everything keeps off it. */
 export function nearPrint({ area, label, ground }: Print): Plane {

@@ -13,6 +13,8 @@ export interface PrintPlace {
 	/** x and y of the four corners in turn, in pixels. */
 	readonly corners: readonly number[];
 	readonly isMarked?: boolean | undefined;
+	/** Whether all of its ink is darker (−1) or lighter (1) than its ground, where that is known; 0 where it is left out. */
+	readonly sign?: number | undefined;
 }
 
 /** Letters that are set wide are up to so far beyond the ends of their line, as a share of its height. */

@@ -11,7 +11,6 @@ import {
 	smoothstep,
 } from '../../raster/raster.ts';
 import { fitLongEdge } from '../../raster/resample.ts';
-import type { Segmentation } from '../../segmentation/segmentation.ts';
 import { facesOf } from '../operators/faces.ts';
 import { smooth } from '../operators/smooth.ts';
 
@@ -29,23 +28,6 @@ export async function findFaces(photo: Photo): Promise<Box[]> {
 		width: face.width * scale,
 		height: face.height * scale,
 	}));
-}
-
-/** Lines of print in a photo, as corners in shares of it, without those in faces: a detector takes eyes for text. */
-export async function linesBesideFaces(
-	photo: Photo,
-	lines: Segmentation['lines'],
-): Promise<Segmentation['lines']> {
-	if (!lines?.length) return lines;
-	const faces = await findFaces(photo);
-	const meanOf = (corners: readonly number[], first: number) =>
-		corners.reduce((sum, share, n) => sum + (n % 2 === first ? share : 0), 0) / (corners.length / 2);
-	return lines.filter((corners) => {
-		const [x, y] = [photo.width * meanOf(corners, 0), photo.height * meanOf(corners, 1)];
-		return !faces.some(
-			({ left, top, width, height }) => x > left && x < left + width && y > top && y < top + height,
-		);
-	});
 }
 
 /** A box around a subject and the whole heads of faces, within a photo. */

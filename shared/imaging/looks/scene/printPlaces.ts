@@ -16,7 +16,10 @@ export function placesOn(
 		corners.map((share, n) =>
 			n % 2 === 0 ? photo.left + share * photo.width : photo.top + share * photo.height,
 		);
-	const places: PrintPlace[] = lines.map((corners) => ({ corners: onPicture(corners) }));
+	const places: PrintPlace[] = lines.map((line) => ({
+		corners: onPicture(line.slice(0, 8)),
+		sign: line[8],
+	}));
 	if (!marked) return places;
 	const [left, top, width, height] = marked;
 	const [right, bottom] = [left + width, top + height];

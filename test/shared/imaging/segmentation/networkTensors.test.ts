@@ -8,8 +8,13 @@ const srgb = { ...createPicture(2, 1), data: Float32Array.of(0, 0.25, 0.5, 0.5, 
 let given: readonly [NetworkName, NetworkInputs];
 const networks = networksRunBy(async (network, inputs) => {
 	given = [network, inputs];
+	if (network === 'reader') return Float32Array.from(alongLine.flat());
 	return new Float32Array(network === 'text' ? 2 : models[network].side ** 2).fill(0.25);
 });
+/** The probabilities of all classes at five places along a line. */
+const alongLine = [7, 7, 0, 7, 6624].map((symbol, n) =>
+	Array.from({ length: 6625 }, (_, other) => (other === symbol ? 0.5 + 0.0625 * n : 0)),
+);
 const rounded = (data: Float32Array | undefined) =>
 	[...(data ?? [])].map((value) => Math.round(1e4 * value) / 1e4);
 
@@ -60,4 +65,13 @@ it.each([
 	const side = network === 'text' ? srgb : { width: models[network].side, height: models[network].side };
 	expect([plane.width, plane.height]).toEqual([side.width, side.height]);
 	expect(plane.data).toEqual(new Float32Array(side.width * side.height).fill(0.25));
+});
+
+it('the text recognizer is given channels from −1 to 1, and what it sees several times in turn is one symbol', async () => {
+	expect(await networks.reader(srgb)).toEqual([
+		{ symbol: 7, probability: 0.5 },
+		{ symbol: 7, probability: 0.6875 },
+		{ symbol: 6624, probability: 0.75 },
+	]);
+	expect(rounded(given[1].x?.data)).toEqual(rounded(Float32Array.of(0, -0.8, -0.5, -1, -1, 0)));
 });

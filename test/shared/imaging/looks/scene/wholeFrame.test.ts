@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { findPrint } from '#engine/cut-out/findPrint.ts';
 import { createPhoto } from '#shared/imaging/decoding/photo.ts';
 import { toBytes } from '#shared/imaging/encoding/bytes.ts';
 import { facesOf } from '#shared/imaging/looks/operators/faces.ts';
 import { openingsOf } from '#shared/imaging/looks/operators/openings.ts';
 import { presetLooks } from '#shared/imaging/looks/presets/presetLooks.ts';
 import { plateAround } from '#shared/imaging/looks/scene/plate.ts';
-import { linesBesideFaces, softenSkin, withHeads } from '#shared/imaging/looks/scene/portrait.ts';
+import { softenSkin, withHeads } from '#shared/imaging/looks/scene/portrait.ts';
 import { wholeFrame } from '#shared/imaging/looks/scene/wholeFrame.ts';
 import { toLab } from '#shared/imaging/raster/colour.ts';
 import { toLinearPicture, toSrgbPicture } from '#shared/imaging/raster/pictureColours.ts';
@@ -16,6 +17,7 @@ import {
 	createMask,
 	createPicture,
 	createPlane,
+	drawPlane,
 	type Picture,
 	planeOf,
 } from '#shared/imaging/raster/raster.ts';
@@ -163,9 +165,14 @@ describe('the portrait preset', () => {
 	);
 
 	it('has no print, unlike what is below it', async () => {
-		const line = (top: number) => [150, top, 210, top, 210, top + 14, 150, top + 14].map((at) => at / 360);
 		const photo = photoOf(portrait(skins[1] ?? [0, 0, 0], 360, face));
-		expect(await linesBesideFaces(photo, [line(130), line(330)])).toEqual([line(330)]);
+		const lines = await findPrint(photo, createPlane(360, 360, 1), async (srgb) =>
+			drawPlane(srgb, (x, y) => {
+				const [u, v] = [x / srgb.width, y / srgb.height];
+				return u > 0.42 && u < 0.58 && (Math.abs(v - 0.38) < 0.01 || Math.abs(v - 0.93) < 0.01) ? 0.9 : 0;
+			}),
+		);
+		expect(lines.map(([, top = 0]) => top > 0.9)).toEqual([true]);
 	});
 
 	it('smooths skin, and leaves eyes, hair and what is around the face as they are', () => {
