@@ -54,7 +54,8 @@ export function shadowLight(
 		const soft = blur(shade, sigma * gridEdge);
 		for (let i = 0; i < light.data.length; i++) light.data[i] *= 1 - strength * Math.min(1, soft.data[i]);
 	};
-	const under = lowerOutline(small);
+	const { rows, base, height, ...rest } = lowerOutline(small);
+	const under = { ...rest, rows, base, height, contact: contactOf(rows, base, height, shadedFoot) };
 	const near = {
 		...under,
 		contact: under.contact.map((contact, x) => Math.max(contact, nearness(under, x))),
@@ -164,7 +165,9 @@ const steepestGround = 0.9;
 /** The columns over which the slope of an outline is measured, and the largest step between two of them, in rows. */
 const [slopeSpan, largestStep] = [8, 3];
 /** Above the base, as shares of the height: a foot farther away ends so high at most, and what is above it touches nothing. */
-const furthestFoot = [0.1, 0.25] as const;
+const furthestFoot = [0.07, 0.16] as const;
+/** The same for the shadow of a foot that has been found. */
+const shadedFoot = [0.1, 0.25] as const;
 /** The same for what goes on from a foot. */
 const furthestEdge = [0.25, 0.8] as const;
 
@@ -172,13 +175,18 @@ const furthestEdge = [0.25, 0.8] as const;
  * The contact of each column: of the lowest points of the outline, from below, and of what goes on from each without a step and
  * not too steeply.
  */
-function contactOf(rows: Int32Array, base: number, height: number): Float32Array {
+function contactOf(
+	rows: Int32Array,
+	base: number,
+	height: number,
+	furthest: readonly [number, number] = furthestFoot,
+): Float32Array {
 	const contact = new Float32Array(rows.length);
 	const share = (row: number, [from, to]: readonly [number, number]) =>
 		1 - smoothstep(from, to, (base - row) / height);
 	const fromBelow = [...rows.keys()].filter((x) => rows[x] >= 0).sort((a, b) => rows[b] - rows[a]);
 	for (const lowest of fromBelow) {
-		const foot = share(rows[lowest], furthestFoot);
+		const foot = share(rows[lowest], furthest);
 		if (foot === 0) break;
 		// What has a foot beside it has been reached from there, or is separated from it by a step.
 		if (contact[lowest] > 0 || rows[lowest - 1] > rows[lowest] || rows[lowest + 1] > rows[lowest]) continue;
