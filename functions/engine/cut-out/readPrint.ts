@@ -16,8 +16,8 @@ const seen = { height: 48, width: 1600 } as const;
 const beyond = 0.4;
 /** Ink is searched in a line's rectangle, and then in one that is larger by such a share, since those around few letters are often too small. */
 const tries = [0, 0.3] as const;
-/** What may be print and is lower, as a share of the long edge, is left out beside other print. */
-const smallest = 0.04;
+/** What may be print beside other print is drawn as found where it is lower than so much of the long edge, and left out where lower still. */
+const unsureHeights = { most: 0.04, leftOut: 0.02 } as const;
 /** So many lines of a photo are read, the highest. */
 const mostRead = 40;
 /** Readings of so many letters may differ in one that is between others, where that of the ink is the surer one. */
@@ -70,9 +70,9 @@ export async function readPrint(
 	for (const [n, line] of lines.entries()) {
 		const given = onPart(line);
 		const place = n < mostRead ? await checkLine(given) : { corners: given, sign: 0 };
-		const isSmall = Math.min(...sidesOf(given)) < smallest * Math.max(size.width, size.height);
+		const height = Math.min(...sidesOf(given)) / Math.max(size.width, size.height);
 		if (place) kept.push([...onPhoto(place.corners), ...(place.sign === undefined ? [] : [place.sign])]);
-		else if (isSmall) unsure.push([...line, 0]);
+		else if (height < unsureHeights.most) unsure.push(height < unsureHeights.leftOut ? [...line, 0] : line);
 	}
 	return kept.some((line) => line[8] !== 0) ? [...kept, ...unsure] : kept;
 

@@ -59,11 +59,12 @@ it.each([
 	expect(await readPrint(photo, whole, [lineAt(288, 192, 392, 240)], reader)).toEqual([]);
 });
 
-it('what is hardly read is left out where it is small and beside print', async () => {
-	const [line, speck] = [lineAt(288, 192, 392, 240), lineAt(600, 210, 640, 232)];
-	const kept = await readPrint(striped(dark), whole, [speck, line], readStrokes);
-	expect(kept.map((own) => own[8])).toEqual([-1, 0]);
-	expect(await readPrint(striped([]), whole, [speck], readStrokes)).toEqual([]);
+it('what is hardly read beside print is drawn as found where it is small, and left out where it is tiny', async () => {
+	const [line, small] = [lineAt(288, 192, 392, 240), lineAt(600, 210, 640, 232)];
+	const [tiny, large] = [lineAt(600, 300, 640, 310), lineAt(600, 400, 640, 440)];
+	const kept = await readPrint(striped(dark), whole, [small, tiny, large, line], readStrokes);
+	expect(kept.map((own) => own[8])).toEqual([-1, undefined, 0]);
+	expect(await readPrint(striped([]), whole, [small, tiny], readStrokes)).toEqual([]);
 });
 
 it('forty lines are read, and the others left out', async () => {
