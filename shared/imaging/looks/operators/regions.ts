@@ -1,6 +1,6 @@
 import { blur } from '../../filters/blur.ts';
 import { derived } from '../../raster/derived.ts';
-import { drawPlane, hypot, type Picture, type Plane, type Size } from '../../raster/raster.ts';
+import { createPlane, hypot, type Picture, type Plane, type Size } from '../../raster/raster.ts';
 import { halfSize, linearTaps, reducePicture, reducePlane } from '../../raster/resample.ts';
 import { colourful, nearest, type Palette, paletteOf, srgbOfOklab } from './palette.ts';
 import { smooth } from './smooth.ts';
@@ -198,12 +198,11 @@ function isShade(
 
 /** The blurred indicators of the first `count` colours. */
 const membership = (grid: Size, colourOf: Uint8Array, count: number, sigma: number): Plane[] =>
-	Array.from({ length: count }, (_, colour) =>
-		blur(
-			drawPlane(grid, (_x, _y, i) => (colourOf[i] === colour ? 1 : 0)),
-			sigma,
-		),
-	);
+	Array.from({ length: count }, (_, colour) => {
+		const plane = createPlane(grid.width, grid.height);
+		for (let i = 0; i < colourOf.length; i++) if (colourOf[i] === colour) plane.data[i] = 1;
+		return blur(plane, sigma);
+	});
 
 /** Gives each pixel the piece of its most probable colour, and within that the most probable shade. */
 function assign(
