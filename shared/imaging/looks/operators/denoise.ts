@@ -1,4 +1,4 @@
-import type { Picture } from '../../raster/raster.ts';
+import { createPicture, type Picture } from '../../raster/raster.ts';
 import { smooth } from './smooth.ts';
 
 /** Noise below this standard deviation, in sRGB of 0…1, is not visible; above the second it is removed wholly. */
@@ -38,5 +38,8 @@ export function denoise(srgb: Picture): Picture {
 	const edge = Math.max(srgb.width, srgb.height);
 	const calm = smooth(srgb, 3 / edge, 6 * noise * noise, 1, edge);
 	const share = Math.min(1, (noise - unseen) / (plain - unseen));
-	return { ...srgb, data: srgb.data.map((value, i) => value + (calm.data[i] - value) * share) };
+	const out = createPicture(srgb.width, srgb.height);
+	for (let i = 0; i < out.data.length; i++)
+		out.data[i] = srgb.data[i] + (calm.data[i] - srgb.data[i]) * share;
+	return out;
 }
