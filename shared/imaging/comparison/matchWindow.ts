@@ -1,5 +1,4 @@
-import { boxMean } from '../filters/boxMean.ts';
-import { type Box, clamp, drawPlane, hypot, mapPlane, type Plane, type Size } from '../raster/raster.ts';
+import { type Box, clamp, createPlane, hypot, type Plane, type Size } from '../raster/raster.ts';
 
 /** Sizes of the searched windows, relative to the largest one inside the photo. */
 const scales = [2.6, 2.3, 2, 1.75, 1.5, 1.35, 1.2, 1.1, 1, 0.9, 0.8] as const;
@@ -109,16 +108,28 @@ function refine(
 	return found;
 }
 
-/** The magnitude of the gradient, softened by one pixel. */
-function edgeStrength(plane: Plane): Plane {
-	const { width, height, data } = plane;
-	const edges = drawPlane(plane, (x, y, i) => {
-		const across = data[x + 1 < width ? i + 1 : i] - data[x > 0 ? i - 1 : i];
-		const down = data[y + 1 < height ? i + width : i] - data[y > 0 ? i - width : i];
-		return hypot(across, down);
-	});
-	// The root keeps one strong outline from outweighing the rest.
-	return mapPlane(boxMean(edges, 1), (value) => Math.sqrt(Math.max(0, value)));
+/** The magnitude of the gradient, softened by one pixel; without the kernels, since a page may not compile WebAssembly. */
+function edgeStrength({ width, height, data }: Plane): Plane {
+	const edges = createPlane(width, height);
+	for (let y = 0; y < height; y++)
+		for (let x = 0; x < width; x++) {
+			const right = data[y * width + Math.min(x + 1, width - 1)];
+			const left = data[y * width + Math.max(x - 1, 0)];
+			const below = data[Math.min(y + 1, height - 1) * width + x];
+			const above = data[Math.max(y - 1, 0) * width + x];
+			edges.data[y * width + x] = hypot(right - left, below - above);
+		}
+	const soft = createPlane(width, height);
+	for (let y = 0; y < height; y++)
+		for (let x = 0; x < width; x++) {
+			let sum = 0;
+			for (let j = -1; j <= 1; j++)
+				for (let i = -1; i <= 1; i++)
+					sum += edges.data[clamp(y + j, 0, height - 1) * width + clamp(x + i, 0, width - 1)];
+			// The root keeps one strong outline from outweighing the rest.
+			soft.data[y * width + x] = Math.sqrt(sum / 9);
+		}
+	return soft;
 }
 
 /** Reads a window of a plane at the size of the result, with bilinear interpolation. */
@@ -143,13 +154,16 @@ function sample(plane: Plane, { left, top, width, height }: Box, size: Size): Fl
 const mix = (a: number, b: number, share: number): number => a + (b - a) * share;
 
 /** The weights of a result's pixels, which add up to 1: its subject is in the middle, and other things are not. */
-function middleWeights(size: Size): Float32Array {
-	const weights = drawPlane(size, (x, y) => {
-		const across = ((x + 0.5) / size.width - 0.5) / middleSpread;
-		const down = ((y + 0.5) / size.height - 0.5) / middleSpread;
-		return Math.exp(-(across * across + down * down) / 2);
-	}).data;
-	const sum = weights.reduce((total, weight) => total + weight);
+function middleWeights({ width, height }: Size): Float32Array {
+	const weights = new Float32Array(width * height);
+	let sum = 0;
+	for (let y = 0, i = 0; y < height; y++)
+		for (let x = 0; x < width; x++, i++) {
+			const across = ((x + 0.5) / width - 0.5) / middleSpread;
+			const down = ((y + 0.5) / height - 0.5) / middleSpread;
+			weights[i] = Math.exp(-(across * across + down * down) / 2);
+			sum += weights[i];
+		}
 	return weights.map((weight) => weight / sum);
 }
 
