@@ -11,8 +11,8 @@ import { photograph, renderScene } from '#support/scenes/renderScene.ts';
 import { openPixels } from '#web/imaging/openedPhoto.ts';
 import { renderPreview } from '#web/imaging/renderPreview.ts';
 
-/** So small that products are enlarged as much as they may be. */
-const photoEdge = 400;
+/** So small that products are enlarged as much as they may be. Browsers reduce none that is below 1,024 pixels: by half is more than they do. */
+const photoEdge = 600;
 /** Each preset that composes, and one that does not; each shape. By day the first two. */
 const cases = (
 	[
