@@ -68,7 +68,7 @@ it('the site signs out in every tab', async () => {
 	await page.getByRole('button', { name: 'Logout' }).click();
 	await page.waitForURL(`${stage.site}/`);
 	await other.getByRole('link', { name: 'Login' }).first().waitFor();
-	// What stays only says that somebody has signed in here before, and gives no access.
+	// The cookie that stays tells a known browser, and gives no access.
 	const left = (await page.context().cookies()).filter(({ name }) => !/^(device_|login_code$)/.test(name));
 	expect(left).toEqual([]);
 });

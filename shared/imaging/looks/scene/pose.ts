@@ -117,7 +117,7 @@ const litGround = 0.9;
 const feet = 0.15;
 
 /**
- * The odds that a subject stands, by a logistic regression over 235 photographs of things for sale: what lies is large and broad at
+ * The logarithm of the odds that a subject stands, by a logistic regression over 235 photographs of things for sale: what lies is large and broad at
  * its foot, has sleeves and one surface around it, and is not cut by the frame. A box is no garment.
  */
 function standingOdds(mask: Mask, bounds: Box, shape: Shape, { difference, shadow }: Backdrop): number {
@@ -140,7 +140,7 @@ function standingOdds(mask: Mask, bounds: Box, shape: Shape, { difference, shado
 const unshaded = 0.95;
 /** What fills more of its bounds is a box rather than a garment. */
 const mostOfGarment = 0.8;
-/** The odds from which something stands for certain, and from which it seems to: most things stand. */
+/** The logarithms of the odds from which something stands for certain, and from which it seems to: most things stand. */
 const leastOdds = { certain: 0, seeming: -0.75 } as const;
 
 /**

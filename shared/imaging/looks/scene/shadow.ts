@@ -10,6 +10,7 @@ import {
 	smoothstep,
 } from '../../raster/raster.ts';
 import { cropPlane, enlargePlane, reducePlane } from '../../raster/resample.ts';
+import { castShadow, type GroundContact } from './castShadow.ts';
 
 /** Shadows are smooth: they are made on a grid of this long edge, in pixels. */
 const gridEdge = 512;
@@ -54,8 +55,8 @@ export function shadowLight(
 		const soft = blur(shade, sigma * gridEdge);
 		for (let i = 0; i < light.data.length; i++) light.data[i] *= 1 - strength * Math.min(1, soft.data[i]);
 	};
-	const { rows, base, height, ...rest } = lowerOutline(small);
-	const under = { ...rest, rows, base, height, contact: contactOf(rows, base, height, shadedFoot) };
+	const found = lowerOutline(small);
+	const under = { ...found, contact: contactOf(found.rows, found.base, found.height, shadedFoot) };
 	const near = {
 		...under,
 		contact: under.contact.map((contact, x) => Math.max(contact, nearness(under, x))),
@@ -64,8 +65,7 @@ export function shadowLight(
 	darken(footprint(under, grid, left, top, 0.05), style.ambient, 0.02);
 	darken(footprint(near, grid, left, top, 0.06), style.ambient * 0.6, 0.02);
 	darken(footprint(near, grid, left, top, 0.11), style.ambient * 0.8, 0.055);
-	if (style.cast > 0)
-		darken(castShadow(small, groundLine(under), grid, left, top, fromRight), style.cast, 0.004);
+	if (style.cast > 0) darken(castShadow(small, under, grid, left, top, fromRight), style.cast, 0.004);
 	return enlargePlane(light, canvas);
 }
 
@@ -102,12 +102,7 @@ export function shadowFromAbove(
 	return enlargePlane(light, alpha);
 }
 
-interface LowerOutline {
-	/** The lowest row of each column, −1 for empty ones. */
-	readonly rows: Int32Array;
-	/** How surely the column touches the ground, 0…1: a foot does, the sole of a shoe seen at an angle, but not an arm. */
-	readonly contact: Float32Array;
-	readonly base: number;
+interface LowerOutline extends GroundContact {
 	readonly height: number;
 }
 
@@ -252,57 +247,4 @@ function footprint(outline: LowerOutline, grid: Size, left: number, top: number,
 			shade.data[v * grid.width + u] = outline.contact[x];
 	}
 	return shade;
-}
-
-/** Where a hard light puts the top of a subject: beside it, and above its base, as shares of its height. */
-const [castSlope, castFlatness] = [0.8, 0.28];
-
-/**
- * The subject's outline projected on the floor by a hard light from the upper left or right. Each pixel is spread over the four
- * on which it falls, so that the shadow of something thin has no gaps.
- */
-function castShadow(
-	alpha: Plane,
-	ground: Float32Array,
-	grid: Size,
-	left: number,
-	top: number,
-	fromRight: boolean,
-): Plane {
-	const shade = createPlane(grid.width, grid.height);
-	const { width, height, data } = alpha;
-	const slope = fromRight ? -castSlope : castSlope;
-	for (let y = 0, i = 0; y < height; y++)
-		for (let x = 0; x < width; x++, i++) {
-			if (data[i] === 0) continue;
-			const up = Math.max(0, ground[x] - y);
-			const [v, u] = [top + y + up * (1 - castFlatness), left + x + up * slope];
-			const [row, column] = [Math.floor(v), Math.floor(u)];
-			if (row < 0 || row >= grid.height - 1 || column < 0 || column >= grid.width - 1) continue;
-			const value = data[i] * castFlatness * (1 - 0.55 * (up / height));
-			const at = row * grid.width + column;
-			shade.data[at] += value * (1 - (v - row)) * (1 - (u - column));
-			shade.data[at + 1] += value * (1 - (v - row)) * (u - column);
-			shade.data[at + grid.width] += value * (v - row) * (1 - (u - column));
-			shade.data[at + grid.width + 1] += value * (v - row) * (u - column);
-		}
-	return shade;
-}
-
-/** How far to its sides a foot tells where the ground is, as a share of the subject's width, and what the lowest one counts for anywhere. */
-const [groundReach, lowestFoot] = [0.2, 0.02];
-
-/** The row of the ground below each column: that of the feet around it. */
-function groundLine({ rows, contact, base }: LowerOutline): Float32Array {
-	const sigma = groundReach * rows.length;
-	return Float32Array.from(rows, (_, x) => {
-		let [sum, weights] = [lowestFoot * base, lowestFoot];
-		for (const [at, touching] of contact.entries()) {
-			if (touching === 0) continue;
-			const weight = touching * Math.exp(-(((at - x) / sigma) ** 2) / 2);
-			sum += weight * rows[at];
-			weights += weight;
-		}
-		return sum / weights;
-	});
 }

@@ -64,7 +64,7 @@ function drawLines({ srgb, subject }: StyleInput, edge: number): Picture {
 	});
 }
 
-/** A piece whose pixels are darker than `colour` (sRGB 0…1) is filled if a `share` of them is darker than their surroundings by `difference`. */
+/** The limits of a dark piece that is filled: all pixels are darker than `colour` (sRGB 0…1), and a `share` of them is by `difference` darker than what is around them. */
 const darkest = { colour: 0.3, difference: 0.14, share: 0.3 };
 /** Larger pieces, as a share of the square of the long edge, are not filled. */
 const smallThing = 0.03;
