@@ -109,6 +109,26 @@ it('the bucket sends a picture as a file, and its refusal is said, not shown', a
 	expect(await page.getByText('Download started!').count()).toBe(0);
 });
 
+it.each(['mouse', 'touch'])('a button that moves while it is pressed by a %s is clicked', async (by) => {
+	const hasTouch = by === 'touch';
+	const page = await openForm({ hasTouch });
+	const more = page.getByRole('button', { name: /^More/ });
+	const { x, y, width, height } = (await more.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+	const at = { x: x + width / 2, y: y + height / 2 };
+	const fingers = await page.context().newCDPSession(page);
+	const touch = (type: 'touchStart' | 'touchEnd', touchPoints: (typeof at)[]) =>
+		fingers.send('Input.dispatchTouchEvent', { type, touchPoints });
+
+	await page.mouse.move(at.x, at.y);
+	await (hasTouch ? touch('touchStart', [at]) : page.mouse.down());
+	await page.evaluate(
+		`Object.assign(document.querySelector('main').style, { position: 'relative', top: '${2 * height}px' })`,
+	);
+	expect((await more.boundingBox())?.y).toBe(y + 2 * height);
+	await (hasTouch ? touch('touchEnd', []) : page.mouse.up());
+	await page.getByRole('button', { name: /^More/, expanded: true }).waitFor();
+});
+
 it('a message covers no button of a result on any phone, also when the page moves', async () => {
 	const page = await openForm();
 	await orderPicture(page);

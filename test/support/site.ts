@@ -21,6 +21,7 @@ export interface OpenSite {
 export interface PageOptions {
 	readonly locale?: string;
 	readonly userAgent?: string;
+	readonly hasTouch?: boolean;
 	/** Who is signed in, by their token. */
 	readonly user?: TestUser;
 	/** The page that is opened first. */

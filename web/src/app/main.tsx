@@ -9,6 +9,7 @@ import { currentSession } from '../api/session.ts';
 import { openIn } from '../features/languages/LanguageChoice.tsx';
 import { currentPath, pathPrefix } from '../language/currentLanguage.ts';
 import { system } from '../theme.ts';
+import { steadyPresses } from '../ui/steadyPresses.ts';
 import { App } from './App.tsx';
 import { AppRoutes, loadPage } from './routes.tsx';
 import '../ui/base.css';
@@ -127,4 +128,5 @@ async function start(container: HTMLElement) {
 	render(container, styles);
 }
 
+steadyPresses();
 void start(root);
