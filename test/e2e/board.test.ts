@@ -197,7 +197,7 @@ it.runIf(nightly)(
 	},
 );
 
-it('loads the picture of the chosen scene alone, and the others as small ones', async () => {
+it('loads the picture of the shown scene alone, the others as small ones, and orders what is shown', async () => {
 	const customer = await customerWith(1);
 	const { page, errors } = await openSite(1440, 900, { workers: true });
 	const loaded = new Set<string>();
@@ -217,6 +217,12 @@ it('loads the picture of the chosen scene alone, and the others as small ones', 
 	// The scenes on the page are drawn with small pictures.
 	await expect.poll(() => loaded.size - large().length).toBeGreaterThan(4);
 	expect(large()).toHaveLength(2);
+	await scenes.getByText('Suits the product').click();
+	await createButton(page).click();
+	await page.waitForURL(/\/status\//);
+	const id = page.url().split('/').at(-1) ?? '';
+	const { data: request } = await customer.client.call('getArtRequest', { params: { id } });
+	expect(`${request.data.enhancementOptions.scene}-near`).toBe(large()[0]);
 	expect(errors).toEqual([]);
 });
 

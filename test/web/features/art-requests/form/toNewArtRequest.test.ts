@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newArtRequest } from '#shared/api/newArtRequest.ts';
 import type { PlaceId } from '#shared/art-requests/marketplaces.ts';
 import { defaultOutput } from '#shared/art-requests/output.ts';
+import type { SceneName } from '#shared/imaging/looks/scene/scenes.ts';
 import {
 	changeLook,
 	completeDraft,
@@ -82,13 +83,13 @@ describe('toNewArtRequest', () => {
 		expect(subjectOf({})).toBeUndefined();
 	});
 
-	it('returns the scene of a look that has scenes: that of the photo, else the one that the account remembers', () => {
+	it('returns the scene of a look that has scenes: that of the photo, else the one that the account remembers, else the one shown', () => {
 		const remembered = completeDraft(
 			{ ...emptyDraft, preset: 'e-commerce-lifestyle' },
 			{ scenes: { lifestyle: 'cafe', contrast: 'blue-arch' } },
 		);
-		const sceneOf = (change: Partial<Draft>, photo: Parameters<typeof draftOf>[1] = {}) =>
-			toNewArtRequest(draftOf({ ...remembered, ...change }, photo), 'Image Generate', files).data
+		const sceneOf = (change: Partial<Draft>, photo: Parameters<typeof draftOf>[1] = {}, scene?: SceneName) =>
+			toNewArtRequest(draftOf({ ...remembered, ...change }, photo), 'Image Generate', files, { scene }).data
 				.enhancementOptions.scene;
 		expect(sceneOf({})).toBe('cafe');
 		expect(sceneOf({ preset: 'social-media-post' })).toBe('blue-arch');
@@ -96,6 +97,8 @@ describe('toNewArtRequest', () => {
 		expect(sceneOf({ overrides: { background: { kind: 'transparent' } } })).toBeUndefined();
 		expect(sceneOf({ scenes: { lifestyle: 'sold-out' } })).toBeUndefined();
 		expect(sceneOf({}, { ownLook: { ...remembered, scenes: { lifestyle: 'linen' } } })).toBe('linen');
+		expect(sceneOf({}, {}, 'linen')).toBe('cafe');
+		expect(sceneOf({ scenes: { lifestyle: 'sold-out' } }, {}, 'linen')).toBe('linen');
 	});
 
 	it('leaves out blank instructions', () => {

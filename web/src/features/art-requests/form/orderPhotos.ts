@@ -1,4 +1,5 @@
 import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
+import type { SceneName } from '#shared/imaging/looks/scene/scenes.ts';
 import { type Variant, variants } from '#shared/imaging/looks/scene/variants.ts';
 import { ApiError, isAborted } from '../../../api/errors.ts';
 import { isKeyUsed } from '../../../api/idempotencyKeys.ts';
@@ -39,6 +40,8 @@ export const nameOf = ({ name, file }: Pick<OrderPhoto, 'name' | 'file'>): strin
 export interface OrderPicture extends OrderPhoto {
 	readonly photoId: string;
 	readonly variant: Variant;
+	/** The scene in which the form shows the product. */
+	readonly scene?: SceneName | undefined;
 	/** The share of the picture's height that its product fills, where all have one scale. */
 	readonly share?: number | undefined;
 	/** The width of the photo as a share of its height. */

@@ -3,6 +3,7 @@ import { outputOf } from '#shared/art-requests/output.ts';
 import type { ServiceName } from '#shared/art-requests/services.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
 import type { OrderedTexts } from '#shared/copywriting/proposedText.ts';
+import type { SceneName } from '#shared/imaging/looks/scene/scenes.ts';
 import type { Variant } from '#shared/imaging/looks/scene/variants.ts';
 import { type Draft, overridesOf, presetOf, sceneOf } from './draft.ts';
 
@@ -23,6 +24,8 @@ interface PictureInput {
 	/** The file id of the mask that the customer has seen. */
 	readonly mask?: string | undefined;
 	readonly variant?: Variant | undefined;
+	/** The scene in which the form shows the product, where none was chosen. */
+	readonly scene?: SceneName | undefined;
 	readonly name?: string | undefined;
 	/** The pictures that are ordered together. */
 	readonly batch?: { readonly id: string; readonly size: number } | undefined;
@@ -33,11 +36,11 @@ export function toNewArtRequest(
 	draft: Draft,
 	service: ServiceName,
 	files: readonly string[],
-	{ mask, variant, name, batch }: PictureInput = {},
+	{ mask, variant, scene: shown, name, batch }: PictureInput = {},
 ): Input<'createArtRequest'>['body'] {
 	const preset = presetOf(draft);
 	const { pose, ...look } = overridesOf({ ...draft, service }, variant) ?? {};
-	const scene = sceneOf({ ...draft, service });
+	const scene = sceneOf({ ...draft, service }) ?? shown;
 	const subject = { ...(mask && { mask }), ...(pose && { pose }) };
 	const style = draft.look === 'art-style' ? findArtStyle(draft.artStyleId) : undefined;
 	return {

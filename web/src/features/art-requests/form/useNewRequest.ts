@@ -92,12 +92,17 @@ export function useNewRequest({ changeSettings, readPhoto, ...sending }: NewRequ
 		isInVariants,
 		draftFor: (picture) => draftFor(picture),
 		checkOf,
-		toOrdered: (picture) => ({
-			...picture,
-			pose: picture.pose ?? certainPose(imaging.previewOf(pictureOf(picture))?.place),
-			share: heights.get(picture.photoId),
-			aspect: shapeOf(picture.photoId),
-		}),
+		toOrdered(picture) {
+			const shown = imaging.previewOf(pictureOf(picture));
+			return {
+				...picture,
+				pose: picture.pose ?? certainPose(shown?.place),
+				// Another variation has another scene, and references choose theirs.
+				scene: picture.variant === 0 && references.length === 0 ? shown?.scene : undefined,
+				share: heights.get(picture.photoId),
+				aspect: shapeOf(picture.photoId),
+			};
+		},
 		onSent: (ordered) => {
 			if (draft.sameScale) void rememberHeights(ordered);
 		},

@@ -95,9 +95,9 @@ export function useOrder(markSent: OrderCalls<Body>['markSent']) {
 		const idOf = (file: File) => fileIds[files.indexOf(file)] ?? '';
 		const batch = pictures.length > 1 ? { id: crypto.randomUUID(), size: pictures.length } : undefined;
 		const bodyOf = (picture: OrderPicture) => {
-			const { file, mask, variant, name } = picture;
+			const { file, mask, variant, scene, name } = picture;
 			const ids = [file, ...references].map(idOf);
-			const input = { mask: mask instanceof File ? idOf(mask) : mask, variant, name, batch };
+			const input = { mask: mask instanceof File ? idOf(mask) : mask, variant, scene, name, batch };
 			return toNewArtRequest(draftFor(picture), service.name, ids, input);
 		};
 		const signal = left.current?.signal;
