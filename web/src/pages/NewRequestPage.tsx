@@ -124,17 +124,17 @@ export default function NewRequestPage() {
 						</PageTitle>
 						{form.partial && <PartialOrderNotice order={form.partial} />}
 						<chakra.section aria-label={t('yourPhotos', { count })}>
-							<PhotosField
-								photos={form.photos.photos.map(({ file }) => file)}
-								oneByOne
-								onChoosing={prepareForPhotos}
-								onAdd={form.photos.add}
-								onReplace={form.photos.replace}
-								error={form.errors.photo}
-								field={form.fields.photo}
-							>
-								{({ addTile, replace }) => (
-									<Suspense>
+							<Suspense>
+								<PhotosField
+									photos={form.photos.photos.map(({ file }) => file)}
+									oneByOne
+									onChoosing={prepareForPhotos}
+									onAdd={form.photos.add}
+									onReplace={form.photos.replace}
+									error={form.errors.photo}
+									field={form.fields.photo}
+								>
+									{({ addTile, replace }) => (
 										<BoardSection
 											form={form}
 											note={chosen.requestId ? undefined : t('notUploaded')}
@@ -142,9 +142,9 @@ export default function NewRequestPage() {
 										>
 											{addTile && <li>{addTile}</li>}
 										</BoardSection>
-									</Suspense>
-								)}
-							</PhotosField>
+									)}
+								</PhotosField>
+							</Suspense>
 							{form.photos.removed && (
 								<Removed role="status">
 									{t('removed', { name: nameOf(form.photos.removed.photo) })}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { variants } from '#shared/imaging/looks/scene/variants.ts';
 import { isOf, type OrderPhoto } from './orderPhotos.ts';
 
@@ -22,10 +22,12 @@ export function useOrderPhotos(chosen: readonly File[] = []) {
 		photos,
 		selected: photos.find(({ id }) => id === selectedId) ?? photos[0],
 		select,
-		add(files: readonly File[], rest?: Partial<OrderPhoto>) {
-			setRemoved(undefined);
-			setPhotos((current) => [...current, ...files.map((file) => toOrderPhoto(file, rest))]);
-		},
+		/** Adds photos. The page stays as it is until what shows them is loaded. */
+		add: (files: readonly File[], rest?: Partial<OrderPhoto>) =>
+			startTransition(() => {
+				setRemoved(undefined);
+				setPhotos((current) => [...current, ...files.map((file) => toOrderPhoto(file, rest))]);
+			}),
 		/** Replaces all photos. */
 		reset: setPhotos,
 		/** Puts another photo in the place of one. */
