@@ -11,15 +11,17 @@ import { useServerMessages } from '../../api/serverMessages.ts';
 export function useArtRequest(id: string) {
 	const read = () => call('getArtRequest', { params: { id } });
 	const { data, error, mutate, isValidating } = useSWR(['getArtRequest', id], read);
-	const [request] = useChangedRequests(useMemo(() => data && [data], [data])) ?? [];
+	const [changed] = useChangedRequests(useMemo(() => data && [data], [data])) ?? [];
 
 	useServerMessages((message) => {
 		const isUnread = message.kind === 'art_request' && message.id === id && !data;
 		if (message.kind === 'missed' || isUnread) void mutate();
 	});
 	// A push and the answer to an act both say that it is completed, in any order, and before this was mounted, too.
-	const isCompleted = request?.status === 'COMPLETED' && request.updated_at !== data?.updated_at;
-	const completedAt = isCompleted ? request.updated_at : undefined;
+	const isCompleted = changed?.status === 'COMPLETED' && changed.updated_at !== data?.updated_at;
+	const completedAt = isCompleted ? changed.updated_at : undefined;
+	// It is shown as completed together with its result.
+	const request = isCompleted && data?.status !== 'COMPLETED' ? data : changed;
 	useEffect(() => {
 		if (completedAt) void mutate();
 	}, [completedAt, mutate]);

@@ -102,8 +102,6 @@ export function ResultCanvas({ request, original, result }: ResultCanvasProps) {
 	const { photoWindow, resultSize, onPhotoLoaded, onResultLoaded } = useComparison();
 	const { size, transparent } = outputOf(request.data.preset, request.data.outputSettings, request.data.look);
 	const picture = resultSize ?? dimensionsOf(size);
-	// The status arrives by itself, the file with the request that is read then.
-	const isResultLoading = result.pending || request.data_result.files.length === 0;
 	const renderOriginal = (alt: string) => (
 		<StoredImage
 			link={original.link}
@@ -135,7 +133,7 @@ export function ResultCanvas({ request, original, result }: ResultCanvasProps) {
 					alt={proposedAltText(request)}
 					fit="contain"
 					transparent={transparent}
-					missing={isResultLoading ? '' : t('resultMissing')}
+					missing={result.pending ? '' : t('resultMissing')}
 					onError={result.renew}
 					onLoaded={onResultLoaded}
 				/>
