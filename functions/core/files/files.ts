@@ -62,6 +62,8 @@ export const fileItem = z.object({
 	hasAlpha: z.boolean().optional(),
 	/** The lines of print on its product, where it was cut out. */
 	print: z.array(printLine).readonly().optional(),
+	/** How likely its product is laid flat or hung up, 0 to 1, where it was cut out. */
+	flatLay: z.number().optional(),
 	createdAt: z.string(),
 });
 
@@ -111,9 +113,13 @@ export async function markStored(
 		throw new Error(`The file ${id} does not exist.`);
 }
 
-/** Keeps the lines of print on the product of a photo, which its last cut-out has found. */
-export async function storePrint(table: Table, id: string, print: readonly PrintLine[]): Promise<void> {
-	await updateItem(table, keys.file(id), { set: { print }, conditions: [exists('pk')] });
+/** Keeps what the last cut-out of a photo has found out of its product. */
+export async function storeProduct(
+	table: Table,
+	id: string,
+	{ lines: print, flatLay }: { readonly lines?: readonly PrintLine[]; readonly flatLay?: number },
+): Promise<void> {
+	await updateItem(table, keys.file(id), { set: { print, flatLay }, conditions: [exists('pk')] });
 }
 
 /** Records that a file cannot be used, so that no later request accepts it. */

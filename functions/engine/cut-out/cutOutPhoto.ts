@@ -14,13 +14,18 @@ import {
 import { decodePhoto } from '../photo/decodePhoto.ts';
 
 /**
- * Finds the alpha of a photo's subject, and the print on it; in a box (in pixels of the photo), of what the box is drawn around. A
+ * Finds the alpha of a photo's subject, how likely it is laid flat or hung up (0…1), and the print on it; in a box (in pixels of the photo), of what the box is drawn around. A
  * photo's own alpha is found as it is.
  */
 export type FindAlpha = (
 	photo: DecodedPhoto,
 	box: Box | undefined,
-) => Promise<FoundAlpha & { readonly print?: readonly PrintLine[] | undefined }>;
+) => Promise<
+	FoundAlpha & {
+		readonly print?: readonly PrintLine[] | undefined;
+		readonly flatLay?: number | undefined;
+	}
+>;
 
 /** The cut-out of a photo. */
 export interface PhotoCutOut extends Pick<FoundAlpha, 'confidence'> {
@@ -29,6 +34,8 @@ export interface PhotoCutOut extends Pick<FoundAlpha, 'confidence'> {
 	readonly regions: NonNullable<CutOut['regions']>;
 	/** The lines of print on the subject. */
 	readonly lines?: readonly PrintLine[] | undefined;
+	/** How likely the subject is laid flat or hung up, 0…1. */
+	readonly flatLay?: number | undefined;
 }
 
 /** The size of a photo whose boxes are given in shares of its width and height. */
@@ -72,10 +79,11 @@ export async function cutOutPhoto(
 	const photo = await decodePhoto(bytes, maskLongEdge);
 	const [left = 0, top = 0, width = 1, height = 1] = shares ?? [];
 	const box = shares && withinPhoto(scaledBox({ left, top, width, height }, unit, photo), photo);
-	const { alpha, confidence, regions, print: lines } = await find(photo, box);
+	const { alpha, confidence, regions, flatLay, print: lines } = await find(photo, box);
 	return {
 		mask: photo.alpha ? undefined : toBytes(alpha),
 		lines,
+		flatLay,
 		confidence,
 		regions: regions.map(({ mask, isIncluded }) => ({
 			box: sharesOf(boundsOf(mask) ?? wholeOf(mask), mask),

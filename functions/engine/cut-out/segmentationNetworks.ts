@@ -10,6 +10,7 @@ export const modelFiles = {
 	/** What the set-up has downloaded. */
 	saliency: '.build/models/u2netp.onnx',
 	fine: '.build/models/isnet.onnx',
+	flatLay: '.build/models/flatLay.onnx',
 	text: '.build/models/text.onnx',
 	reader: '.build/models/reader.onnx',
 } as const satisfies Record<NetworkName, string>;

@@ -33,7 +33,7 @@ const maskOfAnotherPhoto = sentence('maskOfAnotherPhoto');
  */
 export async function preparePhoto(
 	bytes: Uint8Array,
-	{ mask, confidence, lines }: Pick<ImageJob, 'mask' | 'confidence' | 'lines'> = {},
+	{ mask, confidence, lines, flatLay }: Pick<ImageJob, 'mask' | 'confidence' | 'lines' | 'flatLay'> = {},
 	longEdge?: number,
 ): Promise<SegmentedPhoto<DecodedPhoto>> {
 	const photo = { ...(await decodePhoto(bytes, longEdge)), openGround };
@@ -41,7 +41,10 @@ export async function preparePhoto(
 	if (maskProblem(mask, { ...photo, upright: true })) throw new ImageRefusedError(maskOfAnotherPhoto);
 	const alpha = planeFromBytes(mask, mask.data);
 	const fromAlpha = photo.alpha !== undefined;
-	return { photo, segmentation: segmentationOfAlpha(photo, alpha, { confidence, fromAlpha, lines }) };
+	return {
+		photo,
+		segmentation: segmentationOfAlpha(photo, alpha, { confidence, fromAlpha, lines, flatLay }),
+	};
 }
 
 /** The segmentation of a photo by its own alpha; an uncertain one, of nothing, where it has none. */

@@ -4,7 +4,7 @@ import { type ArtRequest, getArtRequest, mainFileOf } from '#core/art-requests/a
 import { completeTask, type Outcome } from '#core/art-requests/executions.ts';
 import { type Bucket, readObject, writeObject } from '#core/files/bucket.ts';
 import { endCutOut, findCutOut, type MadeCutOut, type QueuedCutOut, storeMask } from '#core/files/cutOuts.ts';
-import { getFile, markStored, originalKey, type PhotoFile, storePrint } from '#core/files/files.ts';
+import { getFile, markStored, originalKey, type PhotoFile, storeProduct } from '#core/files/files.ts';
 import { writeMask } from '#core/files/masks.ts';
 import type { Table } from '#core/table/client.ts';
 import { cutOutPhoto, type FindAlpha } from '#engine/cut-out/cutOutPhoto.ts';
@@ -75,7 +75,7 @@ async function cutOutOfPhoto(
 	const file = await getFile(table, photo);
 	const made = file && (await makeCutOut(context, file, undefined));
 	if (!made) return undefined;
-	if (made.lines) await storePrint(table, photo, made.lines);
+	await storeProduct(table, photo, made);
 	return {
 		mask: made.mask && (await storeMask(context, request.userId, made.mask, now)),
 		confidence: made.confidence,

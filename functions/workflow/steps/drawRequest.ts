@@ -87,10 +87,6 @@ async function copyFor(
 	return copy;
 }
 
-/** The lines of print in the photo, where what is drawn depends on them. */
-const printOf = async ({ table }: DrawingContext, input: ArtRequest['input']) =>
-	input.artStyle || input.look?.glass ? (await getFile(table, mainFileOf(input)))?.print : undefined;
-
 /** Generates the picture and stores it as the attempt's result; does nothing when the result exists. */
 async function generateResult(context: DrawingContext, request: ArtRequest, attempt: number): Promise<void> {
 	const { bucket, engine } = context;
@@ -98,6 +94,7 @@ async function generateResult(context: DrawingContext, request: ArtRequest, atte
 	if (await describeObject(bucket, key)) return;
 	const { input, service } = request;
 	const [main, ...references] = await photosOf(context, request);
+	const { print: lines, flatLay } = (await getFile(context.table, mainFileOf(input))) ?? {};
 	const brief = briefOf(request);
 	const job: ImageJob = {
 		service,
@@ -105,7 +102,8 @@ async function generateResult(context: DrawingContext, request: ArtRequest, atte
 		references,
 		mask: await maskOf(context, request),
 		confidence: input.subject?.confidence,
-		lines: await printOf(context, input),
+		lines,
+		flatLay,
 		look: orderedOverrides(input),
 		preset: input.preset,
 		style: input.artStyle && findArtStyle(input.artStyle.id),

@@ -1,4 +1,4 @@
-import { type Photo, wholeOf } from '../decoding/photo.ts';
+import type { Photo } from '../decoding/photo.ts';
 import { softOutline } from '../looks/operators/outline.ts';
 import { withPlainGreys } from '../looks/operators/tone.ts';
 import type { SubjectPlace } from '../looks/scene/layout.ts';
@@ -103,7 +103,7 @@ export async function render(
 		};
 	}
 	const { linear, alpha, place, scene } = compose
-		? await compose(look, draw && restyleWith(draw, await inputOf(photo, look, order.overrides?.print)))
+		? await compose(look, draw && restyleWith(draw, inputOf(photo, look, order.overrides?.print)))
 		: await renderLook(photo, look, canvas);
 	return { srgb: toSrgbPicture(linear), alpha, place, scene, shortcoming };
 }
@@ -124,18 +124,18 @@ const drawnFrom = (look: Look, style: string | undefined): Look =>
 		: look;
 
 /** Makes what turns a rendering of a photo in a look into what an art style is drawn on. */
-async function inputOf(
-	photo: SegmentedPhoto,
+function inputOf(
+	{ segmentation }: SegmentedPhoto,
 	look: Look,
 	print: KeptPrint,
-): Promise<(rendering: Rendering) => BasePicture> {
-	const isStanding = await stands(photo, look);
+): (rendering: Rendering) => BasePicture {
+	const isStanding = stands(segmentation, look);
 	return ({ linear, photo: at, subject, ...rest }) => ({
 		...rest,
 		srgb: withPlainGreys(toSrgbPicture(linear)),
 		subject: subject && softOutline(subject),
 		stands: isStanding,
-		places: placesOn(at, photo.segmentation.lines, print),
+		places: placesOn(at, segmentation.lines, print),
 	});
 }
 
@@ -145,7 +145,7 @@ const drawBase = async (
 	look: Look,
 	canvas: Size,
 	print: KeptPrint,
-): Promise<BasePicture> => (await inputOf(photo, look, print))(await renderLook(photo, look, canvas));
+): Promise<BasePicture> => inputOf(photo, look, print)(await renderLook(photo, look, canvas));
 
 function baseOf(
 	photo: SegmentedPhoto,
@@ -173,9 +173,9 @@ const restyleWith =
 	(draw: StyleRecipe, inputFor: (rendering: Rendering) => StyleInput): Restyle =>
 	(picture) => ({ ...picture, linear: toLinearPicture(draw(inputFor(picture))) });
 
-/** Whether a style shows the subject of a photo standing: as its pose says, or else as it seems. */
-async function stands({ photo, segmentation }: SegmentedPhoto, { pose }: Look): Promise<boolean> {
-	if (pose || segmentation.fromAlpha || segmentation.confidence === 'low')
+/** Whether a style shows the subject of a photo standing: as its pose says, or else as it seems, where that is known. */
+function stands({ mask, fromAlpha, confidence, flatLay }: Segmentation, { pose }: Look): boolean {
+	if (pose || fromAlpha || confidence === 'low' || flatLay === undefined)
 		return pose === undefined || pose === 'standing';
-	return seemsToStand(segmentation.mask, await photo.readColours(wholeOf(photo), segmentation.mask));
+	return seemsToStand(mask, flatLay);
 }

@@ -1,5 +1,6 @@
 import { createPlane, type Picture, type Plane } from '../raster/raster.ts';
 import {
+	type FlatLayNetwork,
 	type LineNetwork,
 	type LineSymbol,
 	models,
@@ -24,10 +25,15 @@ export type RunNetwork = (network: NetworkName, inputs: NetworkInputs) => Promis
 /** The networks, whose models are run by ONNX Runtime. */
 export const networksRunBy = (
 	run: RunNetwork,
-): Required<SegmentationNetworks> & { readonly text: TextNetwork; readonly reader: LineNetwork } => ({
+): Required<SegmentationNetworks> & {
+	readonly flatLay: FlatLayNetwork;
+	readonly text: TextNetwork;
+	readonly reader: LineNetwork;
+} => ({
 	prompted: async (srgb, marks) => outputOf('prompted', await run('prompted', promptedInputs(srgb, marks))),
 	saliency: async (srgb) => outputOf('saliency', await run('saliency', saliencyInputs(srgb))),
 	fine: async (srgb) => outputOf('fine', await run('fine', fineInputs(srgb))),
+	flatLay: async (srgb) => (await run('flatLay', flatLayInputs(srgb)))[0],
 	text: async ({ width, height, data }) => ({
 		width,
 		height,
@@ -65,6 +71,11 @@ function saliencyInputs(srgb: Picture): NetworkInputs {
 /** −½…½, as in the training of IS-Net. */
 const fineInputs = (srgb: Picture): NetworkInputs => ({
 	input: channels(srgb, (value) => (255 * value - 128) / 256),
+});
+
+/** −1…1, as in the training of EfficientNet-Lite. */
+const flatLayInputs = (srgb: Picture): NetworkInputs => ({
+	photo: channels(srgb, (value) => (255 * value - 127) / 128),
 });
 
 /** Normalized: blue, green and red, as in the training of PP-OCRv4. */

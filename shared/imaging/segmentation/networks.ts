@@ -1,7 +1,7 @@
 import type { Picture, Plane } from '../raster/raster.ts';
 
 /** The networks by which subjects, and print on them, are found. */
-export type NetworkName = 'prompted' | 'saliency' | 'fine' | 'text' | 'reader';
+export type NetworkName = 'prompted' | 'saliency' | 'fine' | 'flatLay' | 'text' | 'reader';
 
 /** The model of each network, an ONNX file. */
 export const models = {
@@ -19,6 +19,11 @@ export const models = {
 	fine: {
 		side: 1024,
 		hash: 'b6e8497ba978a6f5fbb647e419d2696cd80df5a23cb6a8ea532021911bd76acb',
+	},
+	/** EfficientNet-Lite0. */
+	flatLay: {
+		side: 224,
+		hash: '4b03a167cd12602720fa9d6d691c710c2a447c2a6ed07d12510aaffc0f5c3f9b',
 	},
 	/** The text detector of PP-OCRv4. */
 	text: { hash: 'd2a7720d45a54257208b1e13e36a8479894cb74155a5efe29462512d42f49da9' },
@@ -61,6 +66,13 @@ export type SaliencyNetwork = (srgb: Picture) => Promise<Plane>;
  * Source: Qin et al., "Highly accurate dichotomous image segmentation", ECCV 2022.
  */
 export type AlphaNetwork = (srgb: Picture) => Promise<Plane>;
+
+/**
+ * A pretrained classifier, EfficientNet-Lite0: estimates how likely what a square picture (sRGB 0…1) shows is laid flat or hung up to be
+ * photographed, as clothes are, 0…1.
+ * Source: Tan and Le, "EfficientNet: Rethinking model scaling for convolutional neural networks", ICML 2019.
+ */
+export type FlatLayNetwork = (srgb: Picture) => Promise<number>;
 
 /**
  * A pretrained detector of text in all scripts: estimates how likely each pixel of a picture (sRGB 0…1, sides that 32 divides) is in

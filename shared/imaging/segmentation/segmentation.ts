@@ -38,6 +38,8 @@ export interface Segmentation {
 	readonly fromAlpha: boolean;
 	/** The lines of print on it: x and y of the corners of each, in shares of the photo. */
 	readonly lines?: readonly (readonly number[])[] | undefined;
+	/** How likely it is laid flat or hung up, 0…1; absent where that is not known. */
+	readonly flatLay?: number | undefined;
 }
 
 export const uncut: CutEdges = { left: false, right: false, top: false, bottom: false };
@@ -53,7 +55,8 @@ export function segmentationOfAlpha(
 		confidence = 'high',
 		fromAlpha = false,
 		lines,
-	}: Partial<Pick<Segmentation, 'confidence' | 'fromAlpha' | 'lines'>> = {},
+		flatLay,
+	}: Partial<Pick<Segmentation, 'confidence' | 'fromAlpha' | 'lines' | 'flatLay'>> = {},
 ): Segmentation {
 	const level = fromAlpha ? visible : opaque;
 	const size = fitLongEdge(alpha, segmentationEdge);
@@ -67,6 +70,7 @@ export function segmentationOfAlpha(
 		cut: fromAlpha ? uncut : cutEdges(mask),
 		fromAlpha,
 		lines,
+		flatLay,
 	};
 }
 

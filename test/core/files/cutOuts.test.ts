@@ -127,11 +127,12 @@ describe('the end of a cut-out', () => {
 		await ask();
 		await ask({ box });
 		await end(made);
-		await end({ confidence: 'high', regions: [], lines: [line] }, box);
+		await end({ confidence: 'high', regions: [], lines: [line], flatLay: 0.2 }, box);
 		const rowOf = async (of?: SubjectBox) => {
 			const link = async (key: string) => ({ url: `https://${key}`, expiresAt: later(60) });
 			return cutOutRow(memory.table, await getCutOut(memory.table, 'u', fileId, of), link);
 		};
+		const product = { print: [line], flat_lay: 0.2 };
 		const { mask } = (await find()) ?? {};
 		expect(await rowOf()).toEqual({
 			state: 'done',
@@ -139,9 +140,9 @@ describe('the end of a cut-out', () => {
 			confidence: 'low',
 			regions: [],
 			// The photo's, by its last cut-out.
-			print: [line],
+			...product,
 		});
-		expect(await rowOf(box)).toEqual({ state: 'done', confidence: 'high', regions: [], print: [line] });
-		expect((await getFile(memory.table, fileId))?.print).toEqual([line]);
+		expect(await rowOf(box)).toEqual({ state: 'done', confidence: 'high', regions: [], ...product });
+		expect(await getFile(memory.table, fileId)).toMatchObject({ print: [line], flatLay: 0.2 });
 	});
 });

@@ -25,6 +25,8 @@ export interface ServerCutOut {
 	readonly regions: readonly DoubtRegion[];
 	/** The lines of print on the subject, the corners of each in shares of the photo. */
 	readonly print?: Segmentation['lines'];
+	/** How likely the subject is laid flat or hung up, 0…1. */
+	readonly flatLay?: number | undefined;
 }
 
 /** Where cut-outs are made. Its methods throw ApiError and TypeError. */
@@ -88,6 +90,7 @@ interface Entry extends ImagingPhoto {
 	state: CutOutState;
 	/** The lines of print that the last cut-out by the server has found; absent as long as it was not asked for. */
 	print?: ServerCutOut['print'];
+	flatLay?: ServerCutOut['flatLay'];
 	/** Counts the cut-outs. */
 	version: number;
 	readonly previews: Map<string, Preview>;
@@ -199,7 +202,7 @@ export function createImaging(options: ImagingOptions): Imaging {
 			signal: ends.signal,
 		});
 		const { confidence, regions } = made;
-		entry.print = made.print ?? [];
+		know(entry, made);
 		if (made.mask)
 			return read(entry, made.mask.file, { confidence, regions, maskId: made.mask.id, isEdited: false });
 		// The customer may paint the product.
@@ -207,14 +210,19 @@ export function createImaging(options: ImagingOptions): Imaging {
 		onFound(entry, { ...measured, confidence, regions, isEdited: false });
 	}
 
-	/** Has the server find the print of a photo whose cut-out is not the server's; without an answer styles draw it like all else. */
-	async function findPrint(entry: Entry) {
-		entry.print = [];
-		const { signal } = entry.ends;
-		const { print } = await server.cutOut(entry.file, { signal }).catch(() => ({ print: undefined }));
-		const { cutOut } = entry.state;
-		if (!print?.length || !cutOut) return;
+	function know(entry: Entry, { print = [], flatLay }: Pick<ServerCutOut, 'print' | 'flatLay'>) {
 		entry.print = print;
+		entry.flatLay = flatLay;
+	}
+
+	/** Has the server look at the product of a photo whose cut-out is not the server's; without an answer it is drawn like all else. */
+	async function findProduct(entry: Entry) {
+		know(entry, {});
+		const { signal } = entry.ends;
+		const found = await server.cutOut(entry.file, { signal }).catch(() => undefined);
+		const { cutOut } = entry.state;
+		if (!found || !cutOut) return;
+		know(entry, found);
 		onFound(entry, cutOut);
 	}
 
@@ -268,14 +276,15 @@ export function createImaging(options: ImagingOptions): Imaging {
 		if (!entry || !cutOut?.bounds || !isStale(entry, key)) return;
 		const { version } = entry;
 		const { photo, look, canvas } = job;
-		if ((look.artStyle || look.overrides?.glass) && !entry.print) void findPrint(entry);
-		const { small: alpha, confidence } = cutOut;
+		const { small: alpha, confidence, fromAlpha } = cutOut;
+		if ((look.artStyle || look.overrides?.glass || !fromAlpha) && !entry.print) void findProduct(entry);
 		queue.add({
 			key: jobKey(job),
 			photo,
 			rank: () => lookRank(job),
 			async run(worker) {
-				const input = { look, canvas, alpha, confidence, lines: entry.print, alphaKey: String(version) };
+				const { print: lines, flatLay } = entry;
+				const input = { look, canvas, alpha, confidence, lines, flatLay, alphaKey: String(version) };
 				const image = await worker.run(photo, 'renderPreview', input).catch((error: unknown) => {
 					// A look that cannot be rendered keeps its sample.
 					if (!(error instanceof ImagingError) || error.problem !== 'failed') throw error;
@@ -351,8 +360,9 @@ export function createImaging(options: ImagingOptions): Imaging {
 				const own = await work(entry, 'box', (worker) => worker.run(photo, 'ownCutOut', undefined));
 				if (own.cutOut) return insideOf(own.cutOut.alpha, box);
 			}
-			const { mask, print } = await server.cutOut(entry.file, { box, signal: entry.ends.signal });
-			entry.print = print ?? [];
+			const found = await server.cutOut(entry.file, { box, signal: entry.ends.signal });
+			know(entry, found);
+			const { mask } = found;
 			const { alpha } = await work(entry, 'box', (worker) =>
 				mask ? worker.run(photo, 'readMask', { file: mask.file }) : worker.run(photo, 'noCutOut', undefined),
 			);

@@ -37,7 +37,8 @@ export interface PreviewInput {
 	readonly confidence: Confidence;
 	/** The lines of print on the product. */
 	readonly lines?: Segmentation['lines'];
-	/** Identifies the alpha and the lines among those of the photo. */
+	readonly flatLay?: Segmentation['flatLay'];
+	/** Identifies the alpha and what is known of the product among those of the photo. */
 	readonly alphaKey: string;
 	/** The size of the picture in pixels. */
 	readonly canvas: Size;
@@ -56,7 +57,7 @@ export interface PreviewImage extends Size {
 /** Renders the open photo in a look, as the studio engine will without the customer's own text. */
 export async function renderPreview(
 	opened: OpenedPhoto,
-	{ look, alpha: mask, confidence, lines, alphaKey, canvas }: PreviewInput,
+	{ look, alpha: mask, confidence, lines, flatLay, alphaKey, canvas }: PreviewInput,
 ): Promise<PreviewImage> {
 	const { preset, artStyle, scene: chosen, overrides, transparent = false } = look;
 	const replaces = transparent || overrides?.background?.kind === 'colour';
@@ -68,6 +69,7 @@ export async function renderPreview(
 			confidence: seen,
 			fromAlpha: opened.photo.alpha !== undefined,
 			lines,
+			flatLay,
 		}),
 	}));
 	const canvasScale = Math.min(canvas.width, canvas.height) / (shortSide * opened.reduction);

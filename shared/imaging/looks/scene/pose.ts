@@ -3,7 +3,6 @@ import {
 	areaOf,
 	type Box,
 	boundsOf,
-	clamp,
 	hypot,
 	type Mask,
 	type Picture,
@@ -40,126 +39,44 @@ const rimShadow = 0.88;
 export const poses = ['standing', 'lying', 'above'] as const;
 export type Pose = (typeof poses)[number];
 
+/** From this probability on, a subject is one that is laid flat or hung up. */
+const leastFlatLay = 0.3;
+
 /**
  * How a subject was photographed, where the photo shows it beyond doubt: lying, as clothes from above and on a hanger, or standing.
- * `srgb` is the photo at the size of the mask (sRGB 0…1).
+ * `srgb` is the photo at the size of the mask (sRGB 0…1); `flatLay` says how likely the subject is laid flat or hung up.
  *
- * It stands where it could, has not the shape of clothes with a hem, and the ground gets coarser towards the camera, less so where it
- * shades the ground below it, or there is a wall behind it; it lies where it fills one surface seen from above that it shades all
- * around. The limits were chosen on 161 photographs of things for sale.
+ * It stands where it could, is not laid flat, and the ground gets coarser towards the camera, less so where it shades the ground below it,
+ * or there is a wall behind it; it lies where it fills one surface seen from above that it shades all around. The limits were chosen on
+ * 161 photographs of things for sale.
  */
-export function poseOf(mask: Mask, srgb: Picture): Pose | undefined {
+export function poseOf(mask: Mask, srgb: Picture, flatLay: number | undefined): Pose | undefined {
 	const bounds = boundsOf(mask);
 	if (!bounds) return undefined;
 	const seen = backdropOf(mask, bounds, srgb);
-	const shape = shapeOf(mask, bounds);
+	const area = areaOf(mask) / mask.data.length;
+	const isFlat = flatLay === undefined ? undefined : flatLay >= leastFlatLay;
 	const isLevel =
 		seen.texture >= texture.level[0] && seen.texture < texture.level[1] && seen.difference < difference.level;
 	const isCut = bounds.top === 0 || bounds.top + bounds.height === mask.height;
-	if (shape.area >= flatArea && isLevel && !isCut && seen.rim < rimShadow) return 'lying';
+	if (isFlat !== false && area >= flatArea && isLevel && !isCut && seen.rim < rimShadow) return 'lying';
 	const shades = seen.shadow < contactShadow;
 	const isOblique = seen.texture >= (shades ? texture.level[1] : texture.oblique);
 	const hasWall = seen.difference >= difference.wall;
-	// Clothes on a hanger are before a wall, too, and those on the floor may be photographed at an angle.
 	const couldStand = shades || !cannotStand(mask, bounds);
-	const isLikely = !hasHem(shape) && standingOdds(mask, bounds, shape, seen) >= leastOdds.certain;
-	const stands = shape.area < standingArea && isLikely && (isOblique || hasWall) && couldStand;
+	const stands = isFlat === false && area < standingArea && (isOblique || hasWall) && couldStand;
 	return stands ? 'standing' : undefined;
 }
 
-/** The shape of clothes, in {@link Shape}: what is smaller, thinner, narrower at the foot or a box is something else; a hem is broader. */
-const garment = { area: 0.2, fill: [0.55, 0.82], footing: 0.3, hem: 0.6 } as const;
-
-interface Shape {
-	/** The share of the photo. */
-	readonly area: number;
-	/** The share of the bounds. */
-	readonly fill: number;
-	/** The width of the lowest part, as a share of that of the bounds. */
-	readonly footing: number;
-	/** How much wider its upper part is than its lower one, as a share of the width of the bounds: sleeves are. */
-	readonly sleeves: number;
-}
-
-function shapeOf(mask: Mask, bounds: Box): Shape {
-	const area = areaOf(mask);
-	const [first, last] = footingOf(mask, bounds, footing);
-	return {
-		area: area / mask.data.length,
-		fill: area / (bounds.width * bounds.height),
-		footing: (last - first + 1) / bounds.width,
-		sleeves: (meanWidth(mask, bounds, 0.15, 0.45) - meanWidth(mask, bounds, 0.5, 0.8)) / bounds.width,
-	};
-}
-
-/** The mean distance from the first to the last column of rows of a subject, which are given as shares of its height. */
-function meanWidth(mask: Mask, { top, height, ...rest }: Box, from: number, to: number): number {
-	const [first, end] = [Math.floor(from * height), Math.ceil(to * height)];
-	let sum = 0;
-	for (let y = first; y < end; y++) {
-		const [left, right] = footingOf(mask, { top: top + y, height: 1, ...rest }, 1);
-		sum += Math.max(0, right - left + 1);
-	}
-	return sum / (end - first);
-}
-
-const isGarment = (shape: Shape): boolean =>
-	shape.area >= garment.area &&
-	shape.fill >= garment.fill[0] &&
-	shape.fill <= garment.fill[1] &&
-	shape.footing >= garment.footing;
-
-const hasHem = (shape: Shape): boolean => isGarment(shape) && shape.footing >= garment.hem;
-
-/** What has a hem lies where the ground below it is as bright as this share of the ground farther below, or more. */
-const litGround = 0.9;
 /** Feet that are farther away are higher in the photo: what is as low as this share of a subject's height may be one. */
 const feet = 0.15;
 
-/**
- * The logarithm of the odds that a subject stands, by a logistic regression over 235 photographs of things for sale: what lies is large and broad at
- * its foot, has sleeves and one surface around it, and is not cut by the frame. A box is no garment.
- */
-function standingOdds(mask: Mask, bounds: Box, shape: Shape, { difference, shadow }: Backdrop): number {
-	if (shape.fill >= mostOfGarment) return Number.POSITIVE_INFINITY;
-	const { left, top, width, height } = bounds;
-	const isCut = left === 0 || top === 0 || left + width === mask.width || top + height === mask.height;
-	const shade = Number.isNaN(shadow) ? unshaded : clamp(shadow, 0.5, 1.1);
-	return (
-		6.65 -
-		8.2 * Math.min(0.6, shape.area) -
-		2.8 * shape.footing -
-		2.6 * clamp(shape.sleeves, -0.5, 0.5) +
-		3.2 * Math.min(0.6, difference) -
-		3.6 * shade +
-		2 * Number(isCut)
-	);
-}
-
-/** The brightness right below a subject, where it cannot be measured. */
-const unshaded = 0.95;
-/** What fills more of its bounds is a box rather than a garment. */
-const mostOfGarment = 0.8;
-/** The logarithms of the odds from which something stands for certain, and from which it seems to: most things stand. */
-const leastOdds = { certain: 0, seeming: -0.75 } as const;
-
-/**
- * Whether a subject whose pose is not certain rather stands than lies. Of these photographs 89 of 94 standing ones would by the rules
- * alone and 39 of 141 lying ones, two thirds of them clothes; with the odds, fitted without the sixth in which a photograph is, 85 and 23.
- */
-export function seemsToStand(mask: Mask, srgb: Picture): boolean {
+/** Whether a subject whose pose is not certain rather stands than lies: it is not laid flat, and would not fall over. */
+export function seemsToStand(mask: Mask, flatLay: number | undefined): boolean {
 	const bounds = boundsOf(mask);
-	if (!bounds) return false;
-	const seen = backdropOf(mask, bounds, srgb);
-	const shape = shapeOf(mask, bounds);
-	const isCutBelow = bounds.top > 0 && bounds.top + bounds.height === mask.height;
+	if (!bounds || flatLay === undefined || flatLay >= leastFlatLay) return false;
 	const isCutBeside = bounds.left === 0 || bounds.left + bounds.width === mask.width;
-	if (standingOdds(mask, bounds, shape, seen) < leastOdds.seeming) return false;
-	if (seen.shadow < contactShadow && shape.area < flatArea) return true;
-	if (!isCutBeside && cannotStand(mask, bounds, feet)) return false;
-	if (isCutBelow || !isGarment(shape)) return true;
-	if (hasHem(shape) && seen.shadow >= litGround && !(seen.texture >= texture.oblique)) return false;
-	return seen.texture >= texture.level[1];
+	return isCutBeside || !cannotStand(mask, bounds, feet);
 }
 
 /** The first and the last column of the lowest part of a subject, a share of its height. */

@@ -7,7 +7,6 @@ import {
 	type Box,
 	boundsOf,
 	createPicture,
-	type Mask,
 	mapPlane,
 	type Picture,
 	type Plane,
@@ -48,8 +47,8 @@ export async function studioPicture(
 	const whole = segmentation.fromAlpha
 		? undefined
 		: await photo.readColours(wholeOf(photo), segmentation.mask);
-	const pose = shownPose(look, segmentation.mask, whole);
-	const isClose = pose === 'either' && whole !== undefined && seemsToStand(segmentation.mask, whole);
+	const pose = shownPose(look, segmentation, whole);
+	const isClose = pose === 'either' && seemsToStand(segmentation.mask, segmentation.flatLay);
 	const lying = pose !== 'standing' && !isClose;
 	const inArea = placeSubject(segmentation.bounds, area, look.placement, segmentation.cut, lying);
 	const showsPose = look.shadow !== noShadow && look.background.kind !== 'none';
@@ -101,8 +100,8 @@ export async function studioPicture(
 }
 
 /** The pose that the customer has chosen, or that the photo shows: a picture fits each where it does not, as without a backdrop. */
-const shownPose = ({ pose }: Look, mask: Mask, whole: Picture | undefined): ShownPose =>
-	pose ?? (whole && poseOf(mask, whole)) ?? 'either';
+const shownPose = ({ pose }: Look, { mask, flatLay }: Segmentation, whole: Picture | undefined): ShownPose =>
+	pose ?? (whole && poseOf(mask, whole, flatLay)) ?? 'either';
 
 const isScenic = (background: Background): background is Background & { readonly kind: SceneLook } =>
 	background.kind === 'contrast' || background.kind === 'lifestyle';

@@ -145,8 +145,10 @@ describe('a picture', () => {
 	});
 
 	it('puts what seems to stand on the base line, without a wall behind it, where its pose is open', async () => {
+		const { segmentation, ...opened } = segmented('high');
+		const photo = { ...opened, segmentation: { ...segmentation, flatLay: 0.05 } };
 		const placeOf = async (pose?: Pose) =>
-			(await render(segmented('high'), order({ preset: 'e-commerce-lifestyle', overrides: { pose } }))).place;
+			(await render(photo, order({ preset: 'e-commerce-lifestyle', overrides: { pose } }))).place;
 		const [open, standing, lying] = await Promise.all([placeOf(), placeOf('standing'), placeOf('lying')]);
 		expect(open).toEqual({ ...standing, pose: 'either' });
 		expect(open?.top).not.toBe(lying?.top);

@@ -34,10 +34,7 @@ function photoOf(lightAt: (u: number, v: number, noise: number) => number): Pict
 const plain = photoOf(() => 0.6);
 const carpetFromAbove = photoOf((_u, _v, noise) => 0.6 + 0.1 * noise);
 const carpetAtAnAngle = photoOf((_u, v, noise) => 0.6 + (0.04 + 0.2 * v) * noise);
-const carpetInShade = photoOf((_u, v, noise) => 0.75 - 0.3 * v + (0.04 + 0.2 * v) * noise);
-const slantedCarpet = photoOf((_u, v, noise) => 0.6 + (0.06 + 0.08 * v) * noise);
 const coarseCarpet = photoOf((_u, v, noise) => 0.6 + (0.02 + 0.4 * v) * noise);
-const carpetBeforeWall = photoOf((_u, v, noise) => (v < 0.45 ? 0.9 : 0.6 + 0.1 * noise));
 const wallAndFloor = photoOf((_u, v, noise) => (v < 0.55 ? 0.9 : 0.3) + 0.1 * noise);
 const withShadow = (photo: Picture, isShaded: (u: number, v: number) => boolean): Picture => ({
 	...photo,
@@ -53,86 +50,68 @@ const withRim = (photo: Picture, mask: Mask): Picture => {
 	return { ...photo, data: photo.data.map((value, j) => value * (1 - 0.8 * (soft[Math.floor(j / 3)] ?? 0))) };
 };
 
+/** How likely a subject is laid flat. */
+const [flatLay, standing, unknown] = [0.9, 0.05, undefined];
+const shirt = maskOf((u, v) => box(u, v, 0.12, 0.15, 0.88, 0.4) || box(u, v, 0.22, 0.15, 0.78, 0.85));
+const toy = maskOf((u, v) => box(u, v, 0.3, 0.3, 0.7, 0.75));
+const nothing = maskOf(() => false);
+
 describe('a subject', () => {
-	const shirt = maskOf((u, v) => box(u, v, 0.12, 0.15, 0.88, 0.4) || box(u, v, 0.22, 0.15, 0.78, 0.85));
-	const toy = maskOf((u, v) => box(u, v, 0.3, 0.3, 0.7, 0.75));
 	const pen = maskOf((u, v) => Math.abs(u - v) < 0.03 && u > 0.2 && u < 0.8);
 	const belowToy = (u: number, v: number) => u > 0.25 && u < 0.75 && v >= 0.75 && v < 0.79;
 
 	it('lies if it fills a photo of one surface that it shades all around', () => {
-		expect(poseOf(shirt, withRim(carpetFromAbove, shirt))).toBe('lying');
+		const photo = withRim(carpetFromAbove, shirt);
+		expect(poseOf(shirt, photo, flatLay)).toBe('lying');
+		expect(poseOf(shirt, photo, unknown)).toBe('lying');
+		expect(poseOf(shirt, photo, standing)).toBeUndefined();
 	});
 
 	it.each([
 		['the ground gets coarser towards the camera', coarseCarpet],
 		['it shades a ground seen at an angle', withShadow(carpetAtAnAngle, belowToy)],
 		['there is a wall above the floor', wallAndFloor],
-	])('stands if it could and %s', (_, photo) => {
-		expect(poseOf(toy, photo)).toBe('standing');
+	])('stands if it could, is not laid flat, and %s', (_, photo) => {
+		expect(poseOf(toy, photo, standing)).toBe('standing');
+		expect(poseOf(toy, photo, flatLay)).toBeUndefined();
+		expect(poseOf(toy, photo, unknown)).toBeUndefined();
 	});
 
 	it.each([
 		['the backdrop shows nothing', toy, plain],
 		['the ground is level and it shades nothing', shirt, carpetFromAbove],
 		['it fills the photo like clothes before a wall', shirt, wallAndFloor],
-		[
-			'it has the shape of clothes before a wall',
-			maskOf((u, v) => box(u, v, 0.12, 0.2, 0.88, 0.36) || box(u, v, 0.27, 0.2, 0.73, 0.8)),
-			wallAndFloor,
-		],
 		['it is cut by the frame', maskOf((u, v) => box(u, v, 0.15, 0, 0.85, 0.85)), carpetFromAbove],
 		['it could not stand on a ground seen at an angle', pen, coarseCarpet],
-		['there is none', maskOf(() => false), coarseCarpet],
+		['there is none', nothing, coarseCarpet],
 	])('is of no certain pose if %s', (_, mask, photo) => {
-		expect(poseOf(mask, photo)).toBeUndefined();
+		expect([poseOf(mask, photo, standing), poseOf(mask, photo, flatLay)]).toEqual([undefined, undefined]);
 	});
 });
 
 describe('a subject of no certain pose', () => {
-	const shirt = maskOf((u, v) => box(u, v, 0.05, 0.15, 0.95, 0.35) || box(u, v, 0.22, 0.15, 0.78, 0.85));
-	const jug = maskOf((u, v) => box(u, v, 0.15, 0.25, 0.85, 0.45) || box(u, v, 0.32, 0.25, 0.68, 0.85));
-	const vase = maskOf((u, v) => v > 0.3 && v < 0.8 && Math.abs(u - 0.5) < 0.05 + 0.1 * v);
-	const crate = maskOf((u, v) => box(u, v, 0.2, 0.2, 0.8, 0.8));
-	const top = maskOf((u, v) => v > 0.2 && v < 0.8 && Math.abs(u - 0.5) < 0.5 * (0.85 - v));
 	const chair = maskOf(
 		(u, v) =>
 			box(u, v, 0.25, 0.1, 0.75, 0.6) || box(u, v, 0.25, 0.6, 0.3, 0.9) || box(u, v, 0.7, 0.6, 0.75, 0.82),
 	);
-	const roundedShirt = maskOf(
-		(u, v) => box(u, v, 0.15, 0.25, 0.85, 0.45) || box(u, v + 0.8 * (u - 0.5) ** 2, 0.28, 0.25, 0.72, 0.85),
-	);
-	const blouse = maskOf((u, v) => box(u, v, 0.05, 0.29, 0.95, 0.47) || box(u, v, 0.28, 0.2, 0.72, 0.8));
-	const blouseInShade = withShadow(carpetAtAnAngle, (u, v) => box(u, v, 0.28, 0.8, 0.72, 0.84));
-	const shirtFarAway = maskOf((u, v) => box(u, v, 0.3, 0.4, 0.7, 0.5) || box(u, v, 0.36, 0.4, 0.64, 0.7));
+	const leaning = maskOf((u, v) => Math.abs(u - v) < 0.08 && u > 0.2 && u < 0.8);
+	const cutBeside = maskOf((u, v) => box(u, v, 0, 0.2, 0.6, 0.5) || box(u, v, 0.5, 0.2, 0.6, 0.8));
 
 	it.each([
-		['it fills its bounds as a box does', crate, plain],
-		['it rests on a narrow foot', top, plain],
-		[
-			'the photo cuts it below',
-			maskOf((u, v) => box(u, v, 0.3, 0.4, 0.75, 1) || box(u, v, 0.2, 0.4, 0.8, 0.5)),
-			plain,
-		],
-		['its foot is flat and the ground shows nothing', vase, plain],
-		['the ground gets coarser towards the camera', jug, carpetInShade],
-		['one of its feet is nearer to the camera', chair, carpetFromAbove],
-		['it is too small for a garment', shirtFarAway, carpetFromAbove],
-		['only the ground in front of a plain wall has a texture', roundedShirt, carpetBeforeWall],
-	])('seems to stand if %s', (_, mask, photo) => {
-		expect(seemsToStand(mask, photo)).toBe(true);
-	});
-
-	it('does not seem to stand if it would fall over', () => {
-		const leaning = maskOf((u, v) => Math.abs(u - v) < 0.08 && u > 0.2 && u < 0.8);
-		expect(seemsToStand(leaning, coarseCarpet)).toBe(false);
+		['is not laid flat', toy],
+		['has a foot that is nearer to the camera', chair],
+		['is cut beside, where another foot may be', cutBeside],
+	])('seems to stand if it %s', (_, mask) => {
+		expect(seemsToStand(mask, standing)).toBe(true);
 	});
 
 	it.each([
-		['has the shape of a garment on a ground seen from above', shirt, carpetFromAbove],
-		['has a hem and shades nothing below it, though the ground gets a little coarser', shirt, slantedCarpet],
-		['is a large garment with sleeves, though it shades the ground', blouse, blouseInShade],
-	])('does not seem to stand if it %s', (_, mask, photo) => {
-		expect(seemsToStand(mask, photo)).toBe(false);
+		['is laid flat', shirt, flatLay],
+		['is not known', toy, unknown],
+		['would fall over', leaning, standing],
+		['is nothing', nothing, standing],
+	])('does not seem to stand if it %s', (_, mask, likely) => {
+		expect(seemsToStand(mask, likely)).toBe(false);
 	});
 });
 

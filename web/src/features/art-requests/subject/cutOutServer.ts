@@ -52,12 +52,14 @@ function toRegion({ box, included, size, counts }: NonNullable<CutOut['regions']
 export const cutOutServer = (upload: UploadPhotos): CutOutServer => ({
 	async cutOut(photo, { box, onUpload, signal }) {
 		const [id = ''] = await upload([photo], (_, fraction) => onUpload?.(fraction));
-		const { mask, confidence = 'low', regions = [], print = [] } = await waitForCutOut(id, box, signal);
+		const row = await waitForCutOut(id, box, signal);
+		const { mask, confidence = 'low', regions = [], print = [], flat_lay: flatLay } = row;
 		return {
 			mask: mask && { id: mask.id, file: await readBlob(mask.file) },
 			confidence,
 			regions: regions.map(toRegion),
 			print,
+			flatLay,
 		};
 	},
 	readMask: async (id) => readBlob((await call('getFile', { params: { id }, query: {} })).file),
