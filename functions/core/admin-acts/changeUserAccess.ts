@@ -10,7 +10,7 @@ import { type Admin, actStep } from './adminActs.ts';
  * Blocks or unblocks a user for an admin, invalidates the user's tokens, and records it. Does nothing when the user is
  * blocked or unblocked already.
  *
- * @throws AppError `not_found`; `conflict` for the admin's own account and for one that was erased.
+ * @throws AppError `not_found`; `conflict` for the admin's own account and for one that is being erased or was.
  */
 export async function changeUserAccess(
 	table: Table,
@@ -23,9 +23,11 @@ export async function changeUserAccess(
 	const user = await getUser(table, userId);
 	if (!user) throw notFound('account');
 	if (isErased(user.email)) throw new AppError('conflict', 'accountErased');
-	await transact(table, [
+	const failed = await transact(table, [
 		accessStep(table, userId, 'blocked', blocked),
 		actStep(table, userId, admin, { what: blocked ? 'block' : 'unblock', at: now.toISOString(), reason }),
 	]);
+	if (failed.length > 0 && (await getUser(table, userId))?.erasingSince)
+		throw new AppError('conflict', 'accountClosing');
 	return { id: userId };
 }

@@ -1,3 +1,4 @@
+import { accountSettings } from '#shared/api/users.ts';
 import { isUnfinished } from '#shared/art-requests/statuses.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
 import { changeStatus } from '../art-requests/artRequestChanges.ts';
@@ -22,6 +23,8 @@ interface Redaction {
 /** What takes the place of texts that customers, admins and operators have written. */
 const erasedText = 'Erased';
 
+const settingKeys = Object.keys(accountSettings.shape);
+
 /** What takes the place of a user's data in an item that is kept; undefined for items that are deleted. */
 function redactionOf(item: Item, userId: User['id']): Redaction | undefined {
 	const email = erasedAddress(userId);
@@ -39,7 +42,7 @@ function redactionOf(item: Item, userId: User['id']): Redaction | undefined {
 		case 'USER':
 			return {
 				set: { email, name: erasedText, blocked: true },
-				remove: ['language', 'places', 'googleIdentity', 'erasingSince', 'gsi5pk', 'gsi5sk'],
+				remove: [...settingKeys, 'googleIdentity', 'erasingSince', 'gsi5pk', 'gsi5sk'],
 			};
 		case 'TXN':
 			return { set: { email, listed } };

@@ -54,7 +54,7 @@ export async function keepLanguage(table: Table, user: User, language: Language)
 	await updateItem(table, keys.user(user.id), { set: { language }, conditions });
 }
 
-/** The write that changes an attribute of a user and invalidates the user's tokens, unless it has this value. */
+/** The write that changes an attribute of a user and invalidates the user's tokens, unless it has this value or the account is closed. */
 export const accessStep = (
 	table: Table,
 	userId: string,
@@ -64,7 +64,7 @@ export const accessStep = (
 	updateStep(table, 'user', keys.user(userId), {
 		set: { [attribute]: value },
 		add: { tokenVersion: 1 },
-		conditions: [exists('pk'), differs(attribute, value)],
+		conditions: [exists('pk'), differs(attribute, value), isAbsent('erasingSince')],
 	});
 
 /** Changes a user's role; invalidates their tokens. */

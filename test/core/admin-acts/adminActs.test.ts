@@ -4,7 +4,9 @@ import { changeUserAccess } from '#core/admin-acts/changeUserAccess.ts';
 import { grantAsAdmin } from '#core/admin-acts/grantAsAdmin.ts';
 import { readActs, toRecordedAct } from '#core/admin-acts/recordedActs.ts';
 import { requestConfirmation } from '#core/auth/confirmations.ts';
+import { beginErasureStep } from '#core/personal-data/erasure.ts';
 import type { Position } from '#core/table/query.ts';
+import { transact } from '#core/table/transact.ts';
 import { ensureUser } from '#core/users/accounts.ts';
 import { getUser } from '#core/users/users.ts';
 import type { CreditGrant } from '#shared/api/users.ts';
@@ -150,6 +152,20 @@ describe('a change of access by an admin', () => {
 			['unblock', 'A mistake'],
 			['block', 'Fraud'],
 		]);
+	});
+
+	it('opens no account that its owner has closed, also at the same moment', async () => {
+		const { table, admin, customer } = await setUp();
+		await changeUserAccess(table, admin, customer.id, { blocked: true, reason: 'Fraud' }, now);
+		const unblock = () =>
+			changeUserAccess(table, admin, customer.id, { blocked: false, reason: 'A mistake' }, later);
+		const [same] = await Promise.allSettled([
+			unblock(),
+			transact(table, [beginErasureStep(table, customer.id, now)]),
+		]);
+		expect(same).toMatchObject({ reason: { reason: 'accountClosing' } });
+		await expect(unblock()).rejects.toMatchObject({ reason: 'accountClosing' });
+		expect(await getUser(table, customer.id)).toMatchObject({ blocked: true });
 	});
 
 	it('is refused for the admin’s own account', async () => {

@@ -28,7 +28,7 @@ import type { Table } from '#core/table/client.ts';
 import { readDue } from '#core/table/due.ts';
 import { keys } from '#core/table/keys.ts';
 import { ownedRow } from '#core/table/owned.ts';
-import { ensureUser } from '#core/users/accounts.ts';
+import { changeSettings, ensureUser } from '#core/users/accounts.ts';
 import { findUser, getUser, isErased } from '#core/users/users.ts';
 import { orderRequest, storedUser } from '#support/artRequests.ts';
 import { auditProblems } from '#support/auditProblems.ts';
@@ -85,6 +85,7 @@ async function stageWithCustomer() {
 	bucket.put(previewKey(earlier), photo, 'image/webp');
 	await shareOf(table, bucket, request);
 	const { key } = await createApiKey(table, userId, 'My secret shop', now);
+	await changeSettings(table, userId, { heights: { 'My secret vase': 12 }, places: ['shopee'] });
 	const other = await ensureUser(table, 'other@users.example', now);
 	bucket.put(uploadKey(other.id, 'f'), photo, 'image/jpeg');
 	return { memory, table, items, bucket, request, userId, other, key };
