@@ -93,6 +93,8 @@ export const paymentNote = z.object({
 	/** The credits of the transaction, and those of them that this event takes back. */
 	credits: count,
 	returned_credits: count,
+	/** Names what is known of it and of the returns of its transaction, for `resolveTransaction`. */
+	version: z.string(),
 	/** Of a dispute: its state in the provider's words, and until when it must be answered. */
 	dispute: z.object({ status: z.string(), due: instant.optional() }).optional(),
 	/** By an admin, with the e-mail address at that time. */
@@ -109,6 +111,8 @@ export const paymentResolution = z.strictObject({
 	/** The id of the note that is decided. */
 	note: noteId,
 	action: z.enum(paymentActions, sentence('choosePaymentAction')),
+	/** Of the note as it was on screen. Another one is a conflict. */
+	version: z.string().max(100),
 	reason,
 });
 export type PaymentResolution = z.infer<typeof paymentResolution>;

@@ -75,8 +75,8 @@ describe('a transaction', () => {
 		expect(await callWebhook(dispute)).toMatchObject({ data: { outcome: 'ignored' } });
 		const { client } = await newAdmin();
 		const { data } = await client.call('getTransaction', { params: { id } });
-		const note = data.notes[0]?.id ?? '';
-		const body = { note, action: 'release', reason: 'The dispute was won' } as const;
+		const { id: note = '', version = '' } = data.notes[0] ?? {};
+		const body = { note, version, action: 'release', reason: 'The dispute was won' } as const;
 		expect((await client.call('resolveTransaction', { params: { id }, body })).ok).toBe(true);
 		expect(await balanceOf(customer)).toBe(5);
 	});

@@ -19,7 +19,7 @@ import { updateArtRequest } from '#core/art-requests/updateArtRequest.ts';
 import { stageFigures } from '#core/figures/stageFigures.ts';
 import { createTransaction } from '#core/payments/createTransaction.ts';
 import { handlePaymentEvent, type PaymentEventContext } from '#core/payments/handlePaymentEvent.ts';
-import { noteIdOf, type ReturnKind } from '#core/payments/paymentNotes.ts';
+import { idOf, noteIdOf, type ReturnKind, readNotes } from '#core/payments/paymentNotes.ts';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { reconcile } from '#core/payments/reconcile.ts';
 import { resolveTransaction } from '#core/payments/resolveTransaction.ts';
@@ -42,6 +42,7 @@ import { newArtRequestOf, photoHead, servicesFor, uploadPhoto } from './artReque
 import { readKey } from './loginCodes.ts';
 import { MemoryBucket } from './memoryBucket.ts';
 import { LostCallError } from './memoryTable.ts';
+import { seenNote } from './payments/storedTransaction.ts';
 
 const hour = 3600_000;
 const sandboxKey = 'k'.repeat(40);
@@ -686,7 +687,14 @@ const resolvePayment = (n: number, which: number, action: PaymentResolution['act
 		if (!expected) return;
 		const note = pick([...expected.wrong.keys(), ...expected.returns.keys()], which) ?? 'gone';
 		const admin = { id: 'admin', email: 'admin@users.example' };
-		const body = { note, action, reason: 'Model' };
+		const { version } = await retryLostCalls(async () => {
+			const notes = await readNotes(table, expected.id);
+			return seenNote(
+				table,
+				notes.find((each) => idOf(each) === note),
+			);
+		});
+		const body = { note, version, action, reason: 'Model' };
 		const isOpen = isDecidable(expected, note, action);
 		const decided = await Promise.allSettled(
 			Array.from({ length: times }, () =>

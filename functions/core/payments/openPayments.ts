@@ -3,7 +3,7 @@ import type { Table } from '../table/client.ts';
 import { indexes } from '../table/indexes.ts';
 import { partitions } from '../table/keys.ts';
 import { readAll } from '../table/query.ts';
-import { idOf, type PaymentNote, toPaymentNote } from './paymentNotes.ts';
+import { idOf, type PaymentNote, toPaymentNote, versionOf } from './paymentNotes.ts';
 import { getTransaction, type Transaction } from './transactions.ts';
 
 /** A note as the API shows it, with what became of it and of its transaction. */
@@ -22,6 +22,7 @@ export const paymentNoteOf = (
 		at: createdAt,
 		credits: transaction?.credits ?? 0,
 		returned_credits: (transaction && returnedByNote(transaction).get(idOf(note))) ?? 0,
+		version: versionOf(note, transaction ?? {}),
 		dispute: dispute && { status: dispute.status, due: dispute.due },
 		decision: resolution,
 	};

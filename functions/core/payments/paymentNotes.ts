@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { paymentActions } from '#shared/api/payments.ts';
 import { type PaymentNoteKind, paymentNotes } from '#shared/payments/statuses.ts';
@@ -50,6 +51,11 @@ const noteItem = z.object({
 export type PaymentNote = z.infer<typeof noteItem>;
 /** The id of a stored note, among those of its transaction. */
 export const idOf = ({ sk }: PaymentNote): string => sk.slice('NOTE#'.length);
+/** Names what is known of a note and of the returns of its transaction: a decision is about one version. */
+export const versionOf = (
+	{ dispute }: Pick<PaymentNote, 'dispute'>,
+	{ returns = [] }: Pick<Transaction, 'returns'>,
+): string => hash('sha256', JSON.stringify([dispute, returns])).slice(0, 16);
 export const toPaymentNote = (item: unknown): PaymentNote => noteItem.parse(item);
 
 /** Milliseconds for which a repeated event tells the operators again. */
@@ -164,10 +170,10 @@ export async function readNotes(table: Table, transactionId: string): Promise<Pa
 	return notes.sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 }
 
-/** The write that stores an admin's decision about a note, once; the note no longer waits. */
+/** The write that stores an admin's decision about a note as it was read, once; the note no longer waits. */
 export const resolveNoteStep = (
 	table: Table,
-	{ pk, sk }: PaymentNote,
+	{ pk, sk, dispute }: PaymentNote,
 	admin: Admin,
 	decision: Pick<Resolution, 'action' | 'at' | 'reason'>,
 ): Step => {
@@ -179,7 +185,7 @@ export const resolveNoteStep = (
 		{
 			set: { resolution: decided },
 			remove: ['gsi4pk', 'gsi4sk'],
-			conditions: [exists('pk'), isAbsent('resolution')],
+			conditions: [exists('pk'), isAbsent('resolution'), isStill('dispute', dispute)],
 		},
 	);
 };

@@ -7,7 +7,7 @@ import type { Returns } from '../credits/returned.ts';
 import type { Table } from '../table/client.ts';
 import { type Step, transact } from '../table/transact.ts';
 import { paidSteps, transactionStep } from './changeTransaction.ts';
-import { idOf, type PaymentNote, readNotes, resolveNoteStep } from './paymentNotes.ts';
+import { idOf, type PaymentNote, readNotes, resolveNoteStep, versionOf } from './paymentNotes.ts';
 import { releaseSteps, returnsStep } from './returnedPayments.ts';
 import { getTransaction, type Transaction } from './transactions.ts';
 
@@ -62,13 +62,14 @@ async function decisionSteps(
  * provider, `release` gives back what one note has put on hold since its money stays, and `close` leaves that on hold: a disputed
  * payment is then lost. Other notes on the transaction are decided on their own.
  *
- * @throws AppError `not_found`; `conflict` for an action that does not apply, and when another admin decided first.
+ * @throws AppError `not_found`; `conflict` for an action that does not apply, when another admin decided first, and when
+ *   more is known than was seen.
  */
 export async function resolveTransaction(
 	table: Table,
 	admin: Admin,
 	id: string,
-	{ note: noteId, action, reason }: PaymentResolution,
+	{ note: noteId, action, version, reason }: PaymentResolution,
 	now: Date,
 ): Promise<{ id: string }> {
 	const transaction = await getTransaction(table, id);
@@ -76,6 +77,8 @@ export async function resolveTransaction(
 	const notes = await readNotes(table, id);
 	const note = notes.find((each) => idOf(each) === noteId);
 	if (!note || note.resolution) throw nothingOpen(note);
+	const changed = new AppError('conflict', 'paymentChanged');
+	if (version !== versionOf(note, transaction)) throw changed;
 	const at = now.toISOString();
 	const failed = await transact(table, [
 		...(await decisionSteps(table, transaction, note, action, now)),
@@ -91,6 +94,6 @@ export async function resolveTransaction(
 			credits: action === 'credit' ? transaction.credits : undefined,
 		}),
 	]);
-	if (failed.length === 0) return { id };
-	throw new AppError('conflict', 'paymentChanged');
+	if (failed.length > 0) throw changed;
+	return { id };
 }

@@ -3,7 +3,7 @@ import { listAdminActs } from '#core/admin-acts/adminActs.ts';
 import { returnedAs } from '#core/credits/returned.ts';
 import { handlePaymentEvent } from '#core/payments/handlePaymentEvent.ts';
 import { readOpenPayments } from '#core/payments/openPayments.ts';
-import { idOf, readNotes } from '#core/payments/paymentNotes.ts';
+import { readNotes } from '#core/payments/paymentNotes.ts';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { resolveTransaction } from '#core/payments/resolveTransaction.ts';
 import type { Transaction } from '#core/payments/transactions.ts';
@@ -12,7 +12,7 @@ import { getUser } from '#core/users/users.ts';
 import type { PaymentResolution } from '#shared/api/payments.ts';
 import type { PaymentStatus } from '#shared/payments/statuses.ts';
 import { auditProblems } from '#support/auditProblems.ts';
-import { eventOf, providerWith, storedTransaction } from '#support/payments/storedTransaction.ts';
+import { eventOf, providerWith, seenNote, storedTransaction } from '#support/payments/storedTransaction.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const midtrans = (transaction: Transaction, status: PaymentEvent['kind'] = 'paid') =>
@@ -33,7 +33,7 @@ async function noted(status: PaymentStatus, kind: PaymentEvent['kind'], change: 
 		resolve: async (action: PaymentResolution['action'], by = 'one') => {
 			const admin = { id: by, email: `${by}@users.example` };
 			const [note] = await readNotes(table, transaction.id);
-			const body = { note: note ? idOf(note) : '', action, reason: 'Looked at it' };
+			const body = { ...(await seenNote(table, note)), action, reason: 'Looked at it' };
 			return resolveTransaction(table, admin, transaction.id, body, now);
 		},
 		pay: () => handlePaymentEvent(context, midtrans(transaction), eventOf(transaction, 'paid'), now),
@@ -63,6 +63,7 @@ describe('a payment of a wrong amount', () => {
 					reference: 'r',
 					credits: 10,
 					returned_credits: 0,
+					version: expect.any(String),
 				},
 			],
 		});
@@ -157,11 +158,43 @@ it('a decision about one dispute leaves another one of the same payment open', a
 		await handlePaymentEvent(context, midtrans(transaction), eventOf(transaction, 'disputed', change), now);
 	const [note] = await readNotes(context.table, transaction.id);
 	const admin = { id: 'one', email: 'one@users.example' };
-	const body = { note: note ? idOf(note) : '', action: 'close', reason: 'Lost' } as const;
+	const body = { ...(await seenNote(context.table, note)), action: 'close', reason: 'Lost' } as const;
 	await resolveTransaction(context.table, admin, transaction.id, body, now);
 	const stored = await getTransaction(context.table, transaction.id);
 	expect(stored?.returns?.map(({ what }) => what).sort()).toEqual(['disputed', 'lost']);
 	expect((await readOpenPayments(context.table, 20)).count).toBe(1);
+});
+
+it.each([
+	['of a dispute that the bank has decided since', 'disputed', 'won', 'close'],
+	['of a wrong amount that was refunded since', 'paid', 'refunded', 'credit'],
+] as const)('a decision about a note %s is refused', async (_, kind, since, action) => {
+	const { transaction, context } = await storedTransaction(kind === 'paid' ? 'PENDING' : 'PAID');
+	const report = (reported: PaymentEvent['kind'], status: string, at: string) =>
+		handlePaymentEvent(
+			context,
+			midtrans(transaction),
+			eventOf(transaction, reported, {
+				amount: 40_000,
+				...(kind === 'disputed' && { dispute: { status, at } }),
+			}),
+			now,
+		);
+	await report(kind, 'needs_response', '2026-11-20T12:00:00.000Z');
+	const [note] = await readNotes(context.table, transaction.id);
+	const seen = await seenNote(context.table, note);
+	await report(since === 'won' ? kind : since, since, '2026-11-21T12:00:00.000Z');
+	const decide = (version: string) =>
+		resolveTransaction(
+			context.table,
+			{ id: 'one', email: 'one@users.example' },
+			transaction.id,
+			{ note: seen.note, version, action, reason: 'Looked at it' },
+			now,
+		);
+	await expect(decide(seen.version)).rejects.toMatchObject({ reason: 'paymentChanged' });
+	const [present] = await readNotes(context.table, transaction.id);
+	await decide((await seenNote(context.table, present)).version);
 });
 
 it('a transaction without a note, and one that does not exist, need no decision', async () => {
@@ -172,7 +205,7 @@ it('a transaction without a note, and one that does not exist, need no decision'
 			context.table,
 			admin,
 			id,
-			{ note: 'unknown', action: 'credit', reason: 'Why not' },
+			{ note: 'unknown', version: '', action: 'credit', reason: 'Why not' },
 			now,
 		);
 	await expect(resolve(transaction.id)).rejects.toThrow('There is nothing to decide about this payment.');

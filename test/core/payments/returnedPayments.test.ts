@@ -6,7 +6,7 @@ import { grantCredits } from '#core/credits/ledger.ts';
 import { returnedAs, returnedMoney } from '#core/credits/returned.ts';
 import { isNewBuyer } from '#core/payments/firstDay.ts';
 import { handlePaymentEvent } from '#core/payments/handlePaymentEvent.ts';
-import { idOf, readNotes } from '#core/payments/paymentNotes.ts';
+import { readNotes } from '#core/payments/paymentNotes.ts';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { resolveTransaction } from '#core/payments/resolveTransaction.ts';
 import { getTransaction, type Transaction, toTransactionItem } from '#core/payments/transactions.ts';
@@ -16,7 +16,7 @@ import type { PaymentResolution } from '#shared/api/payments.ts';
 import { newArtRequestOf, servicesFor, uploadPhoto } from '#support/artRequests.ts';
 import { auditProblems } from '#support/auditProblems.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
-import { eventOf, providerWith, storedTransaction } from '#support/payments/storedTransaction.ts';
+import { eventOf, providerWith, seenNote, storedTransaction } from '#support/payments/storedTransaction.ts';
 import { takePhoto } from '#support/photos.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -46,7 +46,7 @@ async function buyer() {
 		async resolve(action: PaymentResolution['action'], at = now, reference?: string) {
 			const notes = await readNotes(table, transactionId);
 			const note = notes.findLast(({ listed }) => !reference || listed.reference === reference);
-			const body = { note: note ? idOf(note) : '', action, reason: 'Test' };
+			const body = { ...(await seenNote(table, note)), action, reason: 'Test' };
 			return resolveTransaction(
 				table,
 				{ id: 'admin', email: 'admin@users.example' },

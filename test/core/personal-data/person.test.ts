@@ -19,7 +19,7 @@ import {
 	uploadKey,
 } from '#core/files/files.ts';
 import { handlePaymentEvent } from '#core/payments/handlePaymentEvent.ts';
-import { noteIdOf } from '#core/payments/paymentNotes.ts';
+import { readNotes } from '#core/payments/paymentNotes.ts';
 import { resolveTransaction } from '#core/payments/resolveTransaction.ts';
 import { type Transaction, toTransactionItem } from '#core/payments/transactions.ts';
 import { endRequests, eraseUser } from '#core/personal-data/eraseUser.ts';
@@ -36,7 +36,7 @@ import { readKey } from '#support/loginCodes.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { pendingTransaction } from '#support/payments/providerAt.ts';
-import { eventOf, providerWith } from '#support/payments/storedTransaction.ts';
+import { eventOf, providerWith, seenNote } from '#support/payments/storedTransaction.ts';
 import { takePhoto } from '#support/photos.ts';
 import { userWith } from '../../../functions/commands/accounts.ts';
 import { eraseAs, exportPerson, grantAs } from '../../../functions/commands/operatorActs.ts';
@@ -143,7 +143,7 @@ it('a person who is erased leaves nothing that admins or operators have written 
 		table,
 		admin,
 		paid.id,
-		{ note: noteIdOf('wrong amount', wrong), action: 'refuse', reason },
+		{ ...(await seenNote(table, (await readNotes(table, paid.id))[0])), action: 'refuse', reason },
 		now,
 	);
 	expect(JSON.stringify([...items.values()])).toContain('Mrs Secret');

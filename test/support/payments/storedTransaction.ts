@@ -1,6 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { idOf, type PaymentNote, versionOf } from '#core/payments/paymentNotes.ts';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { getTransaction, type Transaction, toTransactionItem } from '#core/payments/transactions.ts';
+import type { Table } from '#core/table/client.ts';
 import { ensureUser } from '#core/users/accounts.ts';
 import type { PaymentStatus, ProviderName } from '#shared/payments/statuses.ts';
 import { MemoryTable } from '../memoryTable.ts';
@@ -25,6 +27,12 @@ export async function storedTransaction(status: PaymentStatus, changes: Partial<
 export const providerWith = (name: ProviderName, transaction: Transaction, kind: PaymentEvent['kind']) => ({
 	name,
 	find: async () => eventOf(transaction, kind),
+});
+
+/** A note, if there is one, as an admin who decides about it names it and its present version. */
+export const seenNote = async (table: Table, note: PaymentNote | undefined) => ({
+	note: note ? idOf(note) : '',
+	version: note ? versionOf(note, (await getTransaction(table, note.id)) ?? {}) : '',
 });
 
 /** An event about a transaction, by default of its full amount. */

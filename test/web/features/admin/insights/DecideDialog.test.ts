@@ -11,6 +11,7 @@ const note = {
 	reference: '',
 	credits: 9,
 	returned_credits: 0,
+	version: '',
 };
 
 it.each([

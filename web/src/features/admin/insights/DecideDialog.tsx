@@ -61,7 +61,7 @@ export default function DecideDialog({ note, onDone, onClose }: DecideDialogProp
 					() =>
 						call('resolveTransaction', {
 							params: { id: note.transaction_id },
-							body: { note: note.id, action, reason },
+							body: { note: note.id, action, version: note.version, reason },
 						}),
 					t('decide.changeFailed'),
 					words('actTitles.resolve'),
