@@ -87,6 +87,8 @@ const textSentences: Readonly<Record<TextProblem, (characters: string) => Senten
 export const newArtRequest = z
 	.strictObject({
 		service: z.enum(serviceNames, sentence('serviceMissing')),
+		/** The price that the customer has seen. Another one is a conflict. */
+		credits: z.int().positive().optional(),
 		data: z
 			.strictObject({
 				/** The same service again, which clients may repeat here. */
@@ -144,10 +146,11 @@ export const newArtRequest = z
 		if (data.service && data.service !== service)
 			context.addIssue({ code: 'custom', path: ['data', 'service'], message: sentence('serviceTwice') });
 	})
-	.transform(({ service, data: { service: _same, look, name, batch, ...data } }) => {
+	.transform(({ service, credits, data: { service: _same, look, name, batch, ...data } }) => {
 		const used = usedOverrides({ service, preset: data.preset, artStyleId: data.artStyle?.id }, look);
 		return {
 			service,
+			...(credits && { credits }),
 			...(name && { name }),
 			...(batch && { batch }),
 			data: {

@@ -173,6 +173,8 @@ export default {
 	placeTwice: 'Please name each place once.',
 	placeUnknown: 'This place is not known.',
 	poseUnknown: 'Please choose whether the product stands, lies or is seen from above.',
+	priceChanged:
+		'The price is {credits, plural, one {# credit} other {# credits}} now. Please look at your order again.',
 	productChanged:
 		'We could not make this picture without changing your product, so we did not deliver it. Please try another style or another photo.',
 	productInfoMissing: 'Please tell us about your product.',

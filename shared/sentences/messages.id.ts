@@ -170,6 +170,7 @@ export default {
 	placeTwice: 'Sebut setiap tempat satu kali.',
 	placeUnknown: 'Tempat ini tidak dikenal.',
 	poseUnknown: 'Pilih apakah produk berdiri, berbaring, atau terlihat dari atas.',
+	priceChanged: 'Harganya sekarang {credits} kredit. Mohon periksa lagi pesanan Anda.',
 	productChanged:
 		'Gambar ini tidak dapat kami buat tanpa mengubah produk Anda, jadi tidak kami kirim. Coba gaya lain atau foto lain.',
 	productInfoMissing: 'Ceritakan tentang produk Anda.',

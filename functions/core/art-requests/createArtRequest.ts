@@ -117,14 +117,14 @@ const newRequest = (
  *
  * @returns the id of the request; of the earlier one when the idempotency key was used before.
  * @throws AppError `conflict` for a service that is not available, for a batch that is complete and for a key that was used with another body,
- *   `not_found` for another user's file, `invalid`, `too_large` or `unsupported_type` for a file that is not a usable
+ *   for a price other than the customer has seen, `not_found` for another user's file, `invalid`, `too_large` or `unsupported_type` for a file that is not a usable
  *   photo, `insufficient_credits`, `too_many_requests` for a customer with too many unfinished or refused requests,
  *   `busy`, also while new requests are switched off.
  */
 export async function createArtRequest(
 	context: CreateArtRequestContext,
 	user: Customer,
-	{ service, data, name, batch }: NewArtRequest,
+	{ service, data, name, batch, credits: seen }: NewArtRequest,
 	{ trace, idempotency }: { readonly trace: string; readonly idempotency?: Idempotency | undefined },
 	now: Date,
 ): Promise<{ id: string }> {
@@ -135,6 +135,8 @@ export async function createArtRequest(
 	await requireOn(table, 'requests', ...(service === 'Real Artist Generate' ? (['artists'] as const) : []));
 	const { credit, available } = services[service];
 	if (!available) throw new AppError('conflict', ['serviceNotOffered', { service: serviceLabels[service] }]);
+	if (seen !== undefined && seen !== credit)
+		throw new AppError('conflict', ['priceChanged', { credits: credit }]);
 	requireFewUnfinished(user, unfinishedRequests);
 	await requireFewRefusals(table, user.id, refusedRequests, now);
 	if (batch) await requireRoom(table, user.id, batch);

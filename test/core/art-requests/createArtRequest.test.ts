@@ -20,13 +20,19 @@ async function customer(credits: number) {
 	const file = await uploadPhoto({ table, bucket }, userId, photo, now);
 	const user = () => storedUser(table, userId);
 	/** Orders so often at once, each call with the user as it was before. */
-	const order = async (times: number, batch?: { id: string; size: number }) => {
+	const order = async (times: number, batch?: { id: string; size: number }, credits?: number) => {
 		const before = await user();
 		const services = servicesFor(1);
 		const context = { table, bucket: bucket.bucket, services, unfinishedRequests: 10, refusedRequests: 10 };
 		return Promise.allSettled(
 			Array.from({ length: times }, () =>
-				createArtRequest(context, before, { ...newArtRequestOf(file), batch }, { trace: 'test' }, now),
+				createArtRequest(
+					context,
+					before,
+					{ ...newArtRequestOf(file), batch, credits },
+					{ trace: 'test' },
+					now,
+				),
 			),
 		);
 	};
@@ -74,6 +80,14 @@ describe('orders of a customer at the same time', () => {
 		expect(idsOf(results)).toHaveLength(3);
 		expect(codesOf(results)).toEqual(Array(5).fill('insufficient_credits'));
 		expect((await user()).credits).toBe(0);
+	});
+
+	it('are refused at another price than their customer has seen', async () => {
+		const { table, user, order } = await customer(9);
+		expect(codesOf(await order(1, undefined, 2))).toEqual(['conflict']);
+		expect((await user()).credits).toBe(9);
+		expect(idsOf(await order(1, undefined, 1))).toHaveLength(1);
+		expect(await auditProblems(table)).toEqual([]);
 	});
 
 	it('are accepted again when requests have ended', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { mutate } from 'swr';
 import type { Service } from '#shared/api/credits.ts';
 import type { Input } from '#shared/api/routes.ts';
 import type { User } from '#shared/api/users.ts';
@@ -98,7 +99,8 @@ export function useOrder(markSent: OrderCalls<Body>['markSent']) {
 			const { file, mask, variant, scene, name } = picture;
 			const ids = [file, ...references].map(idOf);
 			const input = { mask: mask instanceof File ? idOf(mask) : mask, variant, scene, name, batch };
-			return toNewArtRequest(draftFor(picture), service.name, ids, input);
+			const body = toNewArtRequest(draftFor(picture), service.name, ids, input);
+			return { ...body, credits: service.credit };
 		};
 		const signal = left.current?.signal;
 		const onOrdered = ({ photo, requestId: id }: OrderedPhoto) => {
@@ -108,6 +110,8 @@ export function useOrder(markSent: OrderCalls<Body>['markSent']) {
 		const result = await orderPhotos(calls, pictures, bodyOf, onOrdered, signal);
 		if (signal?.aborted) return undefined;
 		if (isInvalid(result.error)) forget(files);
+		// It may cost something else by now.
+		if (result.error) void mutate('listServices');
 		if (result.error) fail(result.error, orderErrorMessage(result.error));
 		return { ...result, batch: batch?.id };
 	}
