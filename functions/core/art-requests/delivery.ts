@@ -2,7 +2,7 @@ import { type Provenance, provenanceOf } from '#shared/art-requests/provenance.t
 import { readPhotoHead } from '#shared/files/photoHead.ts';
 import { AppError, invalid } from '../appError.ts';
 import { type Bucket, readObject } from '../files/bucket.ts';
-import { deliveredKey, getFile, type PhotoFile } from '../files/files.ts';
+import { getFile, type PhotoFile } from '../files/files.ts';
 import { type ProcessedResult, writeResult } from '../files/results.ts';
 import type { Table } from '../table/client.ts';
 import type { ArtRequest } from './artRequests.ts';
@@ -17,10 +17,10 @@ export interface DeliveryContext {
 /** The field that holds the results, for error messages. */
 export const resultField = 'data_result.files';
 
-/** A file of a delivery, with its bytes if they are not processed yet. */
+/** A file of a delivery, with its bytes. */
 interface Delivered {
 	readonly file: PhotoFile;
-	readonly upload?: Uint8Array;
+	readonly upload: Uint8Array;
 }
 
 /** Processes an admin's upload and writes it to the results; returns the file to store with the change of status. */
@@ -29,7 +29,6 @@ export async function deliverFile(
 	request: ArtRequest,
 	{ file, upload }: Delivered,
 ): Promise<PhotoFile> {
-	if (!upload) return file;
 	const result = await processResult(upload, provenanceOf(request, 'artist'));
 	return writeResult(bucket, request.id, file, result);
 }
@@ -42,12 +41,11 @@ export async function readDelivered(
 ): Promise<Delivered> {
 	if (request.resultFiles.includes(id)) throw invalid(resultField, 'resultDelivered');
 	const file = await getFile(table, id);
-	// A file that was uploaded for another request, or delivered for it.
-	const isOther = file?.requestId ? file.requestId !== request.id : file?.state === 'stored';
-	const isOwn = file?.state === 'stored' && file.key === deliveredKey(request.id, file.id);
-	if (!file || file.userId !== request.userId || file.folder !== 'results' || (isOther && !isOwn))
+	const { requestId = request.id } = file ?? {};
+	const isOther = file?.userId !== request.userId || requestId !== request.id;
+	// A file that is stored was delivered before, perhaps for another request.
+	if (file?.folder !== 'results' || file.state === 'stored' || isOther)
 		throw invalid(resultField, 'notResult');
-	if (file.state === 'stored') return { file };
 	const upload = await readObject(bucket, file.key);
 	if (!upload) throw invalid(resultField, 'imageNotUploaded');
 	return { file, upload: upload.bytes };
@@ -57,8 +55,8 @@ export async function readDelivered(
 const deliveryMegapixels = 128;
 
 function megapixelsOf({ upload }: Delivered): number {
-	const head = upload && readPhotoHead(upload);
-	return head && 'width' in head ? (head.width * head.height) / 1e6 : 0;
+	const head = readPhotoHead(upload);
+	return 'width' in head ? (head.width * head.height) / 1e6 : 0;
 }
 
 /** Throws AppError `too_large` for pictures that cannot be processed in one call. */

@@ -463,6 +463,15 @@ describe('a delivered picture', () => {
 		});
 	});
 
+	it('is not replaced by an earlier one, which would be withdrawn with it', async () => {
+		const fixture = await delivered('Real Artist Generate');
+		await fixture.remedy('again');
+		const second = await fixture.result();
+		await fixture.deliver({}, second);
+		await expect(fixture.deliver({ replace: true }, fixture.file)).rejects.toMatchObject({ code: 'invalid' });
+		expect(fixture.results(fixture.file)).not.toEqual([]);
+	});
+
 	it('stays when the request has changed since the withdrawal has read it', async () => {
 		const withdrawn = { to: 'PENDING', withdrawn: 'Wrong.' } as const;
 		for (const how of ['again', 'replace'] as const) {
