@@ -162,8 +162,5 @@ export const presets: readonly Preset[] = [
 	},
 ];
 
-/** The form's choice of no preset, which leaves the fields unchanged. */
-export const customStyleLabel = 'Custom Style';
-
 export const findPreset = (id: string | undefined): Preset | undefined =>
 	presets.find((preset) => preset.id === id);

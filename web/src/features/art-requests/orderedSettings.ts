@@ -1,6 +1,5 @@
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { outputOf } from '#shared/art-requests/output.ts';
-import { customStyleLabel } from '#shared/art-requests/presets.ts';
 import { isScene } from '#shared/imaging/looks/scene/scenes.ts';
 import { serviceLabels } from '../../language/serviceLabels.ts';
 import { t } from './messages.en.ts';
@@ -23,7 +22,7 @@ export function orderedSettings({ service, data }: Pick<ArtRequest, 'service' | 
 	};
 	return [
 		[t('serviceType'), serviceLabels[service]],
-		[t('look'), lookName(data) ?? customStyleLabel],
+		[t('look'), lookName(data) ?? t('customStyle')],
 		...sceneSetting(data.enhancementOptions.scene),
 		[t('output'), t('outputSettings', output)],
 	];

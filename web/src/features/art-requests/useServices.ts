@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
 import useSWR from 'swr';
+import type { Service } from '#shared/api/credits.ts';
 import { isByArtist, type ServiceName } from '#shared/art-requests/services.ts';
 import { call } from '../../api/client.ts';
 import { formatDuration } from '../../language/format.ts';
@@ -13,10 +14,19 @@ export function useServices() {
 }
 
 /**
- * The one sentence about the time of a service: the measured time where there is one, the promise otherwise. Artists' times are
+ * The one sentence about the time of a service: how long it usually takes, measured where it was, and the promise. Artists' times are
  * not measured: they follow the queue, not the picture.
  */
-export const timeSentence = (service: ServiceName, usualSeconds?: number): string =>
-	usualSeconds === undefined || isByArtist(service)
-		? t(`promises.${service}`)
-		: t('usually', { duration: formatDuration(usualSeconds) });
+export function timeSentence(
+	service: ServiceName,
+	usualSeconds?: number,
+	promise = t(`promises.${service}`),
+): string {
+	if (isByArtist(service)) return t('readyWithin', { promise });
+	const duration = usualSeconds === undefined ? t('seconds') : formatDuration(usualSeconds);
+	return t('usually', { duration, promise });
+}
+
+/** The same in the summary of an order, where pictures by AI are promised in ten minutes. */
+export const summaryTime = ({ name, usual_seconds }: Service): string =>
+	timeSentence(name, usual_seconds, name === 'Image Generate' ? t('promises.summary') : undefined);

@@ -59,7 +59,7 @@ export default {
 			'{email} mendapat kembali {returned}. {received} tetap pada kami, misalnya setelah sengketa dimenangkan.',
 	},
 	earnings: {
-		estimated: '{duration}, perkiraan untuk {count} permintaan',
+		estimated: '{duration}, perkiraan untuk {count} pesanan',
 		looks: 'Tampilan yang laku',
 		noLook: 'Tidak ada tampilan yang dipesan.',
 		note: 'Pendapatan periode ini dibagi dengan kredit yang tidak dikembalikan. Margin adalah pendapatan dikurangi biaya mesin dan waktu seniman. Asumsi: satu jam seniman berbiaya {hour}, dan satu dolar setara {rupiah}.',

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { wholePhotos } from '#shared/art-requests/lookOverrides.ts';
-import { customStyleLabel, type PresetId, presets } from '#shared/art-requests/presets.ts';
+import { type PresetId, presets } from '#shared/art-requests/presets.ts';
 import { isByArtist } from '#shared/art-requests/services.ts';
 import { artStyles } from '#shared/art-requests/styles.ts';
 import { lazyComponent } from '../../../api/lazyComponent.ts';
@@ -88,7 +88,13 @@ function PresetChoice({ draft, onChange, ...previews }: LookFieldsProps) {
 					picture: pictureOf({ preset: id }),
 				})),
 				...(hasCustom
-					? [{ value: 'custom' as const, label: customStyleLabel, picture: pictureOf({ preset: 'custom' }) }]
+					? [
+							{
+								value: 'custom' as const,
+								label: words('customStyle'),
+								picture: pictureOf({ preset: 'custom' }),
+							},
+						]
 					: []),
 			]}
 			action={{

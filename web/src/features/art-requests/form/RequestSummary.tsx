@@ -6,7 +6,7 @@ import { serviceLabels } from '../../../language/serviceLabels.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { SummaryPanel, SummaryRow, SummaryRows } from '../../../ui/Summary.tsx';
-import { timeSentence } from '../useServices.ts';
+import { summaryTime } from '../useServices.ts';
 import { t } from './messages.en.ts';
 import { affordablePhotos } from './orderPhotos.ts';
 import type { CutOutCheck } from './useCutOutChecks.ts';
@@ -62,7 +62,7 @@ export function RequestSummary({ service, count, checks, ...props }: RequestSumm
 					{service ? serviceLabels[service.name] : '-'}
 				</SummaryRow>
 				<SummaryRow name={t('time')} wideOnly>
-					{service ? timeSentence(service.name, service.usual_seconds) : '-'}
+					{service ? summaryTime(service) : '-'}
 				</SummaryRow>
 				{wanted > 1 && (
 					<SummaryRow name={t('pictures')} wideOnly>

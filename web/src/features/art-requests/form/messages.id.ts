@@ -161,7 +161,7 @@ export default {
 	tile: '{name}, {place}{check, select, yes {, mohon diperiksa} other {}}',
 	time: 'Waktu',
 	transparent: 'Latar transparan',
-	transparentAlways: '(selalu, pada Background Removal dengan PNG atau WebP)',
+	transparentAlways: '(selalu, pada Hapus Latar dengan PNG atau WebP)',
 	transparentFormats: '(hanya PNG/WebP)',
 	upload: 'Unggahan',
 	uploadFailed: 'File gagal diunggah. Silakan coba lagi.',
@@ -170,6 +170,6 @@ export default {
 	waitingForCutOuts: 'Pesanan Anda menunggu {count, number} hasil hapus latar',
 	whereYouSell: 'Berjualan di mana?',
 	whichPhotos: 'Foto mana yang memakai tampilan ini',
-	wordsChoose: 'Suasana yang Anda tulis di bagian lain akan dipakai.',
+	wordsChoose: 'Suasana yang Anda sebut di bagian Lainnya dipakai sebagai gantinya.',
 	yourHeadline: 'Judul Anda',
 } as const satisfies Translated<typeof en>;
