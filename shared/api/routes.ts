@@ -338,7 +338,7 @@ const schemas = {
 		errors: ['conflict'],
 	},
 	changeArtRequests: {
-		summary: 'Take, give back, fail or refund up to a hundred art requests; answers for each.',
+		summary: 'Take, fail or refund up to a hundred art requests; answers for each.',
 		body: artRequestsChange,
 		data: artRequestsChanged,
 		idempotent: true,
@@ -413,7 +413,8 @@ const schemas = {
 		data: transactionDetail,
 	},
 	resolveTransaction: {
-		summary: 'Decide about a payment of a wrong amount, or close one that was refunded or disputed.',
+		summary:
+			'Decide about a payment of a wrong amount, or release or close one that was refunded or disputed.',
 		params: ofId,
 		body: paymentResolution,
 		data: ofId,
