@@ -14,11 +14,9 @@ const margin = 0.03;
 /** A core has a probability above `core` in each pixel, of `mean` in the mean, and is so high in pixels of the network. */
 const least = { core: 0.3, mean: 0.7, height: 3 } as const;
 /** A line that is higher, as a share of the long edge, or whose core fills less of its rectangle is something else. */
-const [highest, fullness] = [0.15, 0.5];
+const [highest, fullness] = [0.15, 0.4];
 /** Large letters are up to twice as high where their core is so full and so much longer than high. */
 const large = { fullness: 0.8, length: 2.5 } as const;
-/** How often what fills less is halved, as a line along a curve. */
-const mostHalvings = 3;
 /** A core is the line shrunk by so much of its area over its outline (Liao et al., "Real-time scene text detection with differentiable binarization", 2020). */
 const unclip = 1.7;
 /** The most lines of a photo. */
@@ -106,16 +104,11 @@ function rectanglesOf(map: Plane, most: number): Rectangle[] {
 	const { ofPixel, sizes } = components(threshold(map, least.core), 1);
 	const pixels: number[][] = sizes.map(() => []);
 	for (let i = 0; i < ofPixel.length; i++) pixels[ofPixel[i] ?? -1]?.push(i);
-	return pixels.flatMap((own) => rectanglesAround(own, map, most) ?? []).toSorted((a, b) => b.high - a.high);
+	return pixels.flatMap((own) => rectangleAround(own, map, most) ?? []).toSorted((a, b) => b.high - a.high);
 }
 
-/** The rectangles around the pixels of a core: several where it is curved; none where it is no line. */
-function rectanglesAround(
-	own: readonly number[],
-	map: Plane,
-	most: number,
-	halvings = mostHalvings,
-): Rectangle[] | undefined {
+/** The rectangle around the pixels of a core; none where it is no line. */
+function rectangleAround(own: readonly number[], map: Plane, most: number): Rectangle | undefined {
 	const { width, data } = map;
 	const area = own.length;
 	if (area < least.height ** 2) return undefined;
@@ -148,25 +141,12 @@ function rectanglesAround(
 	}
 	const [wide, high] = [right - left + 1, bottom - top + 1];
 	const by = (unclip * wide * high) / (wide + high);
-	if (score < least.mean || Math.min(wide, high) < least.height) return undefined;
-	if (area <= fullness * wide * high) {
-		if (halvings === 0) return undefined;
-		const halves = [-1, 1].map((side) =>
-			rectanglesAround(
-				own.filter((i) => across(i)[0] * side > 0),
-				map,
-				most,
-				halvings - 1,
-			),
-		);
-		return halves.includes(undefined) ? undefined : halves.flatMap((half) => half ?? []);
-	}
+	if (score < least.mean || Math.min(wide, high) < least.height || area <= fullness * wide * high)
+		return undefined;
 	const isFull =
 		area > large.fullness * wide * high && Math.max(wide, high) > large.length * Math.min(wide, high);
 	if (Math.min(wide, high) + by >= (isFull ? 2 : 1) * most) return undefined;
 	const [u, v] = [(left + right) / 2, (top + bottom) / 2];
 	const middle = { x: x + u * along[0] - v * along[1] + 0.5, y: y + u * along[1] + v * along[0] + 0.5 };
-	// The letter at the end of a half is whole in it.
-	const more = halvings < mostHalvings ? 1.5 * high : 0;
-	return [{ ...middle, along, long: wide + by + more, high: high + by }];
+	return { ...middle, along, long: wide + by, high: high + by };
 }

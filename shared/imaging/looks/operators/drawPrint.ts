@@ -1,4 +1,5 @@
-import { blurPicture } from '../../filters/blur.ts';
+import { blur, blurPicture } from '../../filters/blur.ts';
+import { extreme } from '../../filters/extreme.ts';
 import { clamp, hypot, type Picture, type Plane, smoothstep } from '../../raster/raster.ts';
 import { cropPicture } from '../../raster/resample.ts';
 import type { Print } from './print.ts';
@@ -8,6 +9,8 @@ const leastContrast = 0.4;
 /** Ink is darker than its ground, or lighter, as in the photo, where so much is left to black or white. */
 const leastRoom = 0.3;
 
+/** The ground around letters is made plain up to so far from them, as a share of the long edge. */
+const calmReach = 0.006;
 /** A style keeps the photo's colours where its ground differs from it by less than this. */
 const mostAway = 0.3;
 /** A drawing has two inks where less than a share of it is so far from the luma of both. */
@@ -52,7 +55,9 @@ export function drawPrint(drawing: Picture, print: Print, srgb: Picture, subject
 		add(ground, print.ground, j);
 	});
 	const mean = (sum: Float32Array) => sum.subarray(0, 3).map((value) => value / Math.max(1, sum[3]));
-	const calm = blurPicture(cropPicture(drawing, area), 0.006 * Math.max(out.width, out.height)).data;
+	const reach = calmReach * Math.max(out.width, out.height);
+	const calm = blurPicture(cropPicture(drawing, area), reach).data;
+	const around = blur(extreme(ink, Math.ceil(reach), 1), 0.5 * reach).data;
 	const textures = regions.map(() => 0);
 	const spreads = regions.map(() => 0);
 	const means = sums.map(({ drawn }) => lumaOfColour(mean(drawn)));
@@ -60,17 +65,16 @@ export function drawPrint(drawing: Picture, print: Print, srgb: Picture, subject
 		textures[region] += Math.abs(drawing.data[j + 1] - calm[i * 3 + 1]);
 		spreads[region] += Math.abs(lumaOfColour(drawing.data.subarray(j, j + 3)) - means[region]);
 	});
-	// On hatching or a screen no letter could be read, and on light and dark not all: there the ground is the plain ink that is nearest to it.
+	// On hatching or a screen no letter could be read, and on light and dark not all: there the ground around them is plain; it has the nearest ink where the drawing is of few, or of light and dark.
 	const middle = 0.5 * (lumaOfColour(inks.dark) + lumaOfColour(inks.light));
-	const plain = sums.map(({ drawn }, n) => ({
-		colour: lumaOfColour(mean(drawn)) > middle ? inks.light : inks.dark,
-		share:
-			0.9 *
-			Math.max(
-				smoothstep(0.055, 0.1, textures[n] / Math.max(1, drawn[3])),
-				smoothstep(0.15, 0.2, spreads[n] / Math.max(1, drawn[3])),
-			),
-	}));
+	const plain = sums.map(({ drawn }, n) => {
+		const spread = smoothstep(0.15, 0.2, spreads[n] / Math.max(1, drawn[3]));
+		const nearest = means[n] > middle ? inks.light : inks.dark;
+		return {
+			colour: spread > 0 || inks.areFew ? nearest : mean(drawn),
+			share: 0.9 * Math.max(smoothstep(0.055, 0.1, textures[n] / Math.max(1, drawn[3])), spread),
+		};
+	});
 	const colours = sums.map(({ photo, drawn, ground }, n) => {
 		const { colour, share } = plain[n];
 		const under = mean(drawn).map((value, k) => value + (colour[k] - value) * share);
@@ -82,7 +86,8 @@ export function drawPrint(drawing: Picture, print: Print, srgb: Picture, subject
 		for (let k = 0; k < 3; k++) {
 			const texture = drawing.data[j + k] - calm[i * 3 + k];
 			const { colour, share: calmed } = plain[region];
-			const under = drawing.data[j + k] + (colour[k] - drawing.data[j + k]) * calmed * near.data[i];
+			const under =
+				drawing.data[j + k] + (colour[k] - drawing.data[j + k]) * calmed * near.data[i] * around[i];
 			// The texture of the ground goes on in the ink.
 			const own = colours[region][k] + 0.4 * texture * (1 - calmed);
 			out.data[j + k] = clamp(under + (own - under) * share, 0, 1);
