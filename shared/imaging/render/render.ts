@@ -174,8 +174,8 @@ const restyleWith =
 	(picture) => ({ ...picture, linear: toLinearPicture(draw(inputFor(picture))) });
 
 /** Whether a style shows the subject of a photo standing: as its pose says, or else as it seems, where that is known. */
-function stands({ mask, fromAlpha, confidence, flatLay }: Segmentation, { pose }: Look): boolean {
+function stands({ fromAlpha, confidence, flatLay }: Segmentation, { pose }: Look): boolean {
 	if (pose || fromAlpha || confidence === 'low' || flatLay === undefined)
 		return pose === undefined || pose === 'standing';
-	return seemsToStand(mask, flatLay);
+	return seemsToStand(flatLay);
 }

@@ -55,35 +55,28 @@ export function poseOf(mask: Mask, srgb: Picture, flatLay: number | undefined): 
 	if (!bounds) return undefined;
 	const seen = backdropOf(mask, bounds, srgb);
 	const area = areaOf(mask) / mask.data.length;
-	const isFlat = flatLay === undefined ? undefined : flatLay >= leastFlatLay;
+	const stands = seemsToStand(flatLay);
 	const isLevel =
 		seen.texture >= texture.level[0] && seen.texture < texture.level[1] && seen.difference < difference.level;
 	const isCut = bounds.top === 0 || bounds.top + bounds.height === mask.height;
-	if (isFlat !== false && area >= flatArea && isLevel && !isCut && seen.rim < rimShadow) return 'lying';
+	if (!stands && area >= flatArea && isLevel && !isCut && seen.rim < rimShadow) return 'lying';
 	const shades = seen.shadow < contactShadow;
 	const isOblique = seen.texture >= (shades ? texture.level[1] : texture.oblique);
 	const hasWall = seen.difference >= difference.wall;
 	const couldStand = shades || !cannotStand(mask, bounds);
-	const stands = isFlat === false && area < standingArea && (isOblique || hasWall) && couldStand;
-	return stands ? 'standing' : undefined;
+	const isCertain = stands && area < standingArea && (isOblique || hasWall) && couldStand;
+	return isCertain ? 'standing' : undefined;
 }
 
-/** Feet that are farther away are higher in the photo: what is as low as this share of a subject's height may be one. */
-const feet = 0.15;
+/** Whether a subject whose pose is not certain rather stands than lies, as far as is known: all that is not laid flat does. */
+export const seemsToStand = (flatLay: number | undefined): boolean =>
+	flatLay !== undefined && flatLay < leastFlatLay;
 
-/** Whether a subject whose pose is not certain rather stands than lies: it is not laid flat, and would not fall over. */
-export function seemsToStand(mask: Mask, flatLay: number | undefined): boolean {
-	const bounds = boundsOf(mask);
-	if (!bounds || flatLay === undefined || flatLay >= leastFlatLay) return false;
-	const isCutBeside = bounds.left === 0 || bounds.left + bounds.width === mask.width;
-	return isCutBeside || !cannotStand(mask, bounds, feet);
-}
-
-/** The first and the last column of the lowest part of a subject, a share of its height. */
-function footingOf(mask: Mask, bounds: Box, share: number): [number, number] {
+/** The first and the last column of the lowest part of a subject. */
+function footingOf(mask: Mask, bounds: Box): [number, number] {
 	let [first, last] = [mask.width, -1];
 	const end = bounds.top + bounds.height;
-	for (let y = end - Math.max(1, Math.round(share * bounds.height)); y < end; y++)
+	for (let y = end - Math.max(1, Math.round(footing * bounds.height)); y < end; y++)
 		for (let x = bounds.left; x < bounds.left + bounds.width; x++) {
 			if (!mask.data[y * mask.width + x]) continue;
 			first = Math.min(first, x);
@@ -93,8 +86,8 @@ function footingOf(mask: Mask, bounds: Box, share: number): [number, number] {
 }
 
 /** Whether the centre of mass of a subject is not above what touches the ground, or whether that is only a point. */
-function cannotStand(mask: Mask, bounds: Box, share = footing): boolean {
-	const [first, last] = footingOf(mask, bounds, share);
+function cannotStand(mask: Mask, bounds: Box): boolean {
+	const [first, last] = footingOf(mask, bounds);
 	let [sum, area] = [0, 0];
 	for (let y = bounds.top; y < bounds.top + bounds.height; y++)
 		for (let x = bounds.left; x < bounds.left + bounds.width; x++) {

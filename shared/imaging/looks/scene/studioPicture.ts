@@ -48,7 +48,7 @@ export async function studioPicture(
 		? undefined
 		: await photo.readColours(wholeOf(photo), segmentation.mask);
 	const pose = shownPose(look, segmentation, whole);
-	const isClose = pose === 'either' && seemsToStand(segmentation.mask, segmentation.flatLay);
+	const isClose = pose === 'either' && seemsToStand(segmentation.flatLay);
 	const lying = pose !== 'standing' && !isClose;
 	const inArea = placeSubject(segmentation.bounds, area, look.placement, segmentation.cut, lying);
 	const showsPose = look.shadow !== noShadow && look.background.kind !== 'none';
