@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { getRequest, orderProduct } from '#support/apiRequests.ts';
-import { overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
+import { changeAnswers, overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
 import { customerWith, stage } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -48,12 +48,15 @@ it('a customer shares a picture, a visitor compares it with the original, and th
 	expect((await visitor.goto(address))?.status()).toBe(404);
 	await visitor.getByText('This picture is not shared').waitFor();
 
+	const { promise: isChosen, resolve: choose } = Promise.withResolvers<void>();
+	await changeAnswers(page, `/detail/${id}`, (json) => isChosen.then(() => json));
 	await page.getByRole('link', { name: 'Another look' }).click();
 	await page.waitForURL(`**/create-request?from=${id}`);
-	await page.locator('[data-tile] > button').first().waitFor();
 	const calls: string[] = [];
 	page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
 	await page.locator('label', { hasText: 'Social Media Post' }).click();
+	choose();
+	await page.locator('[data-tile] > button').first().waitFor();
 	await page.getByRole('radio', { name: 'Social Media Post', checked: true }).waitFor();
 	await page.getByRole('button', { name: 'Create picture for 1 credit' }).click();
 	await page.waitForURL((url) => url.pathname.startsWith('/status/') && !url.pathname.endsWith(id));

@@ -109,6 +109,17 @@ export function draftLike({ service, data }: Pick<ArtRequest, 'service' | 'data'
 	};
 }
 
+/** What a draft has otherwise than an earlier one; a look with all that says which it is. */
+export function changesBetween(earlier: StoredDraft, later: StoredDraft): Partial<StoredDraft> {
+	const names = (Object.keys(later) as (keyof StoredDraft)[]).filter((name) => later[name] !== earlier[name]);
+	const { look, preset, artStyleId, options } = later;
+	const looks = ['look', 'preset', 'artStyleId'] as const;
+	return {
+		...Object.fromEntries(names.map((name) => [name, later[name]])),
+		...(looks.some((name) => names.includes(name)) && { look, preset, artStyleId, options }),
+	};
+}
+
 /** The settings of an earlier request, without the variation, which is one of several pictures. */
 const overridesOfOrder = ({
 	background,

@@ -48,7 +48,7 @@ interface NewRequestOptions extends OrderSending {
 export function useNewRequest({ changeSettings, readPhoto, ...sending }: NewRequestOptions) {
 	const { user, upload, chosen } = sending;
 	const { services, error: servicesError, retry: reloadServices } = useServices();
-	const [draft, change] = useRequestDraft(chosen.artStyleId, user);
+	const { draft, change, takeOver } = useRequestDraft(chosen.artStyleId, user);
 	const photos = useOrderPhotos(chosen.photos);
 	const imaging = useImaging(photos.photos, photos.selected?.id, {
 		upload: user && upload,
@@ -109,7 +109,7 @@ export function useNewRequest({ changeSettings, readPhoto, ...sending }: NewRequ
 	});
 
 	useEarlierRequest(isNew ? chosen.requestId : undefined, async (request) => {
-		change(draftLike(request));
+		takeOver(draftLike(request));
 		const [main, ...others] = await Promise.all(request.data.files.map(readPhoto));
 		// Another photo was chosen for the same order.
 		if (main && !chosen.photos?.length)
