@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { createRequest, requestBody, uploadProduct } from '#support/apiRequests.ts';
+import { createRequest, orderProduct, requestBody, uploadProduct } from '#support/apiRequests.ts';
 import { casesOf, nightly } from '#support/nightly.ts';
 import {
 	customerPaths,
@@ -86,6 +86,17 @@ describe.each(screensFor('a phone'))('on $device', ({ width, height }) => {
 		await page.waitForURL(`${stage.site}/`);
 		expect(errors).toEqual([]);
 	});
+});
+
+it('the filters of the list stay while requests of another status are read', async () => {
+	const customer = await customerWith(1);
+	const { id } = await orderProduct(customer, '[engine answers]');
+	const { page, errors } = await openSite(390, 844, { user: customer, path: '/status?status=FAILED' });
+	const status = await page.getByLabel('Status').elementHandle();
+	await status?.selectOption({ label: 'All Statuses' });
+	await page.locator(`a[href$="${id}"]`).first().waitFor();
+	expect(await status?.isVisible()).toBe(true);
+	expect(errors).toEqual([]);
 });
 
 describe.each(screensFor('a desktop'))('on $device', ({ width, height }) => {

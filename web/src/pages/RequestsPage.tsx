@@ -54,7 +54,10 @@ function RequestList() {
 	// Rendered in parts, between which the page reacts.
 	const rows = useDeferredValue(list.rows);
 	const { refreshing, refresh } = useRefresh(list.refresh, t('refreshed'), t('refreshFailed'));
-	const isEmpty = rows?.length === 0 && !filters.status;
+	// Rows of one status are shown until others are read: that there are none does not mean that there are no requests.
+	const [isFiltered, setIsFiltered] = useState(false);
+	if (filters.status && !isFiltered) setIsFiltered(true);
+	const isEmpty = rows?.length === 0 && !isFiltered;
 	const found = rows?.filter((request) => matchesFilters(request, filters)) ?? [];
 
 	const renderImage = (request: ArtRequestRow) => (
