@@ -134,7 +134,7 @@ export default {
 	selectAll: 'Pilih semua',
 	selected: '{count, number} dipilih',
 	selection: 'Gambar yang dipilih',
-	sendingPhoto: 'Mengunggah foto… {percent, number} %',
+	sendingPhoto: 'Mengunggah foto… {percent, number}%',
 	serviceAndLook: '{look}, {service}',
 	serviceType: 'Jenis layanan',
 	sizes: { square: 'Persegi', portrait: 'Tegak', landscape: 'Mendatar' },

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { presetNames } from '../../language/presetNames.ts';
 import { LandingSection } from './LandingSection.tsx';
 import { t } from './messages.en.ts';
 import { SampleWipe } from './SampleWipe.tsx';
@@ -42,7 +43,7 @@ function GalleryPair({ sample }: { sample: Sample }) {
 			</chakra.span>
 			<chakra.span display="block" pt="2" lineHeight={1.3}>
 				<chakra.span display="block" fontWeight="strong">
-					{sample.look}
+					{sample.preset ? presetNames[sample.preset] : sample.styleName}
 				</chakra.span>
 				<chakra.span display="block" fontSize="small" color="muted">
 					{sample.name}

@@ -19,51 +19,48 @@ export interface Pair {
 	readonly id: string;
 	/** The name of the photo's file, by what it shows. */
 	readonly photo: Product;
-	/** The name of the preset or the art style, as the request form has it. */
-	readonly look: string;
 	readonly preset?: PresetId;
 	readonly style?: string;
+	/** The name of the art style, which has no translation. */
+	readonly styleName?: string;
 	/** As a customer would set it. */
 	readonly pose?: 'standing' | 'lying';
 }
 
 /** The three products of the showcase. */
 export const showcasePairs: readonly Pair[] = [
-	{ id: 'sneakers', photo: 'sneakers', look: 'Social Media Post', preset: 'social-media-post' },
-	{ id: 'watch', photo: 'watch', look: 'Product Photography', preset: 'product-photography' },
+	{ id: 'sneakers', photo: 'sneakers', preset: 'social-media-post' },
+	{ id: 'watch', photo: 'watch', preset: 'product-photography' },
 	{
 		id: 'headphones',
 		photo: 'headphones',
 		pose: 'lying',
-		look: 'E-commerce Lifestyle',
 		preset: 'e-commerce-lifestyle',
 	},
 ];
 
 /** The gallery: each pair in another look. */
 export const galleryPairs: readonly Pair[] = [
-	{ id: 'bottle-studio', photo: 'bottle', look: 'Product Photography', preset: 'product-photography' },
+	{ id: 'bottle-studio', photo: 'bottle', preset: 'product-photography' },
 	{
 		id: 'teapot-social',
 		photo: 'teapot',
 		pose: 'standing',
-		look: 'Social Media Post',
 		preset: 'social-media-post',
 	},
-	{ id: 'pancakes-food', photo: 'pancakes', look: 'Food Photography', preset: 'food-photography' },
-	{ id: 'bag-removal', photo: 'bag', look: 'Background Removal', preset: 'background-removal' },
+	{ id: 'pancakes-food', photo: 'pancakes', preset: 'food-photography' },
+	{ id: 'bag-removal', photo: 'bag', preset: 'background-removal' },
 	{
 		id: 'lamp-lifestyle',
 		photo: 'lamp',
 		pose: 'standing',
-		look: 'E-commerce Lifestyle',
 		preset: 'e-commerce-lifestyle',
 	},
-	{ id: 'mug-pop-art', photo: 'mug', look: 'Pop Art', style: 'pop-art' },
-	{ id: 'pancakes-oil-painting', photo: 'pancakes', look: 'Oil Painting', style: 'oil-painting' },
-	{ id: 'sneakers-comic-book', photo: 'sneakers', look: 'Comic Book', style: 'comic-book' },
-	{ id: 'camera-vintage-film', photo: 'camera', look: 'Vintage Film', style: 'vintage-film' },
-	{ id: 'headphones-blueprint', photo: 'headphones', look: 'Blueprint', style: 'blueprint' },
-	{ id: 'teapot-8-bit', photo: 'teapot', look: '8-bit', style: '8-bit' },
-	{ id: 'bag-charcoal', photo: 'bag', look: 'Charcoal', style: 'charcoal' },
+	{ id: 'mug-pop-art', photo: 'mug', style: 'pop-art', styleName: 'Pop Art' },
+	{ id: 'pancakes-oil-painting', photo: 'pancakes', style: 'oil-painting', styleName: 'Oil Painting' },
+	{ id: 'sneakers-comic-book', photo: 'sneakers', style: 'comic-book', styleName: 'Comic Book' },
+	{ id: 'camera-vintage-film', photo: 'camera', style: 'vintage-film', styleName: 'Vintage Film' },
+	{ id: 'headphones-blueprint', photo: 'headphones', style: 'blueprint', styleName: 'Blueprint' },
+	{ id: 'teapot-8-bit', photo: 'teapot', style: '8-bit', styleName: '8-bit' },
+	{ id: 'bag-charcoal', photo: 'bag', style: 'charcoal', styleName: 'Charcoal' },
 ];

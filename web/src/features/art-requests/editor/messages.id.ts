@@ -3,7 +3,7 @@ import type en from './messages.en.ts';
 
 export default {
 	belongs: 'Termasuk produk',
-	box: 'Kotak di sekeliling produk: {left, number} % dari kiri, {top, number} % dari atas, lebar {width, number} %, tinggi {height, number} %',
+	box: 'Kotak di sekeliling produk: {left, number}% dari kiri, {top, number}% dari atas, lebar {width, number}%, tinggi {height, number}%',
 	boxFailed: 'Isi kotak tidak dapat dipotong. Silakan coba lagi.',
 	boxKeys: 'Tombol panah memindahkan kotak, Shift dan tombol panah mengubah ukurannya.',
 	brush: 'Kuas {width, number}',
@@ -11,7 +11,7 @@ export default {
 		'Tombol panah memindahkan tanda silang. Enter memulai sapuan dan mengakhirinya; Escape membatalkannya. [ dan ] mengubah lebar kuas.',
 	compare: 'Tahan untuk melihat foto',
 	crosshair:
-		'{left, number} % dari kiri, {top, number} % dari atas, pada {on, select, product {produk} other {latar}}{paints, select, yes {, menyapukan kuas} other {}}',
+		'{left, number}% dari kiri, {top, number}% dari atas, pada {on, select, product {produk} other {latar}}{paints, select, yes {, menyapukan kuas} other {}}',
 	cutBox: 'Potong isi kotak',
 	cuttingBox: 'Menghapus latar…',
 	doesNotBelong: 'Bukan produk',
