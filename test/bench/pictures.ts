@@ -53,9 +53,9 @@ for (const photo of photos) console.log(await drawSheet(photo));
 /** Writes the sheet of a photo; returns its path. */
 async function drawSheet(path: string): Promise<string> {
 	const main = readFileSync(path);
-	const { mask, confidence, lines } = await cutOutPhoto(main, box, find);
+	const { mask, confidence, lines, flatLay } = await cutOutPhoto(main, box, find);
 	console.log(`${path}: cut-out of ${confidence} confidence`);
-	const cutOut = { mask, confidence: values.confirmed ? 'high' : confidence, lines } as const;
+	const cutOut = { mask, confidence: values.confirmed ? 'high' : confidence, lines, flatLay } as const;
 	const prepared = await preparePhoto(main, cutOut);
 	const tiles = [await toTile(await sharp(main).autoOrient().toBuffer(), 'photo')];
 	for (const id of ids) {
