@@ -115,9 +115,10 @@ function lowerOutline({ width, height, data }: Plane): LowerOutline {
 				break;
 			}
 	const outline = outlineOf(rows, height);
+	if (footingOf(outline) >= leastFooting.handle) return outline;
 	const body = outlineOf(withoutHandle(outline), height);
 	const stands = footingOf(body) > leastFooting.body && outline.base - body.base < highestBody * height;
-	return footingOf(outline) < leastFooting.handle && stands ? body : outline;
+	return stands ? body : outline;
 }
 
 function outlineOf(rows: Int32Array, height: number): LowerOutline {
