@@ -50,8 +50,10 @@ export interface DoubtRegion {
 	readonly isIncluded: boolean;
 }
 
-/** The alpha of IS-Net is taken where its mask overlaps that of the small networks so much. */
+/** The alpha of IS-Net is taken where its mask overlaps that of the small networks so much, */
 const leastOverlap = 0.7;
+/** or where, without a box, so much of theirs lies within its outline, and no more of it, as a share of what is opaque, is soft. */
+const [leastWithin, mostSoft] = [0.95, 0.25];
 /** From this overlap of both alphas on (the sum of the lesser over that of the greater) a cut-out is certain. */
 const certainOverlap = 0.9;
 /** IS-Net's alphas below and above these are 0 and 1. */
@@ -83,20 +85,32 @@ async function findIn(
 	const second = await fineAlpha(photo, fine, box);
 	const compared = { width: first.width, height: first.height };
 	const ofFirst = threshold(first, 0.5);
-	const ofSecond = threshold(reducedTo(second, compared), 0.5);
+	const reduced = reducedTo(second, compared);
+	const ofSecond = threshold(reduced, 0.5);
 	const isSame = overlap(ofFirst, ofSecond) >= leastOverlap;
 	const alpha =
-		isSame || areaOf(ofFirst) === 0
+		isSame || areaOf(ofFirst) === 0 || (!box && hasAll(ofFirst, reduced))
 			? withoutClouds(second, ofFirst, found.salient)
 			: await firstAlpha(photo, found, photo);
 	const isCertain =
-		softOverlap(first, reducedTo(second, compared)) >= certainOverlap &&
-		isOfSubject(areaOf(ofFirst) / ofFirst.data.length);
+		softOverlap(first, reduced) >= certainOverlap && isOfSubject(areaOf(ofFirst) / ofFirst.data.length);
 	return {
 		alpha,
 		confidence: isCertain || (box && isSame) ? 'high' : 'low',
 		regions: doubtRegions(ofFirst, ofSecond, alpha),
 	};
+}
+
+/** Whether a crisp alpha has nearly all of a mask within its outline: it sees thin parts and openings that the mask lacks. */
+function hasAll(mask: Mask, alpha: Plane): boolean {
+	const ofAlpha = threshold(alpha, 0.5);
+	const holes = components(ofAlpha, 0);
+	let [within, soft] = [0, 0];
+	for (let i = 0; i < mask.data.length; i++) {
+		if (mask.data[i] && (ofAlpha.data[i] || !holes.atFrame[holes.ofPixel[i]])) within++;
+		if (alpha.data[i] > 0.1 && alpha.data[i] < 0.9) soft++;
+	}
+	return within >= leastWithin * areaOf(mask) && soft <= mostSoft * areaOf(ofAlpha);
 }
 
 /** The long edge, in pixels, at which the cut-outs of both are compared. */

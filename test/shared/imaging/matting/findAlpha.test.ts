@@ -50,15 +50,28 @@ async function find(parts: Parts, options: { alone?: boolean; box?: Box } = {}) 
 
 describe('the alpha of a photo', () => {
 	it('is that of IS-Net where it overlaps that of the small networks by .7, and theirs otherwise', async () => {
-		const besides = async (width: number) =>
+		const left = async (missing: number) =>
 			(
 				await find([
-					[box(60, 60, width, 120), fineAlone(1)],
 					[subject, all],
+					[box(60, 60, missing, 120), [1, 1, 0]],
 				])
-			).at(200, 120);
-		expect(await besides(166)).toBe(1);
-		expect(await besides(178)).toBe(0);
+			).at(65, 120);
+		expect(await left(32)).toBe(0);
+		expect(await left(42)).toBe(1);
+	});
+
+	it('is that of IS-Net where it is crisp and has all that the small networks see, as a table with its legs', async () => {
+		const legs = async (alpha: number) => {
+			const { at, confidence } = await find([
+				[box(60, 60, 12, 160), fineAlone(1)],
+				[box(170, 60, 60, 160), fineAlone(alpha)],
+				[box(60, 60, 170, 40), all],
+			]);
+			return [at(64, 210), at(200, 80), at(120, 200), confidence];
+		};
+		expect(await legs(1)).toEqual([1, 1, 0, 'low']);
+		expect(await legs(0.6)).toEqual([0, 1, 0, 'low']);
 	});
 
 	it('is that of the small networks where there is no IS-Net, without regions', async () => {
