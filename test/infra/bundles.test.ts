@@ -91,6 +91,7 @@ describe('the bundles', () => {
 	it('include ONNX Runtime and models only in the function that cuts products out', () => {
 		const found = globSync('*/{*.onnx,node_modules/onnxruntime-node}', { cwd: folder });
 		expect(found.sort()).toEqual([
+			'cutOut/flatLay.onnx',
 			'cutOut/isnet.onnx',
 			'cutOut/node_modules/onnxruntime-node',
 			'cutOut/reader.onnx',

@@ -116,10 +116,10 @@ const newRequest = (
  * the bytes of its photos by their ETag. An idempotency key creates one request for ever: the id is derived from it.
  *
  * @returns the id of the request; of the earlier one when the idempotency key was used before.
- * @throws AppError `conflict` for a service that is not available, for a batch that is complete and for a key that was used with another body,
- *   for a price other than the customer has seen, `not_found` for another user's file, `invalid`, `too_large` or `unsupported_type` for a file that is not a usable
- *   photo, `insufficient_credits`, `too_many_requests` for a customer with too many unfinished or refused requests,
- *   `busy`, also while new requests are switched off.
+ * @throws AppError `conflict` for a service that is not available, for a batch that is complete, for a key that was used with
+ *   another body, and for a price other than the customer has seen, `not_found` for another user's file, `invalid`,
+ *   `too_large` or `unsupported_type` for a file that is not a usable photo, `insufficient_credits`, `too_many_requests` for
+ *   a customer with too many unfinished or refused requests, `busy`, also while new requests are switched off.
  */
 export async function createArtRequest(
 	context: CreateArtRequestContext,

@@ -14,8 +14,8 @@ import {
 import { decodePhoto } from '../photo/decodePhoto.ts';
 
 /**
- * Finds the alpha of a photo's subject, how likely it is laid flat or hung up (0…1), and the print on it; in a box (in pixels of the photo), of what the box is drawn around. A
- * photo's own alpha is found as it is.
+ * Finds the alpha of a photo's subject, how likely it is laid flat or hung up (0…1), and the print on it; in a box (in pixels
+ * of the photo), of what the box is drawn around. A photo's own alpha is found as it is.
  */
 export type FindAlpha = (
 	photo: DecodedPhoto,

@@ -24,7 +24,7 @@ async function flatLayOf(photo: Photo, alpha: Plane): Promise<number | undefined
 	return segmentationNetworks.flatLay(await photo.readColours(box, { width: side, height: side }));
 }
 
-/** Finds the subject by some networks, unless the photo has an alpha of its own, what it is, and the print on it, where these networks run. */
+/** Finds the subject by some networks, unless the photo has an alpha of its own, and what it is and its print, where their networks run. */
 export const findBy =
 	(networks: SegmentationNetworks, log?: EngineContext['log']): FindAlpha =>
 	async (photo, box) => {

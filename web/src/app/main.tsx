@@ -17,6 +17,7 @@ import '../ui/base.css';
 import '../api/drafts.ts';
 import '../api/idempotencyKeys.ts';
 import '../api/useSite.ts';
+import '../language/presetNames.ts';
 import '../ui/Choice.tsx';
 import '../ui/Field.tsx';
 import '../ui/Wipe.tsx';

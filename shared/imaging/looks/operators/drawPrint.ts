@@ -65,7 +65,8 @@ export function drawPrint(drawing: Picture, print: Print, srgb: Picture, subject
 		textures[region] += Math.abs(drawing.data[j + 1] - calm[i * 3 + 1]);
 		spreads[region] += Math.abs(lumaOfColour(drawing.data.subarray(j, j + 3)) - means[region]);
 	});
-	// On hatching or a screen no letter could be read, and on light and dark not all: there the ground around them is plain; it has the nearest ink where the drawing is of few, or of light and dark.
+	// On hatching or a screen no letter could be read, and on light and dark not all: there the ground around them is plain. It has
+	// the nearest ink where the drawing is of few, or of light and dark.
 	const middle = 0.5 * (lumaOfColour(inks.dark) + lumaOfColour(inks.light));
 	const plain = sums.map(({ drawn }, n) => {
 		const spread = smoothstep(0.15, 0.2, spreads[n] / Math.max(1, drawn[3]));
