@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type ArtRequest, getArtRequest } from '#core/art-requests/artRequests.ts';
+import { type ArtRequest, getArtRequest, mainFileOf } from '#core/art-requests/artRequests.ts';
+import { storeProduct } from '#core/files/files.ts';
 import { checkFidelity } from '#engine/fidelity/checkFidelity.ts';
-import type { ImageEngine } from '#engine/imageEngine.ts';
+import type { ImageEngine, ImageJob } from '#engine/imageEngine.ts';
 import { orderRequest } from '#support/artRequests.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
@@ -21,25 +22,38 @@ let steps: ReturnType<typeof workflowOn>;
 /** What the engine draws, one after the other. */
 let pictures: Uint8Array[];
 let drawn: number;
+/** What the engine was asked for last. */
+let lastJob: ImageJob;
 
 beforeEach(async () => {
 	[pictures, drawn] = [[], 0];
 	const stage = { table: new MemoryTable(), bucket: new MemoryBucket() };
 	table = stage.table.table;
-	const generate: ImageEngine['generate'] = async () => ({
-		image: pictures[drawn++] ?? new Uint8Array(),
-		contentType: 'image/jpeg',
-		engine: 'e',
-		model: 'm',
-		cost: 1,
-		notes: [],
-		kept: { colours: 0.5, outline: true },
-	});
+	const generate: ImageEngine['generate'] = async (job) => {
+		lastJob = job;
+		return {
+			image: pictures[drawn++] ?? new Uint8Array(),
+			contentType: 'image/jpeg',
+			engine: 'e',
+			model: 'm',
+			cost: 1,
+			notes: [],
+			kept: { colours: 0.5, outline: true },
+		};
+	};
 	steps = workflowOn(stage, drawingContext(stage, { generate, checkFidelity }));
 	request = await orderRequest({ table, bucket: stage.bucket }, photo, now);
 	await steps.begin(request);
 });
 const generate = () => steps.generate(request, now);
+
+it('the engine is told what the cut-out has found of the product', async () => {
+	pictures = [same];
+	const found = { lines: [[0, 0, 1, 0, 1, 1, 0, 1, 1] as const], flatLay: 0.2 };
+	await storeProduct(table, mainFileOf(request.input), found);
+	await generate();
+	expect(lastJob).toMatchObject(found);
+});
 
 describe('a picture that does not show the product of its photo', () => {
 	it('is made again once, and the second one is delivered', async () => {

@@ -131,7 +131,7 @@ describe('the imaging of a form', () => {
 		expect(await imaging.maskOf('a')).toBeUndefined();
 	});
 
-	it('has the server find the print of a photo with an alpha once an art style is shown, and shows it', async () => {
+	it('has the server look at the product of a photo with an alpha once an art style is shown, and shows what it finds', async () => {
 		const { imaging, answerAll, serve, a, uploads, runs } = formImaging({ hasAlpha: true });
 		imaging.setPhotos([a], 'a');
 		await settled();
@@ -141,8 +141,9 @@ describe('the imaging of a form', () => {
 		await settled();
 		expect([runs[0]?.input?.lines, await answerAll(), uploads.size]).toEqual([[], ['a renderPreview'], 1]);
 		const print = [[0, 0, 1, 0, 1, 1, 0, 1]];
-		await serve('a', { mask: undefined, print });
-		expect([runs[0]?.input?.lines, await answerAll()]).toEqual([print, ['a renderPreview']]);
+		await serve('a', { mask: undefined, print, flatLay: 0.2 });
+		expect(runs[0]?.input).toMatchObject({ lines: print, flatLay: 0.2 });
+		expect(await answerAll()).toEqual(['a renderPreview']);
 	});
 
 	it('cuts a box out of a photo with an alpha by this alpha, without the server', async () => {
